@@ -55,7 +55,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
         maxAsyncRequests: 4,
         cacheGroups: {
           // The style sheets of shared components are small and used everywhere. One file keeps one order and avoids copies per page.
-          look: { test: /[\\/]core[\\/]client[\\/]ui[\\/].*\.css$/, name: 'main', chunks: 'all', enforce: true },
+          // Rich text is on few pages, and its editor is a chunk of its own.
+          look: { test: /[\\/]core[\\/]client[\\/]ui[\\/](?!rich-text[\\/]).*\.css$/, name: 'main', chunks: 'all', enforce: true },
           // Most pages format dates and amounts, but not the first view. One chunk avoids a copy in each page.
           formats: { test: /[\\/]core[\\/]client[\\/]i18n[\\/](use-)?format\.ts$/, name: 'formats', chunks: 'async', enforce: true },
           // Every start with a token loads these two at once. Each is one file, because browsers send six requests at a time over HTTP/1.1.

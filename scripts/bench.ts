@@ -6,7 +6,11 @@ import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.t
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
+import { benchFeedback } from './bench/api/feedback.ts';
+import { benchManagedList } from './bench/api/managed-list.ts';
+import { benchMatches } from './bench/api/matches.ts';
 import { benchOffered } from './bench/api/offered.ts';
+import { benchSearch } from './bench/api/search-throughput.ts';
 import { benchRewriting } from './bench/api/search-while-rewriting.ts';
 import { benchUserList } from './bench/api/user-list.ts';
 import { benchFirstRow } from './bench/first-row.ts';
@@ -38,10 +42,14 @@ try {
   await inProduction.start();
   const pool = { ...openSocketOf(dataDir).address, database: EMBEDDED_DATABASE, max: 16 };
   await benchApi(report, inProduction, pool);
+  await benchSearch(report, inProduction, pool);
+  await benchManagedList(report, inProduction, pool);
+  await benchMatches(report, inProduction, pool);
   benchMemory(report, inProduction.pid);
   await benchRewriting(report, inProduction.url, pool);
   await benchUserList(report, inProduction.url, pool);
   await benchOffered(report, inProduction.url, pool);
+  await benchFeedback(report, inProduction.url, pool);
   await benchAudit(report, dataDir);
 } finally {
   await server.stop();

@@ -57,7 +57,7 @@ try {
     await check(`new:plugin generates ${name}`, 'scripts/new-plugin.ts', name, ...titles);
   await addDocumentedKind(copy);
   await check('npm run check passes', 'scripts/check.ts');
-  await check('the tests pass', installed('jest/bin/jest.js'), '--maxWorkers=100%', ...TESTS);
+  await check('the tests pass', installed('jest/bin/jest.js'), ...TESTS);
   await checkBrowserTests();
   await checkRemoval(copy, NAMES, count);
 } finally {

@@ -14,8 +14,8 @@ export function jestStep(name: string, args: readonly string[], env: Readonly<Re
   return reportedStep<JestReport>({
     name,
     run: (reportFile) => {
-      const command = [installed('jest/bin/jest.js'), '--json', `--outputFile=${reportFile}`, '--silent', '--maxWorkers=100%', ...args];
-      return runNode(command, { env, limitMinutes: 12 });
+      const command = [installed('jest/bin/jest.js'), '--json', `--outputFile=${reportFile}`, '--silent', ...args];
+      return runNode(command, { env, limitMinutes: 20 });
     },
     count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
   });

@@ -9,6 +9,7 @@ import { employerClientPlugin } from './employer/client/employer.client-plugin.t
 import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.ts';
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
+import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 import { usersClientPlugin } from './users/client/users.client-plugin.ts';
 import { workbenchClientPlugin } from './workbench/client/workbench.client-plugin.ts';
@@ -28,4 +29,5 @@ export const clientPlugins: readonly ClientPlugin[] = [
   usersClientPlugin,
   auditClientPlugin,
   workbenchClientPlugin,
+  matchingClientPlugin,
 ];

@@ -8,6 +8,7 @@ import { employerServerPlugin } from './employer/server/employer.server-plugin.t
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
 import { jobImportServerPlugin } from './job-import/server/job-import.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
+import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
 import { publicServerPlugin } from './public/server/public.server-plugin.ts';
 import { usersServerPlugin } from './users/server/users.server-plugin.ts';
 import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
@@ -26,4 +27,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   publicServerPlugin,
   auditServerPlugin,
   workbenchServerPlugin,
+  matchingServerPlugin,
 ];

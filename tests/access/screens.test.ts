@@ -49,7 +49,9 @@ describe('The screens of the access table', () => {
       const { who } = visit;
       const navigation = await visit.navigation();
       const shown = items.filter(({ thing }) => navigation.includes(thing)).map(({ thing }) => thing.route.id);
-      const expected = items.filter(({ thing }) => mayOpen(thing.route.id, who)).map(({ thing }) => thing.route.id);
+      const open = items.filter(({ thing }) => mayOpen(thing.route.id, who) && !visit.isLedElsewhere(thing));
+      // A page may have an item for each role. A user sees one of them.
+      const expected = [...new Set(open.map(({ thing }) => thing.route.id))];
       expect({ who, shown }).toEqual({ who, shown: expected });
     }
   });

@@ -57,8 +57,9 @@ async function openFailing({ at, who, act: use }: FailingPage, answer: () => Res
 
 const MESSAGE = 'Heldout says no';
 
-it('has a page of every plugin', () => {
-  expect(PAGES.map(({ plugin }) => plugin)).toEqual(clientPlugins.map(({ id }) => id).toSorted());
+it('has a page of every plugin with pages', () => {
+  const withPages = clientPlugins.filter(({ pages = [] }) => pages.length > 0);
+  expect(PAGES.map(({ plugin }) => plugin)).toEqual(withPages.map(({ id }) => id).toSorted());
 });
 
 describe.each(PAGES)('of a failed call, the plugin "$plugin" shows at $at', (page) => {

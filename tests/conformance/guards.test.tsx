@@ -21,10 +21,12 @@ type Person = (typeof PEOPLE)[number];
 const NOWHERE = '/a/place/that/is/none';
 // The specification knows one kind of administrator, which is our full administrator.
 const ABILITIES: Partial<Record<Person, readonly string[]>> = {
-  employer: ['application:read', 'company:update'],
+  employer: ['application:read', 'company:update', 'job-posting:list'],
   admin: [
     'application:read',
     'company:update',
+    'feedback:list',
+    'job-posting:list',
     ...['create', 'delete', 'read', 'update'].map((action) => `master-job-categories:${action}`),
   ],
 };

@@ -85,6 +85,8 @@ export const ROUTES: readonly RouteFact[] = [
 
 /** Addresses of ours, which the specification does not have, and the reasons. */
 export const OUR_OWN: Readonly<Record<string, string>> = {
+  '/jobs': 'The search for everybody. The search of the specification needs a sign-in.',
+  '/jobs/:id': 'A posting for everybody, and for search engines.',
   '/admin/audit': 'The specification names no page for the record of who did what.',
   '/admin/audit/:id': 'One event of that record.',
   '/admin/users': 'The specification names no page for the care of users.',
@@ -97,12 +99,6 @@ export const NOT_THERE_YET: readonly string[] = [
   '/admin/candidates',
   '/admin/candidates/:id',
   '/admin/candidates/view',
-  '/admin/feedbacks',
-  '/admin/feedbacks/form',
-  '/admin/feedbacks/list',
-  '/admin/jobs/saved',
-  '/admin/jobs/saved/:id',
-  '/admin/jobs/view',
   '/admin/skill-passports',
   '/admin/skill-passports/form',
 ];

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 
 /** Whether the frame of the page makes this call: the user's data, and the counts in the navigation, which the user did not request. */
 function isOfTheFrame(pathname: string): boolean {
-  return pathname === `/api${getMe.path}` || pathname.endsWith('/count');
+  return pathname === `/api${getMe.path}` || /\/counts?$/.test(pathname);
 }
 
 const SCREENS = (await readScreens()).filter(({ route, firstGet }) => route !== '*' && firstGet !== 'not here');
@@ -18,6 +18,8 @@ const PAGES = SCREENS.filter(({ route }, index) => SCREENS.findIndex((other) => 
 
 /** The first GET that a page sends by itself, as path and query. Waits for it if one is expected. */
 async function firstGetOf(page: Page, address: string, isExpected: boolean): Promise<string | undefined> {
+  // A late call of the page before must not count.
+  await page.goto('about:blank');
   const asked: string[] = [];
   const note = (request: Request): void => {
     const { pathname, search } = new URL(request.url());

@@ -28,7 +28,7 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
 async function openRow(page: Page, title: string): Promise<void> {
   const rows = page.getByRole('grid').getByRole('row');
   await rows.filter({ hasText: title }).first().waitFor();
-  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(page, '[role=grid] *')); stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(page, '[role=grid] [data-index]')); stop += 1) await page.keyboard.press('Tab');
   for (let row = 0; row < MOST_STOPS && !(await page.locator('[role=grid] :focus', { hasText: title }).count()); row += 1) {
     await page.keyboard.press('ArrowDown');
   }
@@ -70,6 +70,10 @@ for (const language of ['en', 'ar']) {
     await type(employer, t('jobs:form.jobTitle'), title);
     await type(employer, t('jobs:form.description'), 'You open and close the lock by day and by night. '.repeat(4));
     await type(employer, t('jobs:form.location'), 'Kampen, Netherlands');
+    const country = new Intl.DisplayNames([language], { type: 'region' }).of('NL') ?? '';
+    await type(employer, t('jobs:form.country'), country);
+    await expect(employer.getByRole('listbox').getByRole('option').first()).toHaveText(country);
+    await employer.keyboard.press('Enter');
     await type(employer, t('jobs:form.payMin'), '30000');
     await type(employer, t('jobs:form.payMax'), '36000');
     await employer.keyboard.press('Enter');

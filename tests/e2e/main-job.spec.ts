@@ -35,6 +35,7 @@ async function nameCompanyAndPost(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('Pump engineer');
   await page.getByLabel('Description').fill(DESCRIPTION);
   await page.getByLabel('Location').fill('Deventer, Netherlands');
+  await pick(page.getByLabel('Country'), 'Netherlands');
   await page.getByLabel('Employment type').selectOption('Full time');
   await pick(page.getByLabel('Category'), 'Engineering');
   await page.getByLabel('Pay from').fill('48000');
@@ -54,11 +55,11 @@ async function searchAndApply(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(page).toHaveURL('/admin/jobs/all?q=engineer');
-  await page.getByRole('group', { name: 'Minimum pay per year' }).getByLabel('From').fill('50000');
+  await page.getByRole('group', { name: 'Pay per year' }).getByLabel('From').fill('50000');
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Engineering' }).click();
+  await page.getByRole('checkbox', { name: 'Engineering' }).click();
   await expect(page).toHaveURL(/category=engineering/);
-  await expect(page.getByRole('radio', { name: 'Engineering' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Engineering' })).toBeChecked();
   await expect(page).toHaveURL(/minSalary=50000/);
   await page.getByRole('link', { name: 'Pump engineer' }).click();
 

@@ -8,7 +8,7 @@ import { asSchema, valuesOf } from './support/schema-values.ts';
 import { CALLERS, furnish, nameFor } from './support/world.ts';
 
 const SEED = 34;
-const EACH = 4;
+const EACH = 7;
 
 let api: TestServer;
 let operations: readonly Operation[];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   known = await furnish(api);
 });
 
-/** An address that fits the document. Half of the time it names existing objects. */
+/** An address that fits the document. Half of the time it names existing objects, and half of the time only what is required. */
 function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
   const fields = parameters
     .filter(({ in: place }) => place !== 'header')
@@ -29,7 +29,9 @@ function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
       return [parameter.name, pool === undefined ? values : fc.oneof(fc.constantFrom(...pool), values)];
     });
   const requiredKeys = parameters.filter(({ required, in: place }) => required && place !== 'header').map(({ name }) => name);
-  return fc.record(Object.fromEntries(fields), { requiredKeys }).map((given) => {
+  const all = fc.record(Object.fromEntries(fields), { requiredKeys });
+  const required = fc.record(Object.fromEntries(fields.filter(([name]) => requiredKeys.includes(name))));
+  return fc.oneof(all, required).map((given: Readonly<Record<string, unknown>>) => {
     const inPath = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
     const query = Object.entries(given).filter(([name]) => !inPath.includes(name));
     const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
@@ -53,7 +55,8 @@ test('Every call answers as documented: a documented status, with a body of its 
   for (const operation of operations) {
     const inputs = fc.record({ url: addresses(operation), body: operation.body ? valuesOf(operation.body) : fc.constant(undefined) });
     for (const who of CALLERS) {
-      for (const { url, body } of fc.sample(inputs, { numRuns: EACH, seed: SEED })) {
+      // With one seed for all calls, all of them would name the same few objects.
+      for (const { url, body } of fc.sample(inputs, { numRuns: EACH, seed: SEED + number })) {
         number += 1;
         const caller = api.as(who, nameFor(operation.id, number));
         const sent = sentTo(operation, body);

@@ -38,11 +38,16 @@ export class ApiUser {
     return new ApiUser(url, idToken);
   }
 
+  /** The headers that tell the user. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` };
+  }
+
   async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
-        ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...this.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

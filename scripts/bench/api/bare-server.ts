@@ -1,4 +1,4 @@
-// The floor of an API answer: a Fastify route that runs one prepared statement and sends its rows. Started by api-throughput.ts.
+// The floor of an API answer: a Fastify route that runs prepared statements and sends the rows of the last. Started by against-floor.ts.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import type { Statement } from './capture-statements.ts';
 
 interface Orders {
   readonly pool: pg.PoolConfig;
-  readonly shapes: Readonly<Record<string, readonly Statement[]>>;
+  readonly shapes: Readonly<Record<string, readonly (readonly Statement[])[]>>;
 }
 
 const file = process.argv[2];
@@ -22,9 +22,10 @@ const nameOf = (text: string): string => {
 
 const app = Fastify();
 app.get<{ Params: { shape: string; number: string } }>('/:shape/:number', async ({ params }, reply) => {
-  const statement = orders.shapes[params.shape]?.[Number(params.number)];
-  if (statement === undefined) return reply.code(404).send();
-  const { rows } = await pool.query({ name: nameOf(statement.text), text: statement.text, values: [...statement.values] });
-  return { items: rows };
+  const statements = orders.shapes[params.shape]?.[Number(params.number)];
+  if (statements === undefined) return reply.code(404).send();
+  let items: readonly unknown[] = [];
+  for (const { text, values } of statements) items = (await pool.query({ name: nameOf(text), text, values: [...values] })).rows;
+  return { items };
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

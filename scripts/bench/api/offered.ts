@@ -5,6 +5,7 @@ import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { Report, Round } from '../report.ts';
 import { draws } from './generate-postings.ts';
 import { load, percentile } from './load.ts';
+import { madeWord } from './made-word.ts';
 
 const ROWS = 50_000;
 const LANGUAGES = ['en', 'ar', 'de', 'fa', 'he', 'en'];
@@ -85,16 +86,6 @@ async function fill(db: Kysely<CoreTables>, draw: Draw, vocabulary: readonly str
   await sql`insert into master_words select distinct 'skills', unnest(tsvector_to_array(words)) from master_names
     where entity = 'skills' on conflict do nothing`.execute(db);
   await sql`vacuum analyze master_rows, master_names, master_words`.execute(db);
-}
-
-const BEGINNINGS = 'b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sm sp st str t th tr v w z'.split(' ');
-const MIDDLES = 'a e i o u ai ea ee ie oo ou'.split(' ');
-const ENDS = ['', '', ...'b ck d ft g l ll m n nd ng nt p r rd rm rn s ss st t x'.split(' ')];
-
-/** A word with about as many different parts as words of a language have. */
-function madeWord(draw: Draw): string {
-  const one = (list: readonly string[]): string => list[draw(list.length)] ?? '';
-  return Array.from({ length: 1 + draw(3) }, () => one(BEGINNINGS) + one(MIDDLES) + one(ENDS)).join('');
 }
 
 /** One or two words of names, the last one not yet complete. */

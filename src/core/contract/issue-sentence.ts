@@ -36,6 +36,7 @@ export const ISSUE_SENTENCES = Object.freeze({
   'too-many-marks': 'Use at most 30 accents on one letter.',
   'not-file-name': 'This file needs another name.',
   'empty-file': 'This file is empty.',
+  'too-long-formatted': 'This is too long with its formatting. Shorten it, or remove some formatting.',
   'wrong-form': 'This does not have the required format.',
   'not-offered': 'Choose one of: {{options}}.',
   'not-known': 'Unknown fields: {{fields}}.',
@@ -123,6 +124,7 @@ const FORMATS: Readonly<Record<string, IssueCode>> = {
   address_with_user: 'address-with-user',
   plain: 'unseen-characters',
   marks: 'too-many-marks',
+  rich_text_size: 'too-long-formatted',
 };
 
 /** Issue codes for a limit on the length of a text, the length of a list or the value of a number. */

@@ -156,6 +156,8 @@ test.each([
   ['to the second', '2026-03-01T09:30:00Z', true],
   ['to the millisecond', '2026-03-01T09:30:00.000Z', true],
   ['to the microsecond', '2026-03-01T09:30:00.000000Z', false],
+  ['in the first year', '0001-01-01T00:00:00.000Z', true],
+  ['in the year 0000', '0000-02-29T00:00:00.000Z', false],
   ['with another offset than UTC', '2026-03-01T09:30:00+01:00', false],
 ])('an instant %s is accepted or rejected', (_how, instant, isTaken) => {
   expect(instantSchema.safeParse(instant).success).toBe(isTaken);

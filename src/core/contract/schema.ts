@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cleanLine, cleanText, isPlain } from './clean-text.ts';
+import { cleanLine, cleanText, hasVisible, isPlain } from './clean-text.ts';
 import { issueSentence } from './issue-sentence.ts';
 
 // Zod compiles validators with `new Function` if it can. A strict content security policy would report the attempt.
@@ -13,8 +13,11 @@ export const idSchema = z.uuid().max(36).toLowerCase();
 
 export const idParamsSchema = z.object({ id: idSchema });
 
-/** A point in time as ISO 8601 in UTC, with at most millisecond precision, for example `2026-03-01T09:30:00.000Z`. */
-export const instantSchema = z.iso.datetime().max(24);
+/**
+ * A point in time as ISO 8601 in UTC, with at most millisecond precision, for example `2026-03-01T09:30:00.000Z`. The year 0000 is
+ * refused: PostgreSQL has none.
+ */
+export const instantSchema = z.iso.datetime().max(24).check(refuseYearZero);
 
 /** The version of a row. This version and the next one fit PostgreSQL's `integer`. 0 if nothing was saved yet. */
 export const versionSchema = z
@@ -63,9 +66,6 @@ export function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   }, z.array(item).max(max));
 }
 
-// A visible character. Text that has only characters without width looks like an empty field.
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 interface TypedText {
   readonly min: number;
   readonly max: number;
@@ -97,7 +97,7 @@ function typedUnits(max: number): number {
 
 function bounded(min: number, max: number) {
   return z.string().check((context) => {
-    const length = VISIBLE.test(context.value) ? [...context.value].length : 0;
+    const length = hasVisible(context.value) ? [...context.value].length : 0;
     if (length < min) {
       context.issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: context.value });
     } else if (length > max) {
@@ -108,4 +108,8 @@ function bounded(min: number, max: number) {
 
 function tooLong(max: number, input: string) {
   return { code: 'too_big', origin: 'string', maximum: max, inclusive: true, input } as const;
+}
+
+function refuseYearZero({ value, issues }: z.core.ParsePayload<string>): void {
+  if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'datetime', input: value });
 }

@@ -8,6 +8,10 @@ globalThis.fetch = (input) => Promise.reject(new Error(`A unit test has no netwo
 // jsdom has no layout, so these functions do nothing.
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// The editor of rich text measures where its cursor is.
+const NOWHERE = document.createElement('div');
+Range.prototype.getClientRects = () => NOWHERE.getClientRects();
+Range.prototype.getBoundingClientRect = () => NOWHERE.getBoundingClientRect();
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

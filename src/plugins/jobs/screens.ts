@@ -1,15 +1,23 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { MISSING, submitEmpty } from '#tests/e2e/screens/states.ts';
+import { managedScreens } from './e2e/managed-screens.ts';
+import { savedScreens } from './e2e/saved-screens.ts';
+import { searchScreens } from './e2e/search-screens.ts';
 
 const SEARCH = '/admin/jobs/all';
 const MANAGED = '/admin/jobs/employer';
 
 /** Searching job postings, and managing them. */
 export const screens: readonly Screen[] = [
-  { name: 'jobs-hub', who: 'candidate', route: '/admin/jobs', firstGet: 'never' },
-  { name: 'search', who: 'candidate', route: SEARCH },
-  { name: 'search-empty', who: 'candidate', route: SEARCH, at: () => `${SEARCH}?q=zzzzqqqq` },
+  { name: 'jobs-hub', who: 'candidate', route: '/admin/jobs' },
+  { name: 'open-search', who: 'visitor', route: '/jobs' },
+  { name: 'open-job', who: 'visitor', route: '/jobs/:id', at: ({ quietJobId }) => `/jobs/${quietJobId}` },
+  { name: 'open-job-missing', who: 'visitor', route: '/jobs/:id', at: ({ companyId }) => `/jobs/${companyId}`, expectedFaults: MISSING },
+  ...searchScreens,
   { name: 'job', who: 'candidate', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}` },
+  { name: 'job-managed', who: 'employer', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}` },
+  { name: 'job-report', who: 'candidate', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}`, prepare: openReport },
   // The id of something else.
   {
     name: 'job-missing',
@@ -18,7 +26,26 @@ export const screens: readonly Screen[] = [
     at: ({ companyId }) => `${SEARCH}/${companyId}`,
     expectedFaults: MISSING,
   },
-  { name: 'managed', who: 'employer', route: MANAGED },
+  ...managedScreens,
+  ...savedScreens,
   { name: 'job-form', who: 'employer', route: `${MANAGED}/form` },
+  { name: 'job-form-draft', who: 'employer', route: `${MANAGED}/form`, prepare: beginDraft },
+  { name: 'job-view', who: 'employer', route: '/admin/jobs/view', at: ({ quietJobId }) => `/admin/jobs/view?id=${quietJobId}` },
   { name: 'job-form-errors', who: 'employer', route: `${MANAGED}/form`, prepare: submitEmpty },
 ];
+
+/** Opens the form that reports a posting, and sends it without a reason. */
+async function openReport(page: Page): Promise<void> {
+  await page.locator('.job__end [aria-haspopup=dialog]').click();
+  await page.locator('dialog[open] button[type=submit]').click();
+  await page.locator('dialog[open] .field__error').waitFor();
+}
+
+/** Fills in a form so that it is saved as a draft, with a hint and with what publishing still needs. */
+async function beginDraft(page: Page): Promise<void> {
+  await page.locator('input[name=title]').fill('Salesman for pumps');
+  await page.locator('input[name=payMin]').fill('30000');
+  await page.locator('input[name=payMax]').fill('120000');
+  await page.locator('input[name=payMax]').blur();
+  await page.locator('.save-sign[data-state=saved]').waitFor();
+}

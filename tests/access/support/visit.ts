@@ -60,6 +60,11 @@ export class Visit {
     return new Visit(who, registry, session);
   }
 
+  /** Whether another item of the navigation leads the user to the page of this one. */
+  isLedElsewhere({ unlessMay }: NavItem): boolean {
+    return unlessMay !== undefined && this.#services.resolve(SessionStore).may(unlessMay.subject, unlessMay.action);
+  }
+
   /** The items that the navigation shows. */
   async navigation(): Promise<readonly NavItem[]> {
     await this.#texts.asked.promise;

@@ -21,7 +21,7 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
     interpolation: { escapeValue: false },
   });
   return (key, values) => {
-    if (!i18n.exists(key)) throw new Error(`There is no text "${key}" in "${language}".`);
+    if (!i18n.exists(key, { ...values })) throw new Error(`There is no text "${key}" in "${language}".`);
     return i18n.t(key, { ...values });
   };
 }

@@ -17,13 +17,14 @@ const JOB = {
   salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
 };
 
-/** Creates a company, a posting, an application and their users. Returns the path parameters of these objects. */
+/** Creates a company, a posting, a template, an application and their users. Returns the path parameters of these objects. */
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
   const company = await made(api, 'employer', 'employer.create-company', { name: 'Harbour Works' });
   const job = await made(api, 'employer', 'jobs.create', JOB);
+  const template = await made(api, 'employer', 'jobs.create-template', { name: 'Crane drivers', fields: {} });
   const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
-  const ids = [KNOWN_SHELF, company, job, application, ...people.map(({ userId }) => userId)];
+  const ids = [KNOWN_SHELF, company, job, template, application, ...people.map(({ userId }) => userId)];
   return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'] };
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { z } from '#core/contract/schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -24,6 +24,10 @@ const schema = z.object({ headline: z.string().trim().max(20) });
 let onServer: Note;
 let calls: Call[];
 
+/** The name of the draft; another one after {@link rename}. */
+let draft = 'note';
+let rename = (): void => undefined;
+
 function save({ headline }: Note): Promise<void> {
   return new Promise((resolve, reject) => {
     const succeed = (): void => {
@@ -35,7 +39,12 @@ function save({ headline }: Note): Promise<void> {
 }
 
 function Page(): JSX.Element {
-  const { form, submit } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: 'note', send: save });
+  const [name, setName] = useState(draft);
+  rename = () => {
+    draft = 'note 7';
+    setName(draft);
+  };
+  const { form, submit } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: name, send: save });
   return (
     <form noValidate onSubmit={submit}>
       <h1>Note</h1>
@@ -93,6 +102,7 @@ async function reopen(view: View): Promise<string> {
 beforeEach(() => {
   onServer = { headline: 'Fitter' };
   calls = [];
+  draft = 'note';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -152,6 +162,16 @@ describe('A form that saves itself', () => {
     await leaveWindow();
     expect(calls).toHaveLength(1);
     expect(sign()).toHaveTextContent('Not saved, kept here');
+  });
+
+  it('keeps the typed text under the new name when its draft gets another one', async () => {
+    const view = await open();
+    await retype(view, 'Welder with a far too long headline');
+    await act(async () => rename());
+    await view.user.type(screen.getByLabelText('Headline'), '.');
+    expect(await reopen(view)).toBe('Welder with a far too long headline.');
+    draft = 'note';
+    expect(await reopen(view)).toBe('Fitter');
   });
 
   it('deletes a draft that is saved after its page was left', async () => {

@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
-import { draftBases, dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
+import { draftBases, dropDraft, dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
 import { sendable, type Typed, typedOf } from './save-machine.ts';
 import { SaveSignStore } from './save-sign-store.ts';
 import { type ContractForm, type ContractFormState, useContractForm, useDraftKey } from './use-contract-form.ts';
@@ -55,10 +55,11 @@ function useTyping<Values extends FieldValues, Input>(
   typedIn: (values: Values) => Typed<Input>,
   draft: string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: form, saver and draft stay the same while the form is on screen
+  const name = useRef(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: form and saver stay the same while the form is on screen
   useEffect(() => {
-    const followDraft = (): void => keepDraftUntilSaved(draft, saver, form.getValues());
-    saver.resume(typedIn(form.getValues()), draftBases(draft));
+    const followDraft = (): void => keepDraftUntilSaved(name.current, saver, form.getValues());
+    saver.resume(typedIn(form.getValues()), draftBases(name.current));
     const { unsubscribe } = form.watch(() => {
       saver.take(typedIn(form.getValues()));
       followDraft();
@@ -72,6 +73,13 @@ function useTyping<Values extends FieldValues, Input>(
       void flushed.then(() => saver.isOnServer && followDraft());
     };
   }, [form, saver]);
+  useEffect(() => {
+    if (name.current === draft) return;
+    // The form has stored a new object, and its draft takes the name of that object.
+    if (name.current !== undefined) dropDraft(name.current);
+    name.current = draft;
+    keepDraftUntilSaved(draft, saver, form.getValues());
+  }, [form, saver, draft]);
 }
 
 function useSaver<Input>(saver: Autosaver<Input>): void {

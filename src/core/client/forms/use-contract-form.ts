@@ -176,9 +176,12 @@ function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft
   }, [form, draft]);
 }
 
-/** The storage name of a form's draft. It contains the user's id, so the next user in the same tab cannot read the draft. */
+/**
+ * The storage name of a form's draft. It contains the id of the user who opened the form, so the next user in the same tab cannot read the
+ * draft.
+ */
 export function useDraftKey(draft: string | undefined): string | undefined {
   const { me } = useService(SessionStore);
-  const [key] = useState(draft && `${me?.id ?? 'visitor'}.${draft}`);
-  return key;
+  const [owner] = useState(me?.id ?? 'visitor');
+  return draft && `${owner}.${draft}`;
 }

@@ -41,10 +41,11 @@ function setUp(...answers: (() => Response | Promise<never>)[]) {
   globalThis.fetch = fetching;
   const navigator = new Navigator();
   const navigate = jest.fn(async () => undefined);
-  navigator.attach({ state: { location: { pathname: '/shed', search: '?tool=rake', hash: '' }, navigation: {} }, navigate });
+  const state = { location: { pathname: '/shed', search: '?tool=rake', hash: '' }, navigation: {} };
+  navigator.attach({ state, navigate });
   const tokens = new TokenService();
   const snackbar = new SnackbarStore();
-  return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator, texts), fetching, navigate, tokens, snackbar };
+  return { api: new ApiClient(TEST_CONFIG, tokens, snackbar, navigator, texts), fetching, navigate, tokens, snackbar, state };
 }
 
 const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network down'));
@@ -184,6 +185,30 @@ describe('the ApiClient', () => {
     });
     tokens = rest.tokens;
     tokens.setToken(testToken('of who leaves'));
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['after the token was cleared', null, '/'],
+    ['after the server ended the session', testToken('of an ended session'), '/admin/account/signout'],
+  ])('does not navigate if the sign-out page sent the call %s', async (_, token, opened) => {
+    const { api, navigate, tokens, state } = setUp(() => {
+      state.location.pathname = opened;
+      return json(401, { code: 'unauthenticated', message: 'Sign in to continue.' });
+    });
+    if (token !== null) tokens.setToken(token);
+    state.location.pathname = '/admin/account/signout';
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('does not navigate if the sign-out page opened during the call', async () => {
+    const { api, navigate, tokens, state } = setUp(() => {
+      state.location.pathname = '/admin/account/signout';
+      return json(401, { code: 'unauthenticated', message: 'Sign in to continue.' });
+    });
+    tokens.setToken(testToken('of an ended session'));
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 });
     expect(navigate).not.toHaveBeenCalled();
   });

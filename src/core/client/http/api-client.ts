@@ -29,7 +29,7 @@ interface BegunCall {
 /**
  * Calls the API. Every call sends the bearer token of the session cookie, if there is one.
  *
- * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message. Any other failure shows a
+ * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message, unless the user signs out. Any other failure shows a
  * snackbar for 8 s (specification sections 7 and 8), except in two cases: the call is `quiet` because the user did not start it, or the
  * account is suspended and the screen of the suspension replaces the page. A call that the caller aborts is not a failure. A response
  * that is not a JSON object or list is a failure, because it did not come from the API.
@@ -112,6 +112,7 @@ export class ApiClient {
 
   private async send<Body>(endpoint: AnyEndpoint, input: LooseInput, textOf: typeof failureText): Promise<ApiResponse<Body>> {
     const token = this.tokens.reload();
+    const { isSigningOut } = this.navigator;
     this.news.lastCallAt = Date.now();
     try {
       const begun = this.taken(endpoint, input) as Promise<ApiResponse<Body>> | undefined;
@@ -123,7 +124,7 @@ export class ApiClient {
       const error = toApiError(cause);
       console.error(`${endpoint.method} ${endpoint.path} failed`, error);
       this.news.heard(headersOfFailure(error));
-      if (error.status === 401) this.refuse(token);
+      if (error.status === 401) this.refuse(token, isSigningOut);
       else if (error.code === 'suspended') this.news.suspended({ isQuiet: input.quiet ?? false });
       else if (error.code === VIEW_ENDED) this.leaveView();
       else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error', timeout: ERROR_MS });
@@ -146,8 +147,9 @@ export class ApiClient {
     return call === undefined || call.signal?.aborted || Date.now() - call.at > BEGUN_MS ? undefined : call.answer;
   }
 
-  private refuse(token: string | null): void {
-    // The user signed out during the call, so there is no session to recover.
+  private refuse(token: string | null, wasSigningOut: boolean): void {
+    // The user signs out, or signed out during the call, so there is no session to recover.
+    if (wasSigningOut || this.navigator.isSigningOut) return;
     if (token !== null && this.tokens.reload() === null) return;
     this.tokens.refused = token;
     void this.navigator.checkAuth();

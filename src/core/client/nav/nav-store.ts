@@ -67,8 +67,9 @@ export class NavStore {
     return result.kind === 'agree' || (thing.section === 'public' && result.kind === 'redirect');
   }
 
-  private isFor({ roles }: NavItem): boolean {
+  private isFor({ roles, unlessMay }: NavItem): boolean {
     const { role } = this.session;
+    if (unlessMay !== undefined && this.session.may(unlessMay.subject, unlessMay.action)) return false;
     return roles === undefined || (role !== null && role !== undefined && roles.includes(role));
   }
 }

@@ -36,7 +36,14 @@ const garden = defineClientPlugin({
     { route: paths.shed, label: 'garden:nav.shed', section: 'main', order: 30 },
     { route: paths.beds, label: 'garden:nav.beds', section: 'main', order: 20 },
     { route: paths.map, label: 'garden:nav.map', section: 'main', order: 10 },
-    { route: paths.map, label: 'garden:nav.plan', section: 'main', order: 40, roles: ['admin'] },
+    {
+      route: paths.map,
+      label: 'garden:nav.plan',
+      section: 'main',
+      order: 40,
+      roles: ['admin'],
+      unlessMay: { subject: 'plan', action: 'draw' },
+    },
   ],
   locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed', plan: 'Plan' } } }) },
 });
@@ -52,6 +59,11 @@ describe('the navigation', () => {
   it('shows an entry only to its roles, even if the page opens for more roles', async () => {
     await renderPlugin([garden], { at: '/map', as: 'admin' });
     await waitFor(() => expect(entries()).toEqual(['Map', 'Plan']));
+  });
+
+  it('hides an entry from users with the ability that it names', async () => {
+    await renderPlugin([garden], { at: '/map', as: 'admin', me: { abilities: ['plan:draw'] } });
+    await waitFor(() => expect(entries()).toEqual(['Map']));
   });
 
   it('follows the session, without asking the provider for a visitor', async () => {

@@ -31,6 +31,11 @@ export class Navigator {
     return location === undefined ? ADDRESSES.home : location.pathname + location.search;
   }
 
+  /** Whether the sign-out page is open. It decides by itself which page opens next. */
+  get isSigningOut(): boolean {
+    return this.#router?.state.location.pathname === ADDRESSES.signOut;
+  }
+
   async go(to: string, options: { readonly replace?: boolean } = {}): Promise<void> {
     await this.#router?.navigate(to, { replace: options.replace ?? false });
   }

@@ -11,6 +11,7 @@ const routes = {
   tools: routeRef('garden.tools', '/tools'),
   shed: routeRef('garden.shed', '/shed'),
   seeds: routeRef('garden.seeds', '/seeds'),
+  openBeds: routeRef('garden.open-beds', '/open-beds'),
 };
 
 const garden = defineClientPlugin({
@@ -19,11 +20,13 @@ const garden = defineClientPlugin({
     { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
     { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: pageSaying('Tools') },
     { route: routes.shed, layout: 'admin', guards: ['role:admin'], title: 'garden:shed', page: pageSaying('Shed') },
+    { route: routes.openBeds, layout: 'default', page: pageSaying('Beds for everybody') },
     { route: routes.seeds, layout: 'admin', title: 'garden:seeds', page: pageSaying('Seeds') },
   ],
   nav: [
     { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
     { route: routes.tools, label: 'garden:tools', section: 'main', order: 20 },
+    { route: routes.openBeds, label: 'garden:beds', section: 'public', order: 10 },
   ],
   contributes: [
     contribute(commands, {
@@ -68,6 +71,12 @@ async function opened(as: 'candidate' | 'admin', key = '{Control>}k{/Control}'):
 }
 
 describe('the command palette', () => {
+  it('lists a page inside once, although a page for everybody has the same label', async () => {
+    const view = await opened('candidate');
+    await view.user.click(palette().getByRole('option', { name: 'Flower beds' }));
+    await waitFor(() => expect(view.address).toBe('/beds'));
+  });
+
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s', async (key) => {
     await opened('candidate', key);
     expect(screen.getByRole('dialog', { name: 'Pages and actions' })).toBeVisible();

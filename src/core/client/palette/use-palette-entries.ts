@@ -40,8 +40,9 @@ function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
 
 function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage[]): readonly PaletteEntry[] {
   const shown = [...resolve(NavStore).shown].sort((a, b) => sectionPlace(a) - sectionPlace(b) || a.order - b.order);
-  // A page with two navigation items is listed at the first one.
-  const led = shown.filter((item, index) => shown.findIndex(({ route }) => route.id === item.route.id) === index);
+  // A page with two navigation items is listed at the first one. So is the page for everybody that has the label of one inside.
+  const isSame = (one: NavItem, other: NavItem): boolean => one.route.id === other.route.id || one.label === other.label;
+  const led = shown.filter((item, index) => shown.findIndex((other) => isSame(item, other)) === index);
   return [
     ...led.map(({ route, label, icon }) => pageEntry(route.id, t(label), href(route), icon)),
     ...titled.map(({ id, title, address }) => pageEntry(id, t(title), address)),

@@ -35,6 +35,11 @@ export interface PageDefinition {
   readonly width?: PageWidth;
   /** Set for the pages that visitors open first. They wait only for the first-view texts (see {@link ClientPlugin.moreLocales}). */
   readonly isFirstView?: boolean;
+  /**
+   * For a page with the layout `default`: signed-in users see the contributions of {@link ClientPlugin.moreContributes} on it, which visitors
+   * never load.
+   */
+  readonly showsMore?: true;
   /** The product's specification does not have this page. Conformance tests check every other page against its routes. */
   readonly beyondSpecification?: true;
   /**
@@ -46,8 +51,8 @@ export interface PageDefinition {
   readonly purpose?: PagePurpose;
 }
 
-/** What a visitor asks for, where the sign-in page has words for it. */
-export type PagePurpose = 'job' | 'search';
+/** What a visitor asks for, where the sign-in page has words for it. `action` is for a page that is open, and needs a sign-in to go on. */
+export type PagePurpose = 'job' | 'search' | 'action';
 
 /**
  * For pages that need more width: the side bar is folded on medium screens until the user opens it. `wide` ends at the maximum
@@ -65,7 +70,8 @@ export type FooterColumn = 'candidates' | 'employers' | 'product';
 export type NavBadgeLoader = () => Promise<{ readonly Badge: ComponentType }>;
 
 /**
- * An item of the navigation. It is shown when the guards of its page agree and the user has one of `roles`, where `roles` is given.
+ * An item of the navigation. It is shown when the guards of its page agree, and `roles` and `unlessMay`, where given, do not exclude the
+ * user.
  * An item in the section `public` is also shown when a guard redirects to the sign-in, because visitors may open it.
  */
 export interface NavItem {
@@ -78,6 +84,8 @@ export interface NavItem {
   readonly order: number;
   /** Shows the item only to these roles, for a page that opens for more roles than use it. */
   readonly roles?: readonly Role[];
+  /** Hides the item from users with this ability, because another item leads them to the page. */
+  readonly unlessMay?: { readonly subject: string; readonly action: string };
   /** A count beside the label. It loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;
   /** Footer column of an item in the section `public`; `product` when absent. The bar above the page leaves out `product`. */

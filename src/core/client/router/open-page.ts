@@ -74,7 +74,7 @@ export async function openPage(
   const { isFirstView } = page.thing;
   const extent = isFirstView ? 'first-view' : 'whole';
   const loadFrame = (): Promise<unknown> => {
-    const more = page.thing.layout === 'default' ? undefined : parts.registry.loadMore();
+    const more = needsMore(parts, page.thing) ? parts.registry.loadMore() : undefined;
     return Promise.all([more, parts.texts.ensureNamespaces(['core'], { extent }), layout?.load()]);
   };
   if (!isFirstView) parts.resolve(ApiClient).prepare();
@@ -99,17 +99,23 @@ export async function openPage(
   return null;
 }
 
+/** Whether the page shows what is only for signed-in users. */
+function needsMore({ resolve }: RouterParts, { layout, showsMore }: PageDefinition): boolean {
+  return layout !== 'default' || (showsMore === true && resolve(SessionStore).status !== 'signed-out');
+}
+
 /** Begins to load the data of a page. A page that is already shown at this address has them. */
 async function begin(
-  { registry, resolve }: RouterParts,
-  { route, layout }: PageDefinition,
+  parts: RouterParts,
+  page: PageDefinition,
   { request, params }: PageRequest,
   module: LazyModule<PageModule>,
 ): Promise<void> {
+  const { registry, resolve } = parts;
   const { pathname, search, searchParams } = new URL(request.url);
   if (module.current !== undefined && resolve(Navigator).address === pathname + search) return;
-  if (layout !== 'default') await registry.loadMore();
-  const opening = { route: route.id, params, search: Object.fromEntries(searchParams), signal: request.signal, resolve };
+  if (needsMore(parts, page)) await registry.loadMore();
+  const opening = { route: page.route.id, params, search: Object.fromEntries(searchParams), signal: request.signal, resolve };
   for (const { thing } of registry.contributions(pageOpenings)) thing.value(opening);
 }
 

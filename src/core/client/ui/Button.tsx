@@ -42,6 +42,11 @@ interface ButtonProps extends ButtonLook, PressProps {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-pressed'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-keyshortcuts'?: string | undefined;
+  /** The button does nothing now, but can have the focus. */
+  readonly 'aria-disabled'?: boolean | undefined;
+  /** For a button in a group with one stop for Tab. */
+  readonly tabIndex?: number | undefined;
 }
 
 /** Runs an action. For navigation use {@link ButtonLink}. */

@@ -25,11 +25,25 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldTexts {
   /** Number of characters and the limit; shown from 80 % of the limit. */
   readonly count?: { readonly used: number; readonly limit: number } | undefined;
+  /** For a control that is no form element: called when the label is pressed. The label then has the id `<id of the control>-label`. */
+  readonly onLabel?: (() => void) | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
+type FieldLabelProps = Pick<FieldFrameProps, 'label' | 'onLabel'> & { readonly id: string };
+
+function FieldLabel({ id, label, onLabel }: FieldLabelProps): JSX.Element {
+  if (onLabel === undefined) return <label htmlFor={id}>{label}</label>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: like a label, which only pointers press
+    <span id={`${id}-label`} onClick={onLabel}>
+      {label}
+    </span>
+  );
+}
+
 /** A label above the control, the help or error below it, and then the counter. */
-export function FieldFrame({ label, help, error, optional, count, children }: FieldFrameProps): JSX.Element {
+export function FieldFrame({ label, help, error, optional, count, onLabel, children }: FieldFrameProps): JSX.Element {
   const t = useT('core');
   const id = useId();
   const noteId = `${id}-note`;
@@ -37,7 +51,7 @@ export function FieldFrame({ label, help, error, optional, count, children }: Fi
   return (
     <div className="field">
       <div className="field__label">
-        <label htmlFor={id}>{label}</label>
+        <FieldLabel {...{ id, label, onLabel }} />
         {optional && <span className="field__optional">{t('field.optional')}</span>}
       </div>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentType, FormEvent, JSX } from 'react';
+import type { ComponentProps, ComponentType, FormEvent, JSX } from 'react';
 import { Button } from './Button.tsx';
 import './SearchBar.css';
 
@@ -12,6 +12,8 @@ export interface SearchCell {
   /** The meaning of an empty cell, for example "All jobs". */
   readonly placeholder?: string;
   readonly initial?: string;
+  /** Further attributes of the field, for example those of a combobox. */
+  readonly input?: ComponentProps<'input'>;
 }
 
 interface SearchBarProps {
@@ -36,7 +38,7 @@ export function SearchBar({ cells, action, onSearch, onType, floats }: SearchBar
   return (
     <search>
       <form className={clsx('searchbar', floats && 'searchbar--floats')} onSubmit={submit}>
-        {cells.map(({ name, label, icon: Icon, placeholder, initial }) => (
+        {cells.map(({ name, label, icon: Icon, placeholder, initial, input }) => (
           <label key={name}>
             <Icon />
             <span>{label}</span>
@@ -48,6 +50,7 @@ export function SearchBar({ cells, action, onSearch, onType, floats }: SearchBar
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onType?.(name, event.currentTarget.value)}
+              {...input}
             />
           </label>
         ))}

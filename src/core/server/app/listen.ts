@@ -3,6 +3,7 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { errorCode } from '../errors/caught-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { HttpServer } from '../http/http-server.ts';
+import { localOrigin } from '../http/site-address.ts';
 
 /**
  * Starts to accept requests. Returns the address of the server for browsers on this machine.
@@ -17,10 +18,8 @@ export async function listen(app: HttpServer, { host, port }: Pick<ServerConfig,
     throw sentence === undefined ? error : new StartupError(sentence, { cause: error });
   }
   const { port: taken } = app.server.address() as AddressInfo;
-  return `http://${EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
+  return localOrigin(host, taken);
 }
-
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>

@@ -71,6 +71,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));
     const address = await listen(app, config);
     lock.announce(address);
+    registry.site.listensAt(address);
     let stopped: Promise<void> | undefined;
     return {
       address,

@@ -26,6 +26,8 @@ test('an empty environment configures a server for this machine alone, with embe
     rateLimits: { reads: 300, writes: 100, signIns: 10, store: 'memory' },
     auditKeepDays: undefined,
     auditKeepDetailsDays: undefined,
+    jobReview: 'off',
+    matching: 'on',
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
     identity: { kind: 'embedded', projectId: 'demo-trellis' },
@@ -68,6 +70,8 @@ test('set values are used, and empty text counts as not set', () => {
     AUDIT_KEEP_DAYS: '90',
     AUDIT_KEEP_DETAILS_DAYS: '30',
     PHONE_VERIFICATION: 'optional',
+    JOB_REVIEW: 'all',
+    MATCHING: 'off',
   };
   expect(readConfig(env)).toMatchObject({
     port: 0,
@@ -83,6 +87,8 @@ test('set values are used, and empty text counts as not set', () => {
     rateLimits: { reads: 1000, writes: 50, signIns: 5, store: 'database' },
     auditKeepDays: 90,
     auditKeepDetailsDays: 30,
+    jobReview: 'all',
+    matching: 'off',
     client: { phoneVerification: 'optional' },
   });
 });
@@ -107,6 +113,8 @@ test.each([
   [{ CHECK_REPLIES: 'yes' }, 'The environment variable CHECK_REPLIES must be 0 or 1.'],
   [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
   [{ AUDIT_KEEP_DAYS: '89' }, 'The environment variable AUDIT_KEEP_DAYS must be a whole number from 90 to 36500.'],
+  [{ JOB_REVIEW: 'on' }, 'The environment variable JOB_REVIEW must be off or all.'],
+  [{ MATCHING: 'yes' }, 'The environment variable MATCHING must be on or off.'],
   [{ RATE_LIMITS: '0' }, 'The environment variable RATE_LIMITS must be on or off.'],
   [{ RATE_LIMIT_READS: '0' }, 'The environment variable RATE_LIMIT_READS must be a whole number from 1 to 999999.'],
   [{ HOST: 'http://x' }, 'The environment variable HOST must be a host name or an IP address.'],

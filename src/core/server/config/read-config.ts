@@ -39,6 +39,8 @@ const schema = z.object({
   CHECK_REPLIES: flag(),
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
+  JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  MATCHING: z.enum(['on', 'off'], 'must be on or off'),
 });
 
 function secretKey() {
@@ -101,6 +103,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
           },
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
+    jobReview: values.JOB_REVIEW,
+    matching: values.MATCHING,
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
     identity,

@@ -37,6 +37,10 @@ export interface ServerConfig {
   readonly auditKeepDays: number | undefined;
   /** `AUDIT_KEEP_DETAILS_DAYS`, 1 to 36500: age at which the details of events are removed; absent keeps them as long as the events. */
   readonly auditKeepDetailsDays: number | undefined;
+  /** `JOB_REVIEW`, default `off`: whether administrators review the job postings of employers before they are published. */
+  readonly jobReview: 'off' | 'all';
+  /** `MATCHING`, default `on`: whether candidates see how well postings match their profile. */
+  readonly matching: 'on' | 'off';
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Absolute path of the built client; with `undefined` no client is served. */

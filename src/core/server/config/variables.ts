@@ -116,6 +116,17 @@ export const VARIABLES = Object.freeze([
       'Whether new people confirm a telephone number before they choose a role: `required`, `optional` or `off`. A real project sends the codes as text messages, which cost money.',
     default: 'required',
   },
+  {
+    name: 'JOB_REVIEW',
+    meaning:
+      'Which job postings administrators review before they are published: `off` for none, `all` for those of all employers. Imports are not reviewed.',
+    default: 'off',
+  },
+  {
+    name: 'MATCHING',
+    meaning: '`on` or `off`: whether candidates see how well postings match their profile.',
+    default: 'on',
+  },
   { name: 'FIREBASE_API_KEY', meaning: 'A real Firebase project instead of the embedded identity: its web API key.', default: undefined },
   { name: 'FIREBASE_AUTH_DOMAIN', meaning: 'Its auth domain; needed with a real project.', default: undefined },
   { name: 'FIREBASE_PROJECT_ID', meaning: 'Its project id; needed with a real project.', default: undefined },

@@ -4,7 +4,7 @@ import { tableMigration as table } from '#core/testing/table-migration.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { coreMigrations } from './core-migrations.ts';
 import type { Migration } from './migration.ts';
-import { migrateDown, migrateUp } from './migrator.ts';
+import { migrateBack, migrateDown, migrateUp } from './migrator.ts';
 
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
 const till = { id: 'till', migrations: [table('till', '0001')] };
@@ -44,6 +44,24 @@ describe('the migrator', () => {
     await migrateUp(database.db, [shop, till]);
     expect(await migrateDown(database.db, [shop, till], 'shop/0001-table')).toEqual(['till/0001-table', 'shop/0002-table']);
     expect(await ownTables()).toEqual(['shop_0001']);
+  });
+
+  it('goes back to the migrations that an older version of some parts has, and keeps those of the others', async () => {
+    await migrateUp(database.db, [shop, till]);
+    expect(await migrateBack(database.db, [shop, till], ['shop/0001-table'])).toEqual(['shop/0002-table']);
+    expect(await ownTables()).toEqual(['shop_0001', 'till_0001']);
+    await migrateUp(database.db, [shop, till]);
+    const last = coreMigrations.at(-1)?.id ?? '';
+    expect(await migrateBack(database.db, [shop, till], ['till/0001-table', 'shop/0001-table', last])).toEqual(['shop/0002-table']);
+  });
+
+  it.each([
+    [['shop/0003-table'], 'There is no migration "shop/0003-table".'],
+    [['shop/0001-table', 'shop/0002-table'], 'Two ids are of "shop". Name only the last one to keep.'],
+  ])('goes back to none of %j', async (ids, message) => {
+    await migrateUp(database.db, [shop, till]);
+    await expect(migrateBack(database.db, [shop, till], ids)).rejects.toThrow(message);
+    expect(await ownTables()).toEqual(['shop_0001', 'shop_0002', 'till_0001']);
   });
 
   it('undoes all migrations, also those of the core, and can start again', async () => {

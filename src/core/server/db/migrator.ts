@@ -44,6 +44,30 @@ export function migrateDown(db: Database, owners: readonly MigrationOwner[], toI
 }
 
 /**
+ * Undoes, in reverse order, the migrations that an older version lacks. Each id names the last migration to keep of its plugin, or of the
+ * core. Parts without an id keep all of their migrations. Returns the undone ids. The data they hold is lost.
+ *
+ * @throws StartupError when an id is unknown, two ids name the same part, or other sessions use a table all the time
+ */
+export async function migrateBack(
+  db: Database,
+  owners: readonly MigrationOwner[],
+  lastIds: readonly string[],
+  patience = PATIENCE,
+): Promise<string[]> {
+  const migrations = listMigrations(owners);
+  const lasts = new Map<string, number>();
+  for (const last of lastIds) {
+    const place = migrations.findIndex(({ id }) => id === last);
+    if (place < 0) throw new StartupError(`There is no migration "${last}".`);
+    if (lasts.has(ownerNameOf(last))) throw new StartupError(`Two ids are of "${ownerNameOf(last)}". Name only the last one to keep.`);
+    lasts.set(ownerNameOf(last), place);
+  }
+  const later = migrations.filter(({ id }, place) => place > (lasts.get(ownerNameOf(id)) ?? Number.POSITIVE_INFINITY));
+  return onJournal(db, migrations, (journal, applied) => undo(journal, later, applied, patience));
+}
+
+/**
  * Undoes, in reverse order, every applied migration of one plugin and keeps those of others. Returns their ids. The data they hold is lost.
  * Each step is recorded separately: after an interruption or a refusal, call it again for the rest.
  *
@@ -95,16 +119,17 @@ function onJournal<Result>(
 function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[], owners: readonly MigrationOwner[]): void {
   const known = new Set(migrations.map(({ id }) => id));
   const installed = new Set(['core', ...owners.map(({ id }) => id)]);
-  const foreign = [...applied].find((id) => !known.has(id) && installed.has(ownerNameOf(id)));
-  if (foreign === undefined) return;
-  const renamed = migrations.find(({ id }) => !applied.has(id) && numberOf(id) === numberOf(foreign));
+  const foreign = [...applied].filter((id) => !known.has(id) && installed.has(ownerNameOf(id)));
+  const [first] = foreign;
+  if (first === undefined) return;
+  const renamed = migrations.find(({ id }) => !applied.has(id) && numberOf(id) === numberOf(first));
   if (renamed !== undefined) {
     throw new StartupError(
-      `The migration "${foreign}" was renamed to "${renamed.id}" after it was applied to this database. Restore its name, or set "formerly" to the earlier name.`,
+      `The migration "${first}" was renamed to "${renamed.id}" after it was applied to this database. Restore its name, or set "formerly" to the earlier name.`,
     );
   }
   throw new StartupError(
-    `A newer version of Trellis migrated this database: this version does not know the migration "${foreign}". Start the newer version, or use another database.`,
+    `A newer version of Trellis migrated this database: this version does not know ${foreign.map((id) => `"${id}"`).join(', ')}. Start the newer version, let it revert these migrations, or use another database.`,
   );
 }
 

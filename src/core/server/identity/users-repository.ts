@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#core/contract/actor.ts';
 import type { DutyFacts } from '../access/duties.ts';
 import type { Database, UsersTable } from '../db/database.ts';
+import { type Param, type Prepared, prepared } from '../db/prepared.ts';
 import { type PersonKeys, personKeys } from '../text/person-keys.ts';
 
 /** A user who has signed in at least once. */
@@ -36,14 +37,17 @@ const COLUMNS = [
 export class UsersRepository {
   readonly #db: Database;
   readonly #now: () => Date;
+  readonly #findByUid: Prepared<{ readonly uid: string }, User>;
 
   constructor(db: Database, now: () => Date) {
     this.#db = db;
     this.#now = now;
+    // Nearly every request reads its user by it.
+    this.#findByUid = prepared(db, (param: Param<{ readonly uid: string }>) => this.#users().where('identity_uid', '=', param('uid')));
   }
 
-  findByUid(uid: string): Promise<User | undefined> {
-    return this.#users().where('identity_uid', '=', uid).executeTakeFirst();
+  async findByUid(uid: string): Promise<User | undefined> {
+    return (await this.#findByUid({ uid })).at(0);
   }
 
   find(userId: string): Promise<User | undefined> {

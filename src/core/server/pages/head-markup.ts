@@ -19,8 +19,10 @@ function markupOf(element: HeadElement): Html {
   if ('title' in element) return html`<title>${element.title}</title>`;
   if ('meta' in element) return html`<meta name="${element.meta}" content="${element.content}">`;
   if ('property' in element) return html`<meta property="${element.property}" content="${element.content}">`;
-  const language = element.hreflang === undefined ? new Html('') : html` hreflang="${element.hreflang}"`;
-  return html`<link rel="${element.link}" href="${demandAddress(element.href)}"${language}>`;
+  const { link, href, hreflang, type } = element;
+  const language = hreflang === undefined ? new Html('') : html` hreflang="${hreflang}"`;
+  const media = type === undefined ? new Html('') : html` type="${type}"`;
+  return html`<link rel="${link}" href="${demandAddress(href)}"${language}${media}>`;
 }
 
 function demandAddress(href: string): string {

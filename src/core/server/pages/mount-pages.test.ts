@@ -55,6 +55,7 @@ describe('a page with a rule', () => {
         { property: 'og:title', content: '</head><script>alert(1)</script>' },
         { link: 'canonical', href: 'https://example.org/plants/rose' },
         { link: 'alternate', href: '/de/rose', hreflang: 'de' },
+        { link: 'alternate', href: '/feeds/rose', type: 'application/rss+xml' },
       ],
     });
     const answer = await get('/plants/rose?utm=1');
@@ -67,7 +68,8 @@ describe('a page with a rule', () => {
     expect(answer.body).toBe(
       '<html><head><script>1</script><title>A rose</title><meta name="description" content="Red &#38; &#34;fine&#34;">' +
         '<meta property="og:title" content="&#60;/head&#62;&#60;script&#62;alert(1)&#60;/script&#62;">' +
-        '<link rel="canonical" href="https://example.org/plants/rose"><link rel="alternate" href="/de/rose" hreflang="de"></head><body>page</body></html>',
+        '<link rel="canonical" href="https://example.org/plants/rose"><link rel="alternate" href="/de/rose" hreflang="de">' +
+        '<link rel="alternate" href="/feeds/rose" type="application/rss+xml"></head><body>page</body></html>',
     );
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' '${HASH}';`);
   });

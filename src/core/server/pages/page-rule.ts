@@ -8,7 +8,13 @@ export type HeadElement =
   /** A property of Open Graph, for example `og:title`. */
   | { readonly property: string; readonly content: string }
   /** A web address or a path of this site. */
-  | { readonly link: 'alternate' | 'canonical' | 'next' | 'prev'; readonly href: string; readonly hreflang?: string };
+  | {
+      readonly link: 'alternate' | 'canonical' | 'next' | 'prev';
+      readonly href: string;
+      readonly hreflang?: string;
+      /** Media type of the target, for example of a feed. */
+      readonly type?: string;
+    };
 
 /** The response for one page: status and head of the shell. */
 export interface PageAnswer {

@@ -35,6 +35,8 @@ export interface ServerKernel {
   readonly epoch: Pick<AccessEpoch, 'raise' | 'current'>;
   /** Writes events without a request, of commands and background work, into the audit record. A handler uses the `audit` of its input. */
   readonly audit: RecordAudit;
+  /** The origin for absolute addresses of this site: `PUBLIC_URL`, or else where the server listens. Call it while serving. */
+  readonly siteOrigin: () => string;
   /** Whether a plugin has a call at exactly this open address. Call it while serving, like `contributions`. */
   readonly isAnswered: (path: string) => boolean;
   /**

@@ -5,6 +5,7 @@ import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Allow } from '../access/abilities.ts';
 import type { AuditAction } from '../audit/audit-action.ts';
+import type { ServerConfig } from '../config/server-config.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
 import type { PageRule } from '../pages/page-rule.ts';
@@ -53,7 +54,7 @@ export interface ServerPlugin extends PluginIdentity {
   /** The kinds of events that it writes into the audit record. */
   readonly auditActions?: readonly AuditAction[];
   /** The rights of a signed-in user on this plugin's objects. An action that no plugin allows is denied. */
-  readonly abilities?: (actor: Actor, allow: Allow) => void;
+  readonly abilities?: (actor: Actor, allow: Allow, config: ServerConfig) => void;
   /** Builds the parts. Synchronous and without side effects: no queries, no timers. */
   readonly setup: (kernel: ServerKernel) => ServerParts;
 }

@@ -206,6 +206,14 @@ describe('A registry', () => {
     expect(registry.abilitiesOf({ ...actor, role: 'candidate' }).mayInGeneral('read', 'thing')).toBe(false);
   });
 
+  test('gives the rules of abilities the configuration', () => {
+    const abilities: ServerPlugin['abilities'] = (_actor, allow, { matching }) => matching === 'on' && allow('read', 'thing');
+    const registry = boot(plugin('a', () => ({}), { abilities }));
+    const duties = dutiesOf({ role: 'candidate', is_full_admin: false, duties: null });
+    const actor = { userId: 'x', email: 'x@example.test', name: 'X', role: 'candidate', ...duties } as const;
+    expect(registry.abilitiesOf(actor).list()).toEqual(['thing:read']);
+  });
+
   test('starts plugins in order, and stops them once in reverse order', async () => {
     const events: string[] = [];
     const starting = (id: string) =>

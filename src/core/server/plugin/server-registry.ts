@@ -7,6 +7,7 @@ import type { Policy } from '../access/policy.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { callRefused } from '../audit/core-actions.ts';
 import { AccessEpoch } from '../epoch/access-epoch.ts';
+import { SiteAddress } from '../http/site-address.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
@@ -36,6 +37,8 @@ export interface ServerRegistry {
   readonly needsDuty: (policy: Policy) => boolean;
   readonly audit: AuditLog;
   readonly epoch: AccessEpoch;
+  /** Where browsers reach the server. */
+  readonly site: SiteAddress;
   /** The page rules of all plugins. */
   readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
@@ -47,7 +50,10 @@ export interface ServerRegistry {
 
 /** The dependencies of the plugins' setup. The registry itself adds services, contributions and abilities. */
 export interface KernelParts
-  extends Omit<ServerKernel, 'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'secrets' | 'duties' | 'epoch' | 'audit'> {
+  extends Omit<
+    ServerKernel,
+    'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'siteOrigin' | 'secrets' | 'duties' | 'epoch' | 'audit'
+  > {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
 }
@@ -65,13 +71,16 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   for (const { id, duties: names = [] } of ordered) for (const duty of names) duties.add(duty, id);
   const audit = new AuditLog(new Set([callRefused, ...actionsOf(ordered)]), parts.now);
   const epoch = new AccessEpoch(parts.db, parts.log);
+  const site = new SiteAddress(parts.config);
   const services = new ServiceIndex();
   const handlers = new HandlerIndex();
   const contributions = new ContributionIndex();
   const works = new WorkIndex();
   const pages = new PageRules();
   const starts: NonNullable<ServerParts['start']>[] = [];
-  const rules = ordered.flatMap((plugin): AbilityRules[] => (plugin.abilities === undefined ? [] : [plugin.abilities]));
+  const rules = ordered.flatMap(({ abilities }): AbilityRules[] =>
+    abilities === undefined ? [] : [(actor, allow) => abilities(actor, allow, parts.config)],
+  );
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
 
   for (const plugin of ordered) {
@@ -83,6 +92,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       contributions: (point) => contributions.at(point),
       abilitiesOf,
       isAnswered: (path) => handlers.isAnswered(path),
+      siteOrigin: () => site.origin,
       duties: () => duties.all,
       epoch,
       audit: audit.of(() => ({ actor: null, requestId: plugin.id })),
@@ -102,6 +112,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     handlers: handlers.all,
     summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),
     errors,
+    site,
     pages: pages.all,
     duties: duties.all,
     needsDuty: (policy) => needsDuty(policy, abilitiesOf),

@@ -21,9 +21,9 @@ afterEach(async () => {
   await database.close();
 });
 
-function schedulerOf(over: JobStore): Scheduler {
+function schedulerOf(over: JobStore, beginsAtOnce = false): Scheduler {
   const works = new WorkIndex();
-  works.addSchedule({ name: 'note.hourly', cron: '0 * * * *', run: async () => undefined }, 'note');
+  works.addSchedule({ name: 'note.hourly', cron: '0 * * * *', beginsAtOnce, run: async () => undefined }, 'note');
   return new Scheduler({ db: database.db.$extendTables<QueueTables>(), store: over, works, log });
 }
 
@@ -42,6 +42,15 @@ test('a schedule waits for its first time, and then runs once for each time', as
   expect(await addedAt('01T10:00')).toBe(1);
   expect(await addedAt('01T10:00')).toBe(0);
   expect(await addedAt('01T11:01')).toBe(1);
+});
+
+test('a schedule that begins at once runs once at its first check, even by several servers', async () => {
+  const several = [1, 2, 3].map(() => schedulerOf(store, true));
+  await Promise.all(several.map((one) => one.look()));
+  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  await several[0]?.look();
+  expect((await sql`select from queue.job`.execute(database.db)).rows).toHaveLength(0);
 });
 
 test('times that passed while no server ran are made up with one run', async () => {

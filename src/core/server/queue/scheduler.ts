@@ -1,3 +1,4 @@
+import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Logger } from '../observability/logger.ts';
 import { type Slots, slotsAt } from './cron-slots.ts';
@@ -57,26 +58,32 @@ export class Scheduler {
     }
   }
 
-  async #lookAt({ name }: Schedule, { current, next }: Slots, last: Date | undefined): Promise<void> {
-    if (last === undefined) await this.#begin(name, current);
+  async #lookAt({ name, beginsAtOnce = false }: Schedule, { current, next }: Slots, last: Date | undefined): Promise<void> {
+    if (last === undefined) await this.#begin(name, current, beginsAtOnce);
     else if (last < current) await this.#add(name, current);
     else if (last > next) await this.#goBack(name, current, next);
   }
 
-  /** A new schedule waits for its next time. */
-  async #begin(name: string, slot: Date): Promise<void> {
-    const row = this.#parts.db.insertInto('schedule_runs').values({ name, slot });
-    await row.onConflict((conflict) => conflict.doNothing()).execute();
+  /** A new schedule waits for its next time, unless it begins at once. */
+  async #begin(name: string, slot: Date, isDue: boolean): Promise<void> {
+    await inTransaction(this.#parts.db, async (own, transaction) => {
+      const row = own.insertInto('schedule_runs').values({ name, slot });
+      const { numInsertedOrUpdatedRows } = await row.onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
+      if (isDue && numInsertedOrUpdatedRows === 1n) await this.#addJob(transaction, name);
+    });
   }
 
   async #add(name: string, slot: Date): Promise<void> {
-    const owned = this.#parts.works.find(name);
-    if (owned === undefined) return;
     await inTransaction(this.#parts.db, async (own, transaction) => {
       const claim = own.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '<', slot);
       const { numUpdatedRows } = await claim.executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) await createQueue(this.#parts.store).add(transaction, owned.work, {}, { key: KEY });
+      if (numUpdatedRows > 0n) await this.#addJob(transaction, name);
     });
+  }
+
+  async #addJob(transaction: Transaction, name: string): Promise<void> {
+    const owned = this.#parts.works.find(name);
+    if (owned !== undefined) await createQueue(this.#parts.store).add(transaction, owned.work, {}, { key: KEY });
   }
 
   /**

@@ -35,8 +35,8 @@ export async function startQueue(parts: QueueParts): Promise<() => Promise<void>
   await worker.start();
   scheduler.start();
   return async () => {
-    await scheduler.stop();
-    await worker.stop();
+    // Both at once, so that the worker takes no further job while the scheduler ends.
+    await Promise.all([scheduler.stop(), worker.stop()]);
     await store.stop();
   };
 }

@@ -42,6 +42,8 @@ export interface Schedule {
   readonly name: string;
   /** Five fields of cron (minute, hour, day, month, weekday), in UTC. */
   readonly cron: string;
+  /** Whether a new schedule also runs at once, and not only at its next time. */
+  readonly beginsAtOnce?: boolean;
   /** Seconds after which an attempt fails. Default 900. */
   readonly timeLimitSeconds?: number;
   readonly run: (job: RunningJob) => Promise<void>;

@@ -1,6 +1,15 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import type { OtherNames } from './master-row.ts';
 import type { SeedRow } from './master-source.ts';
+
+/** The names of a row. */
+export interface NamedRow {
+  readonly code: string;
+  /** In English. */
+  readonly name: string;
+  readonly names: OtherNames;
+}
 
 /** Master data for other server plugins. */
 export interface MasterCatalogue {
@@ -9,10 +18,14 @@ export interface MasterCatalogue {
    * them out. They are read from the database with each call.
    */
   readonly refused: (entity: string, codes: readonly string[]) => Promise<readonly string[]>;
+  /** The codes of the rows that have these names, in any language or as another name. Names that no row has are left out. One statement. */
+  readonly codesOf: (entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
   /** The row into which a code was merged; otherwise the code itself. */
   readonly current: (transaction: Transaction, entity: string, code: string) => Promise<string>;
+  /** All rows that are neither hidden nor merged, in the order of their codes. For kinds with few rows. */
+  readonly offered: (entity: string) => Promise<readonly NamedRow[]>;
 }
 
 /** Master data for other server plugins. */

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -12,13 +13,14 @@ const entity = 'skill-levels';
 
 let api: TestServer;
 let db: MasterRowDatabase;
+let kinds: Kinds;
 let catalogue: MasterCatalogue;
 // As on another server with the same database.
 let other: MasterCatalogue;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
   db = api.db.$extendTables<MasterRowTables>();
-  const kinds = new Kinds(
+  kinds = new Kinds(
     () => api.registry.contributions(masterSources),
     () => [],
     db,
@@ -46,15 +48,33 @@ describe('the codes that may not be newly used', () => {
     await expect(catalogue.refused('no-such-kind', ['x'])).rejects.toThrow();
   });
 
-  test('are not all of a kind that has no rows yet, because it then gets them', async () => {
-    const { code } = await db.selectFrom('master_rows').select('code').where('entity', '=', 'education-levels').executeTakeFirstOrThrow();
+  const unseed = async (kind: string): Promise<string> => {
+    const { code } = await db.selectFrom('master_rows').select('code').where('entity', '=', kind).executeTakeFirstOrThrow();
     for (const table of ['master_names', 'master_rows', 'master_kinds'] as const) {
-      await db.deleteFrom(table).where('entity', '=', 'education-levels').execute();
+      await db.deleteFrom(table).where('entity', '=', kind).execute();
     }
+    return code;
+  };
+
+  test('are not all of a kind that has no rows yet, because it then gets them', async () => {
+    const code = await unseed('education-levels');
     const answers = await Promise.all(
       [catalogue, other, catalogue, other].map((one) => one.refused('education-levels', [code, 'no-such'])),
     );
     expect(answers).toEqual(answers.map(() => ['no-such']));
+  });
+
+  test('are not those of a kind that gets its rows from another server between the question and the answer', async () => {
+    const code = await unseed('education-levels');
+    const seedAfterFirstAnswer: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await other.refused('education-levels', [code]);
+        return result;
+      },
+    };
+    const late = createCatalogue(db.withPlugin(seedAfterFirstAnswer), kinds, () => new Date());
+    expect(await late.refused('education-levels', [code, 'no-such'])).toEqual(['no-such']);
   });
 
   test('are those that are no codes at all, without a failure', async () => {
@@ -124,6 +144,28 @@ describe('rows that an import needs', () => {
   });
 });
 
+test('the codes of names are found by any name of a row, whatever its case, and by no part of it', async () => {
+  const params = { entity: 'occupations' };
+  const body = (code: string, alternative: string) => ({
+    code,
+    name: `The ${code}`,
+    names: { de: `Der ${code}` },
+    alternatives: [{ language: 'en' as const, name: alternative, kind: 'hidden' as const }],
+  });
+  await api.as('admin').reply(createRow, { params, body: body('farrier', 'Horse smith') });
+  await api.as('admin').reply(createRow, { params, body: body('hoofcare', 'Horse smith') });
+  const names = ['THE  farrier', 'der Hoofcare', 'horse smith', 'horse', '', '%', '\ud800'];
+  expect(await catalogue.codesOf('occupations', names)).toEqual(
+    new Map([
+      ['THE  farrier', ['farrier']],
+      ['der Hoofcare', ['hoofcare']],
+      ['horse smith', ['farrier', 'hoofcare']],
+    ]),
+  );
+  expect(await catalogue.codesOf('skills', ['horse smith'])).toEqual(new Map());
+  expect(await catalogue.codesOf('occupations', [])).toEqual(new Map());
+});
+
 test('the last visible row of a kind that forms need cannot be hidden, in whatever way', async () => {
   const params = { entity: 'skill-levels' };
   const admin = api.as('admin');
@@ -138,4 +180,16 @@ test('the last visible row of a kind that forms need cannot be hidden, in whatev
     issues: [{ path: 'isHidden', code: 'admin-masters.last-offered' }],
   });
   expect(await catalogue.refused(params.entity, codes)).toEqual(codes.slice(0, -1));
+});
+
+test('the offered rows are those that are neither hidden nor merged, with their names', async () => {
+  const kind = 'fields-of-study';
+  const before = await catalogue.offered(kind);
+  expect(before.map(({ code }) => code)).toEqual(await codesOf(kind));
+  const [first, second, third] = before;
+  expect(first).toEqual({ code: expect.any(String), name: expect.any(String), names: expect.objectContaining({ de: expect.any(String) }) });
+  await api.as('admin').reply(changeRows, { params: { entity: kind }, body: { codes: [first?.code ?? ''], action: 'hide' } });
+  const merged = { params: { entity: kind, code: second?.code ?? '' }, body: { into: third?.code ?? '', version: 1 } };
+  await api.as('admin').reply(mergeRow, merged);
+  expect(await other.offered(kind)).toEqual(before.slice(2));
 });

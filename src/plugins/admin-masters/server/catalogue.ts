@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
+import { textKey } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '../contract/master-catalogue.ts';
 import type { SeedRow } from '../contract/master-source.ts';
 import type { Kinds } from './kinds.ts';
@@ -19,10 +20,13 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
         return codes.filter((code) => !offered.has(code));
       };
       const refused = await refusedNow();
-      // The kind may have no rows yet: the demo data of a new database is written before the plugins start.
-      if (refused.length === 0 || !(await seedKind(db, kinds.of(entity), now()))) return refused;
+      if (refused.length === 0) return refused;
+      // The kind may have had no rows yet: the demo data of a new database is written before the plugins start.
+      // Another call may have added them since the first question, so the second one is always asked.
+      await seedKind(db, kinds.of(entity), now());
       return refusedNow();
     },
+    codesOf: (entity, names) => codesOf(db, entity, names),
     current: async (transaction, entity, code) => {
       const row = await tablesIn<MasterRowTables>(transaction)
         .selectFrom('master_rows')
@@ -32,12 +36,33 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
         .executeTakeFirst();
       return row?.merged_into ?? code;
     },
+    offered: async (entity) => {
+      await seedKind(db, kinds.of(entity), now());
+      return db
+        .selectFrom('master_rows')
+        .select(['code', 'name', 'names'])
+        .where('entity', '=', entity)
+        .where('is_hidden', '=', false)
+        .where('merged_into', 'is', null)
+        .orderBy('code')
+        .execute();
+    },
     ensure: async (transaction, entity, rows) => {
       // A command may be the first to use the database.
       await seedKind(db, kinds.of(entity), now());
       await ensure({ kinds, now }, transaction, entity, rows);
     },
   };
+}
+
+async function codesOf(db: MasterRowDatabase, entity: string, names: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = names.map((name) => [name, textKey(name)] as const);
+  const keys = [...new Set(asked.map(([, key]) => key))].filter((key) => key !== '');
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; code: string }>`
+    select distinct key, code from master_names where entity = ${entity} and key = any(${keys}) order by key, code`.execute(db);
+  const codes = Map.groupBy(rows, ({ key }) => key);
+  return new Map(asked.flatMap(([name, key]) => (codes.has(key) ? [[name, (codes.get(key) ?? []).map(({ code }) => code)]] : [])));
 }
 
 async function codesAmong(

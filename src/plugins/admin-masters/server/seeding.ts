@@ -23,10 +23,10 @@ async function seededAmong(db: MasterRowDatabase, entities: readonly string[]): 
   return new Set(kinds.map(({ entity }) => entity));
 }
 
-/** Gives a kind its first rows, unless it was seeded before. Answers whether it was new. */
-export async function seedKind(db: MasterRowDatabase, source: MasterSource, at: Date): Promise<boolean> {
+/** Gives a kind its first rows, unless it was seeded before. */
+export async function seedKind(db: MasterRowDatabase, source: MasterSource, at: Date): Promise<void> {
   const { entity } = source.description;
-  if ((await seededAmong(db, [entity])).has(entity)) return false;
+  if ((await seededAmong(db, [entity])).has(entity)) return;
   const rows = (await source.seed?.()) ?? [];
   await inTransaction(db, async (own, transaction) => {
     const { numInsertedOrUpdatedRows } = await own
@@ -42,7 +42,6 @@ export async function seedKind(db: MasterRowDatabase, source: MasterSource, at: 
       rows.map((row, index) => seededRow(source.description, row, index)),
     );
   });
-  return true;
 }
 
 /** The row with all values. The rows of a kind keep their order, up to the highest number. */

@@ -1,5 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { landingFigures } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
@@ -45,6 +46,16 @@ export const applicationsClientPlugin = defineClientPlugin({
     },
   ],
   contributes: [
+    // Visitors see that they could apply.
+    contribute(postingParts, {
+      id: 'applications.apply',
+      order: 10,
+      value: {
+        ability: { subject: 'application', action: 'create' },
+        loadPanel: () => import('./posting/ApplyPanel.tsx'),
+        loadBar: () => import('./posting/ApplyBar.tsx'),
+      },
+    }),
     contribute(landingFigures, {
       id: 'applications.course',
       order: 10,

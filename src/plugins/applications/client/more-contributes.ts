@@ -8,14 +8,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import {
-  hubPlaces,
-  managedBadges,
-  managedColumns,
-  managedPlaces,
-  postingParts,
-  rowMarks,
-} from '#plugins/jobs/contract/client-extension-points.ts';
+import { hubPlaces, managedBadges, managedColumns, managedPlaces, rowMarks } from '#plugins/jobs/contract/client-extension-points.ts';
 import { getApplication, listApplications } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
@@ -34,15 +27,6 @@ export const contributes: readonly Contribution[] = [
     value: whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
       resolve(ApiClient).begin(getApplication, { params, signal });
     }),
-  }),
-  contribute(postingParts, {
-    id: 'applications.apply',
-    order: 10,
-    value: {
-      ability: { subject: 'application', action: 'create' },
-      loadPanel: () => import('./posting/ApplyPanel.tsx'),
-      loadBar: () => import('./posting/ApplyBar.tsx'),
-    },
   }),
   contribute(rowMarks, { id: 'applications.applied', order: 10, value: { load: () => import('./search/applied-mark.tsx') } }),
   contribute(managedColumns, {
@@ -64,6 +48,7 @@ export const contributes: readonly Contribution[] = [
       title: 'applications:nav.applied',
       text: 'applications:hub.appliedText',
       roles: ['candidate'],
+      figure: () => import('./nav/applied-figure.ts'),
     },
   }),
   contribute(dashboardWidgets, {

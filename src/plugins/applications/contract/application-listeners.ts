@@ -11,7 +11,7 @@ export interface MadeMove {
   /** `null` for a new application. */
   readonly from: ApplicationStage | null;
   readonly to: ApplicationStage;
-  /** The side that made the move. When applications end with their posting, it is the employer's side. */
+  /** Who made the move. When applications end with their posting, it is the server. */
   readonly by: Mover;
 }
 

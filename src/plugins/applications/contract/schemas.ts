@@ -32,7 +32,9 @@ const applicationSchema = z.object({
 });
 
 const applicationDetailSchema = applicationSchema.extend({
-  history: z.array(z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer']), at: instantSchema })),
+  history: z.array(
+    z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer', 'system']), at: instantSchema }),
+  ),
 });
 
 /** The input of a candidate who applies. The message has up to 5,000 characters. */

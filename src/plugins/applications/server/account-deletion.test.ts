@@ -122,6 +122,7 @@ test('when a company loses its last member, only its name and the postings with 
   expect((await boss.reply(getDeletionPlan)).items).toEqual([
     { code: 'applications.applied-postings', fate: 'kept', count: 1 },
     { code: 'jobs.postings', fate: 'deleted', count: 1 },
+    { code: 'jobs.posting-changes', fate: 'kept', count: 1 },
     { code: 'employer.companies', fate: 'deleted', count: 1 },
   ]);
 

@@ -148,7 +148,7 @@ describe('listeners of moves', () => {
     await boss.reply(moveApplication, review(ids[0] ?? ''));
     moves = [];
     expect(await boss.status(deleteAccount)).toBe(204);
-    const ended = { jobId: job, companyId: company, to: 'closed_unfilled', by: 'employer' };
+    const ended = { jobId: job, companyId: company, to: 'closed_unfilled', by: 'system' };
     const byId = [...moves].sort((one, two) => (one.applicationId < two.applicationId ? -1 : 1));
     expect(byId).toMatchObject([
       { ...ended, applicationId: ids[0], from: 'in_review' },

@@ -2,6 +2,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { applicantCounters } from '#plugins/jobs/contract/applicant-counters.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
@@ -14,11 +15,13 @@ import { applicationHandlers } from './application-handlers.ts';
 import { hasApplied } from './application-repository.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { Applications } from './applications.ts';
+import { appliedSoFar } from './applied-so-far.ts';
 import { appliedPostings, endedApplications } from './ended-postings.ts';
 import { createApplications } from './migrations/0001-create-applications.ts';
 import { indexStages } from './migrations/0002-index-stages.ts';
 import { tallyApplications } from './migrations/0003-tally-applications.ts';
 import { indexForeignKeys } from './migrations/0004-index-foreign-keys.ts';
+import { movedBySystem } from './migrations/0005-moved-by-system.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
 
@@ -28,7 +31,7 @@ export const applicationsServerPlugin = defineServerPlugin({
   summary: 'Applications to job postings, and their stages.',
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
-  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys],
+  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys, movedBySystem],
   abilities: applicationAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<ApplicationTables>();
@@ -46,8 +49,9 @@ export const applicationsServerPlugin = defineServerPlugin({
         }),
       ],
       contributes: [
-        contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings }),
-        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(listeners) }),
+        contribute(applicantCounters, { id: 'applications.applied-so-far', order: 10, value: appliedSoFar(db) }),
+        contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings(db) }),
+        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(db, listeners) }),
         contribute(userFacts, { id: 'applications.sent', order: 30, value: sentApplications(db) }),
         contribute(roleObstacles, { id: 'applications.under-way', order: 20, value: applicationObstacles }),
         // Before the postings, because applications refer to them.

@@ -8,6 +8,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { HIDDEN_STATUSES } from '#plugins/jobs/contract/life-cycle.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import {
   type ApplicantCount,
@@ -63,8 +64,8 @@ export class Applications {
     await inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, candidate);
       const posting = await this.#needs.postings.lockedState(transaction, jobId);
-      if (posting === undefined || posting.status === 'draft') throw new ApiFault('not-found');
-      if (posting.status !== 'published') throw new ApiFault('applications.not-open');
+      if (posting === undefined || HIDDEN_STATUSES.includes(posting.status)) throw new ApiFault('not-found');
+      if (!posting.takesApplications) throw new ApiFault('applications.not-open');
       const inserted = await insertApplication(db, {
         id,
         job_id: jobId,

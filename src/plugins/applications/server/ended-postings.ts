@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-listeners.ts';
-import { ACTIVE_STAGES } from '../contract/application.ts';
+import { ACTIVE_STAGES, ENDED_WITH_POSTING } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
-import type { ApplicationsTransaction, ApplicationTables } from './application-tables.ts';
+import type { ApplicationsDatabase, ApplicationsTransaction, ApplicationTables } from './application-tables.ts';
 
-/** Keeps postings with applications for their candidates. */
-export const appliedPostings: PostingKeeper = {
+/** Keeps postings with applications for their candidates, who may still read them. */
+export const appliedPostings = (database: ApplicationsDatabase): PostingKeeper => ({
+  mayRead: async (jobId, userId) => {
+    const own = database.selectFrom('job_applications').select('id').where('job_id', '=', jobId).where('candidate_id', '=', userId);
+    return (await own.limit(1).executeTakeFirst()) !== undefined;
+  },
   keptOf: async (transaction, companyIds) => {
     if (companyIds.length === 0) return [];
     const rows = await tablesIn<ApplicationTables>(transaction)
@@ -17,11 +21,22 @@ export const appliedPostings: PostingKeeper = {
       .execute();
     return rows.map(({ job_id }) => job_id);
   },
-};
+});
 
-/** Moves active applications to `closed_unfilled` when their posting is closed. */
-export function endedApplications(listeners: () => readonly ApplicationListener[]): PostingListener {
+/** Moves active applications to `closed_unfilled` when their posting has ended for good. */
+export function endedApplications(db: ApplicationsDatabase, listeners: () => readonly ApplicationListener[]): PostingListener {
   return {
+    endedBy: async (jobIds) => {
+      if (jobIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('job_applications')
+        .select(({ fn }) => ['job_id', fn.countAll<number>().as('n')])
+        .where('job_id', 'in', jobIds)
+        .where('stage', 'in', ACTIVE_STAGES)
+        .groupBy('job_id')
+        .execute();
+      return new Map(rows.map(({ job_id, n }) => [job_id, n]));
+    },
     closed: async (transaction, jobIds) => {
       const moves = await endApplications(tablesIn<ApplicationTables>(transaction), jobIds);
       if (moves.length > 0) for (const listener of listeners()) await listener.moved(transaction, moves);
@@ -34,7 +49,7 @@ async function endApplications(db: ApplicationsTransaction, jobIds: readonly str
   const { rows } = await sql<Omit<MadeMove, 'to' | 'by'>>`
     with ended as (
       update job_applications as application
-      set stage = 'closed_unfilled', version = before.version + 1, updated_at = now()
+      set stage = ${ENDED_WITH_POSTING}, version = before.version + 1, updated_at = now()
       from (
         select id, stage, version from job_applications
         where job_id = any(${jobIds}::uuid[]) and stage in (${active})
@@ -44,9 +59,9 @@ async function endApplications(db: ApplicationsTransaction, jobIds: readonly str
       returning application.id, application.job_id, application.company_id, application.candidate_id, application.version, before.stage
     ), recorded as (
       insert into job_application_moves (application_id, seq, from_stage, to_stage, moved_by, actor_id)
-      select id, version, stage, 'closed_unfilled', 'employer', null from ended
+      select id, version, stage, ${ENDED_WITH_POSTING}, 'system', null from ended
     )
     select id as "applicationId", job_id as "jobId", company_id as "companyId", candidate_id as "candidateId", stage as "from"
     from ended`.execute(db);
-  return rows.map((row) => ({ ...row, to: 'closed_unfilled', by: 'employer' }));
+  return rows.map((row) => ({ ...row, to: ENDED_WITH_POSTING, by: 'system' }));
 }

@@ -6,7 +6,7 @@ import { applicantPanels } from '#plugins/applications/contract/application-pane
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { jobWishes } from '#plugins/jobs/contract/client-extension-points.ts';
+import { jobWishes, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 import { profileUseWords } from './master-uses.ts';
@@ -46,6 +46,11 @@ export const contributes: readonly Contribution[] = [
     id: 'candidate.profile',
     order: 10,
     value: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
+  }),
+  contribute(ownSkills, {
+    id: 'candidate.skills',
+    order: 10,
+    value: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
   }),
   contribute(applicantPanels, {
     id: 'candidate.profile',

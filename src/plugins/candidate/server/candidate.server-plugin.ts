@@ -1,14 +1,16 @@
 import { contribute } from '#core/contract/extension-point.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
+import { profileDirectory } from '../contract/profile-directory.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
 import { candidatePersonalData } from './personal-data.ts';
+import { createProfileDirectory } from './profile-directory.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { filledSections } from './user-facts.ts';
 
@@ -32,6 +34,7 @@ export const candidateServerPlugin = defineServerPlugin({
         log: kernel.log,
         now: kernel.now,
       }),
+      services: [provide(profileDirectory, createProfileDirectory(db))],
       contributes: [
         ...profileUses(db),
         ...typedTexts(db),

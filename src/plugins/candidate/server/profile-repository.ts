@@ -50,7 +50,8 @@ interface SectionRow {
   readonly version: number;
 }
 
-function sectionsOf(rows: readonly SectionRow[]): { readonly sections: SavedSections; readonly blanked: readonly string[] } {
+/** The sections in stored rows. Those without a row are blank. */
+export function sectionsOf(rows: readonly SectionRow[]): { readonly sections: SavedSections; readonly blanked: readonly string[] } {
   const blanked: string[] = [];
   const sections = everySection((name) => {
     const row = rows.find(({ section }) => section === name);

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import type { Todo } from '../contract/todos.ts';
+import type { Todo, TodoAction } from '../contract/todos.ts';
 import type { TodoBoard } from './todo-board.ts';
 import './TodoList.css';
 
@@ -38,14 +38,27 @@ function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: numbe
         <h2>{todo.title}</h2>
         <p className="soft">{todo.text}</p>
         <div className="row todo__actions">
-          {todo.actions.map(({ label, to }, index) => (
+          {todo.actions.map((action, index) => (
             // Only one action is highlighted: the first action of the first task.
-            <ButtonLink key={to} to={to} {...(place === 1 && index === 0 ? { variant: 'grow' as const } : {})}>
-              {label}
-            </ButtonLink>
+            <ActionButton key={action.label} action={action} variant={place === 1 && index === 0 ? 'grow' : 'outline'} />
           ))}
         </div>
       </div>
     </li>
+  );
+}
+
+function ActionButton({ action, variant }: { readonly action: TodoAction; readonly variant: ButtonVariant }): JSX.Element {
+  if (action.to !== undefined) {
+    return (
+      <ButtonLink to={action.to} variant={variant}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant={variant} aria-label={action.description} onClick={action.onPress}>
+      {action.label}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import type { TodoNews, TodoSource } from '../contract/todos.ts';
+import type { TodoModule, TodoNews, TodoSource } from '../contract/todos.ts';
 
 interface TodoReporterProps {
   readonly plugin: string;
@@ -11,14 +11,14 @@ interface TodoReporterProps {
   readonly report: (id: string, news: TodoNews) => void;
 }
 
-/** Loads a source and reports its tasks. Renders nothing. */
+/** Loads a source and reports its tasks. Renders only the dialogs of the source. */
 export function TodoReporter({ plugin, id, source, report }: TodoReporterProps): React.ReactNode {
-  const [useTodos, setUseTodos] = useState<() => TodoNews>();
+  const [module, setModule] = useState<TodoModule>();
   const hasTexts = useTexts([plugin]);
   const start = useCallback(() => {
     report(id, { status: 'loading', todos: [], retry: () => undefined });
     source.load().then(
-      (module) => setUseTodos(() => module.useTodos),
+      (loaded) => setModule(loaded),
       (error: unknown) => {
         console.error(`"${id}" of plugin "${plugin}" did not load`, error);
         report(id, { status: 'failed', todos: [], retry: start });
@@ -26,7 +26,14 @@ export function TodoReporter({ plugin, id, source, report }: TodoReporterProps):
     );
   }, [plugin, id, source, report]);
   useEffect(start, [start]);
-  return useTodos !== undefined && hasTexts ? <Reporting id={id} useTodos={useTodos} report={report} /> : undefined;
+  if (module === undefined || !hasTexts) return undefined;
+  const { useTodos, Dialogs } = module;
+  return (
+    <>
+      <Reporting id={id} useTodos={useTodos} report={report} />
+      {Dialogs !== undefined && <Dialogs />}
+    </>
+  );
 }
 
 interface ReportingProps {

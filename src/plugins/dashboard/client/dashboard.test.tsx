@@ -121,6 +121,19 @@ describe('the tasks', () => {
     expect(screen.getByRole('link', { name: 'Do: Choose' })).toHaveAttribute('href', '/there');
   });
 
+  it('are done in place by a button, whose dialog the source shows', async () => {
+    const pressed = jest.fn();
+    const actions = [{ label: 'Renew', description: 'Renew “Pump engineer”', onPress: pressed }];
+    const todo: Todo = { id: 'renew', title: 'It expires', text: 'Soon.', actions };
+    const news = (): TodoNews => ({ status: 'ready', todos: [todo], retry });
+    const source = { audience: ['candidate'] as const, load: async () => ({ useTodos: news, Dialogs: Good }) };
+    const contributes = [contribute(dashboardTodos, { id: 'in-place.todo', order: 10, value: source })];
+    const view = await open([defineClientPlugin({ id: 'in-place', requires: ['dashboard'], contributes })]);
+    await view.user.click(await screen.findByRole('button', { name: 'Renew “Pump engineer”' }));
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('All is well.')).toBeVisible();
+  });
+
   it('show a message when there are none', async () => {
     await open([foreign]);
     expect(await screen.findByText('You have no open tasks today.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
@@ -9,8 +10,25 @@ export interface Todo {
   readonly title: string;
   /** The reason or the effect: a translated sentence. */
   readonly text: string;
-  /** Where to do it: at least one link. The first one is highlighted. */
-  readonly actions: readonly { readonly label: string; readonly to: string }[];
+  /** How to do it: at least one action. The first one is highlighted. */
+  readonly actions: readonly TodoAction[];
+}
+
+/** A link to the page on which the task is done, or a button that does it in place. */
+export type TodoAction = TodoLink | TodoButton;
+
+export interface TodoLink {
+  readonly label: string;
+  readonly to: string;
+  readonly onPress?: undefined;
+}
+
+export interface TodoButton {
+  readonly label: string;
+  /** The accessible name. It begins with the label and names the task, because several tasks may have buttons with the same label. */
+  readonly description: string;
+  readonly onPress: () => void;
+  readonly to?: undefined;
 }
 
 /** The current state of a source. */
@@ -25,8 +43,15 @@ export interface TodoNews {
 export interface TodoSource {
   /** The roles that see its tasks. */
   readonly audience: readonly Role[];
-  /** `useTodos` runs in an observer and may use the texts of its own plugin. */
-  readonly load: () => Promise<{ readonly useTodos: () => TodoNews }>;
+  readonly load: () => Promise<TodoModule>;
+}
+
+/** The module of a {@link TodoSource}. */
+export interface TodoModule {
+  /** Runs in an observer and may use the texts of its own plugin. While the words of the tasks stay the same, so do their actions. */
+  readonly useTodos: () => TodoNews;
+  /** Rendered once. Shows the dialogs that the actions open. */
+  readonly Dialogs?: ComponentType;
 }
 
 /** The tasks at the top of a dashboard, in order. */

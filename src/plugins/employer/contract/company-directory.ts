@@ -18,6 +18,8 @@ export interface MemberCompany extends NamedCompany {
 export interface CompanyDirectory {
   /** Ids of the companies of which the user is a member, oldest membership first. */
   readonly companiesOf: (userId: string) => Promise<readonly string[]>;
+  /** Ids of the companies that have members, in the order of the ids: at most `limit`, and only those after `after`. */
+  readonly withMembers: (after: string | undefined, limit: number) => Promise<readonly string[]>;
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
   /** Ids of the companies of which the user is the only member. */
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
@@ -28,6 +30,8 @@ export interface CompanyDirectory {
   readonly lockedNames: (transaction: Transaction, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The companies of a user. The rows are locked, so a rename waits until the transaction ends. */
   readonly lockedOfMember: (transaction: Transaction, userId: string) => Promise<readonly MemberCompany[]>;
+  /** Whether the company has a member who is not suspended. */
+  readonly hasActiveMember: (transaction: Transaction, companyId: string) => Promise<boolean>;
   /**
    * The companies of an import, by the given name. Missing companies are created without members. Names are compared without
    * case, and a company keeps the spelling of its first import.

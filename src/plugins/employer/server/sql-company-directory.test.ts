@@ -27,6 +27,20 @@ test('a member belongs to the right companies, oldest first, and to no others', 
   expect(await directory.isMember(MISSING_ID, second.id)).toBe(false);
 });
 
+test('the companies with members are listed in portions, each once, and without those of imports', async () => {
+  const own: string[] = [];
+  for (const name of ['One listed', 'Two listed', 'Three listed']) {
+    own.push((await api.as('employer', 'listed').reply(createCompany, { body: { name } })).id);
+  }
+  const imported = (await directory.ensureNamed(['Imported listed'])).get('Imported listed');
+  const all: string[] = [];
+  for (let ids = await directory.withMembers(undefined, 2); ids.length > 0; ids = await directory.withMembers(all.at(-1), 2))
+    all.push(...ids);
+  expect(all).toEqual([...new Set(all)].sort());
+  expect(all).toEqual(expect.arrayContaining(own));
+  expect(all).not.toContain(imported?.id);
+});
+
 test('the names of companies cannot change until the transaction that reads them ends', async () => {
   const { id } = await api.as('employer').reply(createCompany, { body: { name: 'Named' } });
   const rename = (db: Database) => sql`select from companies where id = ${id} for no key update nowait`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
@@ -8,23 +9,36 @@ import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
 export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
+  const companiesOf = prepared(db, (param: Param<{ readonly userId: string }>) =>
+    db
+      .selectFrom('company_members')
+      .select('company_id')
+      .where('user_id', '=', param('userId'))
+      .orderBy('created_at')
+      .orderBy('company_id'),
+  );
   return {
-    companiesOf: async (userId) => {
-      const rows = await db
-        .selectFrom('company_members')
-        .select('company_id')
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('company_id')
-        .execute();
-      return rows.map((row) => row.company_id);
-    },
+    companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
+    withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
+    hasActiveMember: (transaction, companyId) => hasActiveMember(tablesIn<EmployerTables>(transaction), companyId),
     ensureNamed: (names) => ensureNamed(db, names),
   };
+}
+
+async function withMembers(db: EmployerDatabase, after: string | undefined, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .select('company_id')
+    .distinct()
+    .$if(after !== undefined, (some) => some.where(sql<boolean>`company_id > ${after}::uuid`))
+    .orderBy('company_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ company_id }) => company_id);
 }
 
 async function lockedNames(transaction: EmployerTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -48,6 +62,16 @@ async function lockedOfMember(db: EmployerTransaction, userId: string): Promise<
     .execute();
   const withOthers = new Set(others.map(({ company_id }) => company_id));
   return companies.map((company) => ({ ...company, hasActiveOthers: withOthers.has(company.id) }));
+}
+
+async function hasActiveMember(db: EmployerTransaction, companyId: string): Promise<boolean> {
+  const active = db
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('users.status', '=', 'active');
+  return (await active.limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {

@@ -1,11 +1,35 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
 
-/** The form that sends feedback to the operators of the site. */
+/** Feedback for the operators of the site, and their answers. */
 export const feedbackClientPlugin = defineClientPlugin({
   id: 'feedback',
-  requires: ['public'],
-  pages: [{ route: feedbackRoutes.submit, page: () => import('./submit/SubmitFeedbackPage.tsx'), layout: 'default' }],
+  requires: ['dashboard', 'public'],
+  pages: [
+    { route: feedbackRoutes.submit, page: () => import('./submit/SubmitFeedbackPage.tsx'), layout: 'default' },
+    {
+      route: feedbackRoutes.overview,
+      page: () => import(/* webpackChunkName: "feedback-overview" */ './overview/FeedbackOverviewPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:admin', 'may:feedback:list'],
+      width: 'wide',
+    },
+    {
+      route: feedbackRoutes.form,
+      page: () => import(/* webpackChunkName: "feedback" */ './item/FeedbackFormPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      whileViewing: false,
+    },
+    {
+      route: feedbackRoutes.list,
+      page: () => import(/* webpackChunkName: "feedback" */ './list/FeedbackListPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      width: 'wide',
+      whileViewing: false,
+    },
+  ],
   nav: [{ route: feedbackRoutes.submit, label: 'public:nav.feedback', section: 'public', order: 75 }],
   locales: {
     en: () => import('./locales/en.json'),

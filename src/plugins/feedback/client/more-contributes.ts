@@ -1,8 +1,51 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
+import { pageOpenings } from '#core/client/router/page-openings.ts';
+import { whenOpening } from '#core/client/router/when-opening.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { MessageIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
+import { getFeedback, listMyFeedback } from '../contract/endpoints.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
+import { showsAll } from './list/shows-all.ts';
+import { teamContributes } from './team-contributes.ts';
+
+/** The contributions of the plugin to pages for signed-in users. */
+export const contributes: readonly Contribution[] = [
+  ...teamContributes,
+  contribute(pageOpenings, {
+    id: 'feedback.item',
+    order: 10,
+    value: whenOpening(feedbackRoutes.form, ({ search: { id }, signal, resolve }) => {
+      if (id) resolve(ApiClient).begin(getFeedback, { params: { id }, signal });
+    }),
+  }),
+  contribute(pageOpenings, {
+    id: 'feedback.own',
+    order: 20,
+    value: whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
+      if (showsAll(resolve(SessionStore), search)) return;
+      resolve(ApiClient).begin(listMyFeedback, { query: { limit: PAGE_LIMIT.default, cursor: undefined }, signal });
+    }),
+  }),
+  contribute(dashboardTodos, {
+    id: 'feedback.answered',
+    order: 40,
+    value: { audience: ['candidate', 'employer', 'admin'], load: () => import('./todos/answered-todos.ts') },
+  }),
+];
 
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [
-  { route: feedbackRoutes.submit, label: 'public:nav.feedback', icon: MessageIcon, section: 'account', order: 80 },
+  {
+    route: feedbackRoutes.list,
+    label: 'public:nav.ownFeedback',
+    icon: MessageIcon,
+    section: 'account',
+    order: 80,
+    unlessMay: { subject: 'feedback', action: 'list' },
+  },
+  { route: feedbackRoutes.overview, label: 'feedback:nav.overview', icon: MessageIcon, section: 'settings', order: 30 },
 ];

@@ -6,6 +6,17 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 /** Minimum and maximum number of characters of feedback. */
 export const FEEDBACK_TEXT = Object.freeze({ min: 10, max: 4000 });
 
+/** Minimum and maximum number of characters of an answer or a note. */
+export const REPLY_TEXT = Object.freeze({ min: 1, max: 4000 });
+
+/** The ratings, from the worst to the best. */
+export const FEEDBACK_RATINGS = Object.freeze([1, 2, 3, 4, 5] as const);
+
+export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
+
+/** Limits of tags: the number of them, and the number of characters of one. */
+export const FEEDBACK_TAGS = Object.freeze({ most: 10, min: 2, max: 30 });
+
 /** The limit for one sender: `count` items within `minutes` minutes. */
 export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
 
@@ -13,6 +24,8 @@ export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
 export interface NewFeedback {
   readonly kind: FeedbackKind;
   readonly text: string;
+  /** What the sender thinks of the site as a whole. */
+  readonly rating?: FeedbackRating;
   /** The address for a reply; used for nothing else. */
   readonly email?: string;
   /** The page of this site that it is about: a path without its query. */
@@ -21,4 +34,11 @@ export interface NewFeedback {
   readonly language: string;
   /** A trap that people do not see. Feedback with this field is not stored, and the reply does not reveal that. */
   readonly homepage?: string;
+}
+
+/** What a sender learns about feedback that arrived. */
+export interface SentFeedback {
+  readonly id: string;
+  /** `F-` and six letters, by which the sender and the team name the feedback to each other. */
+  readonly number: string;
 }

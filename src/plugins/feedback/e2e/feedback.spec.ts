@@ -22,11 +22,18 @@ test('feedback is sent by keyboard alone from the page it is about; the sixth wi
   await expect(page.getByRole('checkbox', { name: 'It is about the page /' })).toBeFocused();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '1 Very bad' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 Bad' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeFocused();
+  await page.keyboard.press('Tab');
   const sent = page.waitForRequest('**/api/feedback');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({
     kind: 'problem',
     text: WORDS,
+    rating: 2,
     email: 'ann@example.org',
     page: '/',
     language: 'en',

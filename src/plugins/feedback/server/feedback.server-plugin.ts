@@ -5,27 +5,48 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { feedbackErrors } from '../contract/errors.ts';
 import { FEEDBACK_RATE } from '../contract/feedback.ts';
 import { giveFeedbackContract } from '../contract/schemas.ts';
-import { FeedbackRepository, type FeedbackTables, feedbackPersonalData } from './feedback-repository.ts';
+import { Conversation } from './conversation.ts';
+import { conversationCalls } from './conversation-calls.ts';
+import { feedbackAbilities } from './feedback-abilities.ts';
+import { feedbackActions } from './feedback-actions.ts';
+import { FeedbackReader } from './feedback-detail.ts';
+import type { FeedbackTables } from './feedback-tables.ts';
+import { Handling } from './handling.ts';
+import { handlingCalls } from './handling-calls.ts';
+import { feedbackListHandlers } from './list-handlers.ts';
 import { createFeedback } from './migrations/0001-create-feedback.ts';
 import { dropSendings } from './migrations/0002-drop-sendings.ts';
+import { answerFeedback } from './migrations/0003-answer-feedback.ts';
+import { NewFeedbackStore } from './new-feedback.ts';
+import { OwnList } from './own-list.ts';
+import { feedbackPersonalData } from './personal-data.ts';
+import { UndoneHandling } from './undone-handling.ts';
 
-/** Stores the feedback for the operators of the site. */
+/** Stores the feedback of users and visitors. Administrators answer and handle it. */
 export const feedbackServerPlugin = defineServerPlugin({
   id: 'feedback',
-  summary: 'Feedback for the people who run the site.',
+  summary: 'Feedback for the people who run the site, and their answers.',
   requires: ['account'],
   errors: feedbackErrors,
-  migrations: [createFeedback, dropSendings],
-  setup: ({ db, now }) => {
+  duties: ['feedback'],
+  auditActions: feedbackActions,
+  abilities: feedbackAbilities,
+  migrations: [createFeedback, dropSendings, answerFeedback],
+  setup: ({ db, now, secrets }) => {
     const tables = db.$extendTables<FeedbackTables>();
-    const repository = new FeedbackRepository(tables, now);
+    const given = new NewFeedbackStore(tables, now);
+    const reader = new FeedbackReader(tables, now);
+    const cursorKey = secrets.keyFor('cursors');
     return {
       handlers: [
         handle(giveFeedbackContract, {
           policy: 'public',
           limit: { max: FEEDBACK_RATE.count, windowMinutes: FEEDBACK_RATE.minutes, code: 'feedback.too-many' },
-          run: async ({ body, actor }) => ({ id: await repository.take(body, actor) }),
+          run: async ({ body, actor }) => given.take(body, actor),
         }),
+        ...conversationCalls({ conversation: new Conversation(tables, now), mine: new OwnList(tables, cursorKey), reader }),
+        ...handlingCalls({ db: tables, handling: new Handling(tables, now), undone: new UndoneHandling(tables, now), reader }),
+        ...feedbackListHandlers({ db: tables, now, cursorKey }),
       ],
       contributes: [contribute(personalData, { id: 'feedback.personal-data', order: 40, value: feedbackPersonalData(tables) })],
     };

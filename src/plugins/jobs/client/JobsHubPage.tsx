@@ -1,30 +1,51 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, Suspense, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { hubPlaces } from '../contract/client-extension-points.ts';
+import { type HubPlace, hubPlaces } from '../contract/client-extension-points.ts';
 
-/** Links to all pages about jobs that the user's role may open. */
+/** Links to all pages about jobs that the user may open, each with its number. */
 export const Page = observer(function JobsHubPage(): JSX.Element {
   const t = useT('jobs');
-  const role = useService(SessionStore).me?.role ?? null;
-  const places = useContributions(hubPlaces).filter(({ thing }) => role !== null && thing.value.roles.includes(role));
+  const session = useService(SessionStore);
+  const role = session.me?.role ?? null;
+  const isFor = ({ roles, ability }: HubPlace): boolean =>
+    role !== null && roles.includes(role) && (ability === undefined || session.may(ability.subject, ability.action));
+  const places = useContributions(hubPlaces).filter(({ thing }) => isFor(thing.value));
   const hasTexts = useTexts(places.map(({ plugin }) => plugin));
   return (
     <>
       <PageHeader title={t('hub.title')} lead={t('hub.lead')} />
       <Ledger label={t('hub.title')}>
         {hasTexts &&
-          places.map(({ thing: { id, value } }) => (
-            <LedgerRow key={id} to={href(value.route)} title={t(value.title)} facts={[t(value.text)]} />
+          places.map(({ plugin, thing: { id, value } }) => (
+            <LedgerRow key={id} to={href(value.route)} title={t(value.title)} facts={[t(value.text)]}>
+              {value.figure !== undefined && (
+                <PluginBoundary plugin={plugin} what={id}>
+                  <PlaceFigure load={value.figure} />
+                </PluginBoundary>
+              )}
+            </LedgerRow>
           ))}
       </Ledger>
     </>
   );
 });
+
+/** The number of a place. It is left out until it has loaded. */
+function PlaceFigure({ load }: { readonly load: NonNullable<HubPlace['figure']> }): JSX.Element {
+  const [Figure] = useState(() => lazyExtra(async () => (await load()).Figure));
+  return (
+    <Suspense>
+      <Figure />
+    </Suspense>
+  );
+}

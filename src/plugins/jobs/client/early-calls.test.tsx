@@ -5,21 +5,35 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { jobsClientPlugin } from './jobs.client-plugin.ts';
-import { aJob, aJobSummary, idOf, pageOf } from './testing/job-builders.ts';
+import { anEdited } from './testing/edited-builders.ts';
+import { someFacets } from './testing/facet-builders.ts';
+import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from './testing/job-builders.ts';
+import { MEMBER } from './testing/managed-server.ts';
 
 const replies = {
+  ...besideAPosting,
   'jobs.search': pageOf(aJobSummary()),
   'jobs.count': { count: 1, more: false },
-  'jobs.list-categories': { items: [] },
+  'jobs.list-facets': someFacets(),
   'jobs.list-managed': pageOf(),
+  'jobs.count-managed': { items: [] },
   'jobs.get': aJob(),
+  'jobs.get-edited': anEdited(),
+  'jobs.list-templates': { items: [] },
+  'employer.list-my-companies': { items: [{ id: idOf(2), name: 'Test Company', country: 'NL' }] },
 };
 
 const pages = [
-  ['the search', href(jobRoutes.search, {}, { q: 'pump', workMode: 'remote' }), ['jobs.search', 'jobs.count', 'jobs.list-categories']],
+  ['the search', href(jobRoutes.search, {}, { q: 'pump', workMode: 'remote' }), ['jobs.search', 'jobs.count', 'jobs.list-facets']],
   ['a posting', href(jobRoutes.detail, { id: idOf(1) }), ['jobs.get']],
-  ['the postings of an employer', href(jobRoutes.managed), ['jobs.list-managed']],
+  ['the preview of a posting', href(jobRoutes.view, {}, { id: idOf(1) }), ['jobs.get']],
+  ['the form of a posting', href(jobRoutes.form, {}, { id: idOf(1) }), ['jobs.get-edited']],
+  ['the form of a new posting', href(jobRoutes.form), ['employer.list-my-companies', 'jobs.list-managed', 'jobs.list-templates']],
+  ['the postings of an employer', href(jobRoutes.managed, {}, { status: 'paused' }), ['jobs.list-managed', 'jobs.count-managed']],
 ] as const;
+
+/** Calls for what is known only when the page is shown. */
+const LATER = new Set(['employer.get-company', 'admin-masters.list-offered', 'jobs.count-applicants', 'jobs.list-similar']);
 
 /** The plugin, whose pages' code arrives when the promise resolves. */
 function arrivingAfter(arrival: Promise<void>): ClientPlugin {
@@ -34,7 +48,7 @@ describe.each(pages)('%s', (_, address, ids) => {
   it('sends its calls while its code loads, and each of them once', async () => {
     const code = Promise.withResolvers<void>();
     const plugin = arrivingAfter(code.promise);
-    const view = await renderPlugin([...standIns(plugin), plugin], { at: '/nowhere', as: 'employer', api: replies });
+    const view = await renderPlugin([...standIns(plugin), plugin], { at: '/nowhere', as: 'employer', me: MEMBER, api: replies });
     const calls = (): readonly string[] => view.api.calls.map(({ id }) => id).filter((id) => id !== 'core.me');
     const opening = view.open(address);
     await waitFor(() => expect(calls()).toEqual(ids));
@@ -42,7 +56,7 @@ describe.each(pages)('%s', (_, address, ids) => {
     await opening;
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     // The company is known only when the job is.
-    expect(calls().filter((id) => id !== 'employer.get-company')).toEqual(ids);
+    expect(calls().filter((id) => !LATER.has(id))).toEqual(ids);
   });
 });
 

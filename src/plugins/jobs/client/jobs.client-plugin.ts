@@ -17,6 +17,22 @@ export const jobsClientPlugin = defineClientPlugin({
   moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
     {
+      route: jobRoutes.openSearch,
+      page: () => import('./open/OpenSearchPage.tsx'),
+      layout: 'default',
+      purpose: 'action',
+      showsMore: true,
+      beyondSpecification: true,
+    },
+    {
+      route: jobRoutes.openDetail,
+      page: () => import('./open/OpenPostingPage.tsx'),
+      layout: 'default',
+      purpose: 'action',
+      showsMore: true,
+      beyondSpecification: true,
+    },
+    {
       route: jobRoutes.hub,
       page: () => import('./JobsHubPage.tsx'),
       layout: 'admin',
@@ -39,22 +55,38 @@ export const jobsClientPlugin = defineClientPlugin({
       purpose: 'job',
     },
     {
-      route: jobRoutes.managed,
-      page: () => import('./posting/ManagedJobsPage.tsx'),
+      route: jobRoutes.view,
+      page: () => import('./posting/JobViewPage.tsx'),
       layout: 'admin',
-      guards: ['auth', 'role:employer|admin'],
+      guards: ['auth', 'has-role'],
+      purpose: 'job',
     },
-    { route: jobRoutes.form, page: () => import('./posting/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
+    { route: jobRoutes.saved, page: () => import('./saved/SavedJobsPage.tsx'), layout: 'admin', guards: ['auth', 'role:candidate'] },
+    {
+      route: jobRoutes.savedDetail,
+      page: () => import('./saved/SavedJobPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+      purpose: 'job',
+    },
+    {
+      route: jobRoutes.managed,
+      page: () => import('./managed/ManagedJobsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
+      width: 'wide',
+    },
+    { route: jobRoutes.form, page: () => import('./form/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
   ],
   nav: [
-    { route: jobRoutes.search, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },
+    { route: jobRoutes.openSearch, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
     contribute(landingSearch, {
       id: 'jobs.search',
       order: 10,
-      value: { to: jobRoutes.search, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
+      value: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
     }),
     contribute(landingSections, {
       id: 'jobs.newest',

@@ -1,7 +1,7 @@
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
-import { employmentTypes, experienceLevels, jobCategories, payPeriods, workModes } from '../contract/master-kinds.ts';
+import { employmentTypes, experienceLevels, jobCategories, payPeriods, searchSynonyms, workModes } from '../contract/master-kinds.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
 const KINDS = [
@@ -10,6 +10,21 @@ const KINDS = [
   [workModes, 'jobs:masters.workModes'],
   [payPeriods, 'jobs:masters.payPeriods'],
   [experienceLevels, 'jobs:masters.experienceLevels'],
+  [searchSynonyms, 'jobs:masters.searchSynonyms'],
+] as const;
+
+/** The kinds of which postings have codes, besides the categories. */
+const USED = [
+  'employment-types',
+  'work-modes',
+  'pay-periods',
+  'currencies',
+  'countries',
+  'languages',
+  'education-levels',
+  'skill-levels',
+  'skills',
+  'benefits',
 ] as const;
 
 /** The kinds of master data of job postings, and the places where they are used. */
@@ -26,7 +41,7 @@ export const jobKinds: readonly Contribution[] = [
     order: 10,
     value: { by: 'jobs.postings', text: 'jobs:masters.uses', href: (code) => href(jobRoutes.search, {}, { category: code }) },
   }),
-  ...['employment-types', 'work-modes', 'pay-periods', 'currencies'].map((entity, index) =>
+  ...USED.map((entity, index) =>
     contribute(useWords, {
       id: `jobs.postings-${entity}`,
       order: 20 + 10 * index,

@@ -7,18 +7,26 @@ import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { dutyWords } from '#core/contract/audit.ts';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
+import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { hubPlaces } from '../contract/client-extension-points.ts';
 import { getJob, listManagedJobs } from '../contract/endpoints.ts';
+import { countManagedJobs, getEditedJob, listTemplates } from '../contract/managing-endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
+import { getSavedMark, listSavedJobs, listSavedSearches } from '../contract/saved-endpoints.ts';
+import { MadeDrafts } from './drafts/made-drafts.ts';
+import { NEWEST } from './form/newest-postings.ts';
+import { filtersIn, managedQuery } from './managed/managed-filters.ts';
 import { jobKinds } from './master-kinds.ts';
+import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
+import { FIRST_SAVED } from './saved/first-saved.ts';
 import { JobSearchStore } from './search/job-search-store.ts';
 import { termsFrom } from './search/search-terms.ts';
 
@@ -47,36 +55,139 @@ export const contributes: readonly Contribution[] = [
     value: whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal })),
   }),
   contribute(pageOpenings, {
+    id: 'jobs.view',
+    order: 25,
+    value: whenOpening(jobRoutes.view, ({ search, signal, resolve }) => {
+      const id = uuidParam.parse(search.id ?? '');
+      if (id !== undefined) resolve(ApiClient).begin(getJob, { params: { id }, signal });
+    }),
+  }),
+  contribute(pageOpenings, {
+    id: 'jobs.saved',
+    order: 26,
+    value: whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
+      resolve(ApiClient).begin(listSavedJobs, { query: FIRST_SAVED, signal });
+      resolve(ApiClient).begin(listSavedSearches, { signal });
+    }),
+  }),
+  contribute(pageOpenings, {
+    id: 'jobs.saved-detail',
+    order: 27,
+    value: whenOpening(jobRoutes.savedDetail, ({ params, signal, resolve }) => {
+      resolve(ApiClient).begin(getJob, { params, signal });
+      resolve(ApiClient).begin(getSavedMark, { params, signal });
+    }),
+  }),
+  contribute(pageOpenings, {
     id: 'jobs.managed',
     order: 30,
-    value: whenOpening(jobRoutes.managed, ({ signal, resolve }) => {
-      resolve(ApiClient).begin(listManagedJobs, { query: { limit: PAGE_LIMIT.default }, signal });
+    value: whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
+      resolve(ApiClient).begin(listManagedJobs, { query: managedQuery(filtersIn(search)), signal });
+      resolve(ApiClient).begin(countManagedJobs, { signal });
+    }),
+  }),
+  contribute(pageOpenings, {
+    id: 'jobs.form',
+    order: 35,
+    value: whenOpening(jobRoutes.form, ({ search, signal, resolve }) => {
+      const [api, session] = [resolve(ApiClient), resolve(SessionStore)];
+      const id = uuidParam.parse(search.id ?? '');
+      // The open form has just stored this draft.
+      if (id !== undefined && id === resolve(MadeDrafts).open) return;
+      if (!session.may('job-posting', 'create') || search.copy !== undefined) return;
+      if (id !== undefined) api.begin(getEditedJob, { params: { id }, signal });
+      else api.begin(listMyCompanies, { signal });
+      if (id !== undefined || search.template !== undefined) return;
+      api.begin(listManagedJobs, { query: NEWEST, signal });
+      api.begin(listTemplates, { signal });
     }),
   }),
   ...[dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin].map((from) =>
     contribute(likelyNext, { id: `jobs.search-after-${from.id}`, order: 10, value: { from, to: jobRoutes.search } }),
   ),
+  contribute(likelyNext, { id: 'jobs.form', order: 30, value: { from: jobRoutes.managed, to: jobRoutes.form } }),
   contribute(likelyNext, { id: 'jobs.detail', order: 20, value: { from: jobRoutes.search, to: jobRoutes.detail } }),
   contribute(hubPlaces, {
     id: 'jobs.search',
     order: 10,
-    value: { route: jobRoutes.search, title: 'jobs:nav.search', text: 'jobs:hub.searchText', roles: ['candidate', 'employer', 'admin'] },
+    value: {
+      route: jobRoutes.search,
+      title: 'jobs:nav.search',
+      text: 'jobs:hub.searchText',
+      roles: ['candidate', 'employer', 'admin'],
+      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).OpenJobs }),
+    },
+  }),
+  contribute(hubPlaces, {
+    id: 'jobs.saved',
+    order: 15,
+    value: {
+      route: jobRoutes.saved,
+      title: 'jobs:nav.saved',
+      text: 'jobs:saved.hubText',
+      roles: ['candidate'],
+      figure: () => import('./saved/saved-figure.ts'),
+    },
   }),
   contribute(hubPlaces, {
     id: 'jobs.managed',
     order: 30,
-    value: { route: jobRoutes.managed, title: 'jobs:nav.managed', text: 'jobs:hub.managedText', roles: ['employer'] },
+    value: {
+      route: jobRoutes.managed,
+      title: 'jobs:nav.managed',
+      text: 'jobs:hub.managedText',
+      roles: ['employer'],
+      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).ManagedJobs }),
+    },
+  }),
+  contribute(hubPlaces, {
+    id: 'jobs.review',
+    order: 30,
+    value: {
+      route: jobRoutes.managed,
+      title: 'jobs:nav.review',
+      text: 'jobs:hub.reviewText',
+      roles: ['admin'],
+      ability: { subject: 'job-posting', action: 'moderate' },
+      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).WaitingJobs }),
+    },
   }),
   contribute(hubPlaces, {
     id: 'jobs.form',
     order: 40,
-    value: { route: jobRoutes.form, title: 'jobs:nav.form', text: 'jobs:hub.formText', roles: ['employer'] },
+    value: {
+      route: jobRoutes.form,
+      title: 'jobs:nav.form',
+      text: 'jobs:hub.formText',
+      roles: ['employer'],
+      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
+    },
   }),
   contribute(dashboardTodos, {
     id: 'jobs.first-posting',
     // Before the description of the company.
     order: 15,
     value: { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') },
+  }),
+  contribute(dashboardTodos, {
+    id: 'jobs.sent-back',
+    order: 3,
+    value: { audience: ['employer'], load: () => import('./todos/sent-back-todos.ts') },
+  }),
+  contribute(dashboardTodos, {
+    id: 'jobs.expiring',
+    order: 4,
+    value: { audience: ['employer'], load: () => import('./todos/expiring-todos.ts') },
+  }),
+  contribute(dashboardTodos, {
+    id: 'jobs.reported',
+    order: 4,
+    value: { audience: ['admin'], load: () => import('./todos/reported-todos.ts') },
+  }),
+  contribute(dashboardTodos, {
+    id: 'jobs.saved-searches',
+    order: 20,
+    value: { audience: ['candidate'], load: () => import('./saved/search-todos.ts') },
   }),
   contribute(dashboardWidgets, {
     id: 'jobs.postings',
@@ -113,12 +224,27 @@ export const contributes: readonly Contribution[] = [
     order: 10,
     value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
+  ...['published', 'sent-back', 'removed'].map((what, index) =>
+    contribute(auditSentences, {
+      id: `jobs.posting-${what}`,
+      order: 400 + 10 * index,
+      value: { action: `job-posting.${what}`, text: `jobs:sentences.${what}` },
+    }),
+  ),
+  ...['upheld', 'dismissed'].map((decision, index) =>
+    contribute(auditSentences, {
+      id: `jobs.reports-${decision}`,
+      order: 430 + 10 * index,
+      value: { action: `job-posting.reports-${decision}`, text: `jobs:reports.sentences.${decision}` },
+    }),
+  ),
   contribute(dutyWords, { id: 'jobs.duty', order: 40, value: { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' } }),
 ];
 
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [
   { route: jobRoutes.search, label: 'jobs:nav.search', icon: SearchIcon, section: 'main', order: 20 },
+  { route: jobRoutes.saved, label: 'jobs:nav.saved', icon: BookmarkIcon, section: 'main', order: 25 },
   {
     route: jobRoutes.managed,
     label: 'jobs:nav.managed',
@@ -127,6 +253,15 @@ export const nav: readonly NavItem[] = [
     order: 30,
     badge: () => import('./nav/ManagedBadge.tsx'),
     roles: ['employer'],
+  },
+  {
+    route: jobRoutes.managed,
+    label: 'jobs:nav.review',
+    icon: BriefcaseIcon,
+    section: 'main',
+    order: 30,
+    badge: () => import('./review/WaitingBadge.tsx'),
+    roles: ['admin'],
   },
   { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
 ];

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
-import type { Job, JobFilter } from './job.ts';
+import type { JobFilter } from './search.ts';
 
 /** A page that `/admin/jobs` links to. */
 export interface HubPlace {
@@ -13,6 +13,10 @@ export interface HubPlace {
   readonly text: string;
   /** Roles that see the link. */
   readonly roles: readonly Role[];
+  /** Only users with this ability see the link. */
+  readonly ability?: { readonly subject: string; readonly action: string };
+  /** Loads a number for the end of the row, with its unit. It renders nothing while it is unknown. */
+  readonly figure?: () => Promise<{ readonly Figure: ComponentType }>;
 }
 
 /** Client plugins add links to `/admin/jobs` here. The page shows them in order. */
@@ -20,8 +24,8 @@ export const hubPlaces = extensionPoint<HubPlace>('jobs.hub-places');
 
 /** The module of a {@link RowMark}. */
 export interface RowMarkModule {
-  /** Rendered once for the list. It shows nothing; it fetches the data for the marks of all rows. */
-  readonly Source: ComponentType;
+  /** Rendered once for the list, with the postings loaded so far. It shows nothing; it fetches the data for the marks of all rows. */
+  readonly Source: ComponentType<{ readonly jobIds: readonly string[] }>;
   /** The mark at the end of a row. It renders nothing for a posting without the mark. */
   readonly Mark: ComponentType<{ readonly jobId: string }>;
 }
@@ -34,35 +38,6 @@ export interface RowMark {
 
 /** Client plugins add marks to the rows of the search here. */
 export const rowMarks = extensionPoint<RowMark>('jobs.row-marks');
-
-/** The pay of a posting as text in the user's language. */
-export interface PostingPay {
-  /** The amount without its period, or a sentence that says that the posting gives no amount. */
-  readonly amount: string;
-  /** The pay period, such as "a month"; `undefined` without an amount. */
-  readonly period: string | undefined;
-  /** The amount and the period in one line. */
-  readonly line: ReactNode;
-}
-
-/** The props of a {@link PostingPart}'s components. */
-export interface PostingPartProps {
-  readonly job: Job;
-  readonly pay: PostingPay;
-}
-
-/** An action on a published posting, shown beside its text. */
-export interface PostingPart {
-  /** Only users with this ability see the part. */
-  readonly ability: { readonly subject: string; readonly action: string };
-  /** Loads the panel at the end side of a wide screen. */
-  readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingPartProps> }>;
-  /** Loads the one-line bar at the bottom of a small screen. */
-  readonly loadBar: () => Promise<{ readonly Bar: ComponentType<PostingPartProps> }>;
-}
-
-/** Client plugins add actions on a posting here. The page shows only the first part that the user's abilities allow. */
-export const postingParts = extensionPoint<PostingPart>('jobs.posting-parts');
 
 /** The module of a {@link ManagedColumn}. */
 export interface ManagedColumnModule {
@@ -83,7 +58,7 @@ export interface ManagedColumn {
   readonly load: () => Promise<ManagedColumnModule>;
 }
 
-/** Client plugins add columns to the list of managed postings here. The columns stand before the last one, in order. */
+/** Client plugins add columns to the list that members of a company see here. The columns stand before the date of the posting, in order. */
 export const managedColumns = extensionPoint<ManagedColumn>('jobs.managed-columns');
 
 /** A page about one posting for its managers. */
@@ -122,3 +97,36 @@ export interface JobWishSource {
 
 /** Client plugins say here what the user looks for. The dashboard then shows postings that match, instead of the newest ones. */
 export const jobWishes = extensionPoint<JobWishSource>('jobs.wishes');
+
+/** A section of the form of a posting. It loads and saves what it holds by itself. */
+export interface PostingSection {
+  /** Text key of its heading, with its namespace. */
+  readonly title: string;
+  /** Loads the section. `jobId` is `undefined` until the draft of a new posting is stored. */
+  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly jobId: string | undefined }> }>;
+}
+
+/** Client plugins add sections to the form of a posting here. They stand behind the sections of the form, in order. */
+export const postingSections = extensionPoint<PostingSection>('jobs.posting-sections');
+
+/** A skill of the user. */
+export interface OwnSkill {
+  /** Code in master data; absent or empty for a skill that only has its name. */
+  readonly code?: string;
+  readonly name: string;
+}
+
+/** The module of an {@link OwnSkillSource}. */
+export interface OwnSkillModule {
+  /** Rendered once on a page. It shows nothing, and reports the skills. */
+  readonly Source: ComponentType<{ readonly onSkills: (skills: readonly OwnSkill[]) => void }>;
+}
+
+/** Knows the skills of users with these roles. */
+export interface OwnSkillSource {
+  readonly roles: readonly Role[];
+  readonly load: () => Promise<OwnSkillModule>;
+}
+
+/** Client plugins say here which skills the user has. The page of a posting then marks them among those that it asks for. */
+export const ownSkills = extensionPoint<OwnSkillSource>('jobs.own-skills');

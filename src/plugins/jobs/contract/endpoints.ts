@@ -1,9 +1,11 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Job, JobCategory, JobCount, JobFilter, JobInput, JobSearch, JobSummary, ManagedJob } from './job.ts';
+import type { Job, JobCategory, JobInput, ManagedJob } from './job.ts';
+import type { ManagedQuery } from './managing.ts';
+import type { FoundJobs, JobCount, JobFacets, JobFilter, JobSearch, JobSuggestion } from './search.ts';
 
-/** Published postings, newest first. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */
-export const searchJobs = endpoint<{ query: JobSearch; reply: Page<JobSummary> }>({
+/** Published postings. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */
+export const searchJobs = endpoint<{ query: JobSearch; reply: FoundJobs }>({
   id: 'jobs.search',
   method: 'GET',
   path: '/jobs',
@@ -18,7 +20,26 @@ export const countJobs = endpoint<{ query: JobFilter; reply: JobCount }>({
   summary: 'How many published job postings a search finds.',
 });
 
-/** One posting. Every caller may read a published posting; only its managers may read another one. */
+/** What can be chosen in each filter, with the numbers of postings. Kept for a minute. Open to visitors. */
+export const listJobFacets = endpoint<{ query: JobFilter; reply: JobFacets }>({
+  id: 'jobs.list-facets',
+  method: 'GET',
+  path: '/jobs/facets',
+  summary: 'The values of each filter, with the numbers of published job postings.',
+});
+
+/** Titles, companies, categories and skills that begin with the typed words. Open to visitors. */
+export const suggestJobs = endpoint<{ query: { q: string }; reply: { items: JobSuggestion[] } }>({
+  id: 'jobs.suggest',
+  method: 'GET',
+  path: '/jobs/suggestions',
+  summary: 'Texts that complete a typed search.',
+});
+
+/**
+ * One posting. Every caller may read a published one, one that its company paused, and for 30 days one that expired or was closed. Members of
+ * its company and administrators with the duty `jobs` may read every posting. Candidates who applied or saved it may read one that ended.
+ */
 export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
   id: 'jobs.get',
   method: 'GET',
@@ -26,7 +47,7 @@ export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
   summary: 'One job posting.',
 });
 
-/** Creates a job posting and publishes it. The same posting sent twice within a minute (a double click) is created once. */
+/** Creates a job posting and publishes it, or sends it to the review (`JOB_REVIEW`). The same posting sent twice within a minute (a double click) is created once. */
 export const createJob = endpoint<{ body: JobInput; reply: Job }>({
   id: 'jobs.create',
   method: 'POST',
@@ -34,12 +55,12 @@ export const createJob = endpoint<{ body: JobInput; reply: Job }>({
   summary: 'Post a job for your company.',
 });
 
-/** Postings of the companies the user belongs to, newest first. */
-export const listManagedJobs = endpoint<{ query: { limit: number; cursor?: string | undefined }; reply: Page<ManagedJob> }>({
+/** Postings of the user's companies. Administrators with the duty `jobs` get those of all companies, first those that wait for a review. */
+export const listManagedJobs = endpoint<{ query: ManagedQuery; reply: Page<ManagedJob> }>({
   id: 'jobs.list-managed',
   method: 'GET',
   path: '/jobs/managed',
-  summary: 'The postings of your companies.',
+  summary: 'The postings of your companies, or of all companies for administrators.',
 });
 
 /** Categories by name, each with its number of published postings. The counts are at most a minute old. Open to visitors. */

@@ -3,4 +3,16 @@ import { defineErrors } from '#core/contract/errors.ts';
 /** Errors of the plugin `jobs`, in addition to those of the core. */
 export const jobErrors = defineErrors({
   'jobs.no-company': { status: 409, message: 'Add your company first, then post the job.' },
+  'jobs.move-not-allowed': { status: 409, message: 'The posting cannot go there from where it stands now.' },
+  'jobs.renewals-used': { status: 409, message: 'This posting was renewed six times. Copy it into a new one.' },
+  'jobs.not-editable': {
+    status: 409,
+    message: 'This posting has ended and can no longer be changed. Renew it, or copy it into a new one.',
+  },
+  'jobs.not-a-draft': { status: 409, message: 'Only drafts can be deleted. Close the posting instead.' },
+  'jobs.saved-limit': { status: 409, message: 'You have saved 500 jobs. Take some away to save more.' },
+  'jobs.search-saved': { status: 409, message: 'You have saved this search already.' },
+  'jobs.searches-limit': { status: 409, message: 'You have saved 20 searches. Delete one to save another.' },
+  'jobs.too-many-reports': { status: 429, message: 'You have sent too many reports within an hour. Wait, then try again.' },
+  'jobs.templates-full': { status: 409, message: 'Your company has 50 templates. Delete one first.' },
 });

@@ -1,3 +1,5 @@
+import type { JobDetails } from './job-details.ts';
+import type { EndReason, JobStatus } from './life-cycle.ts';
 import type { Salary } from './salary.ts';
 
 /** Kinds of employment; each maps to a schema.org employmentType. */
@@ -19,12 +21,6 @@ export type WorkMode = 'onsite' | 'hybrid' | 'remote';
 
 export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);
 
-/**
- * Status of a job posting. Only a published posting appears in searches, is open to every user and takes applications. A paused posting was
- * published until all members of its company were suspended. It is published again when one of them is active again.
- */
-export type JobStatus = 'draft' | 'published' | 'paused' | 'closed';
-
 /** A job posting as a list shows it. */
 export interface JobSummary {
   readonly id: string;
@@ -42,24 +38,57 @@ export interface JobSummary {
 
 /** A job posting as its page shows it. */
 export interface Job extends JobSummary {
+  /** The reference for people: `J-` and eight characters. It never changes. */
+  readonly reference: string;
   readonly status: JobStatus;
   /** Plain text with line breaks; `null` when missing. */
   readonly description: string | null;
+  /** The same text as cleaned HTML; `null` for plain text. */
+  readonly descriptionHtml: string | null;
   /** Required experience or level, as the employer wrote it. */
   readonly seniority: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** The language of the text, ISO 639. */
+  readonly language: string | null;
+  /** Required years of experience. */
+  readonly experienceMin: number | null;
+  readonly experienceMax: number | null;
+  /** A public web address at which the company takes applications itself. */
+  readonly applyUrl: string | null;
+  /** The last day for applications, such as `2026-09-30`. */
+  readonly deadline: string | null;
+  readonly details: JobDetails;
+  /** `null` for a posting that does not expire, and for one that was not published yet. */
+  readonly expiresAt: string | null;
+  /** When it was renewed last. */
+  readonly renewedAt: string | null;
+  /** When it expired, was closed or was removed. */
+  readonly endedAt: string | null;
   readonly updatedAt: string;
   readonly version: number;
-  /** The relation of the requesting user to the posting. */
-  readonly viewer: {
-    /** Whether the user may edit it. */
-    readonly manages: boolean;
-  };
+  readonly viewer: JobViewer;
+}
+
+/** The relation of the requesting user to a posting. */
+export interface JobViewer {
+  /** Whether the user belongs to the company, and may edit the posting. */
+  readonly manages: boolean;
+  /** Whether the user reviews postings. */
+  readonly moderates: boolean;
+  /** Whether the posting takes applications now. */
+  readonly mayApply: boolean;
+  /** The states to which the user may move it. `published` of a published posting means a renewal. */
+  readonly moves: JobStatus[];
 }
 
 /** What an employer enters for a job posting. The limits do not apply to imports. */
 export interface JobInput {
   readonly title: string;
-  readonly description: string;
+  /** Plain text. Not needed beside {@link descriptionHtml}. */
+  readonly description?: string | undefined;
+  /** The text as HTML, which the server cleans. Its plain text takes the place of {@link description}. */
+  readonly descriptionHtml?: string | undefined;
   readonly location?: string | undefined;
   readonly workMode: WorkMode;
   readonly employmentType: EmploymentType;
@@ -68,11 +97,28 @@ export interface JobInput {
   readonly salary: Salary;
   /** The company that posts the job. A member of only one company may omit it. */
   readonly companyId?: string | undefined;
+  /** Days until it expires, 7 to 60; 30 when missing. */
+  readonly days?: number | undefined;
 }
 
-/** A posting in the list of its managers. */
+/** A posting in the list of its managers. The title of a draft may be empty. Until it is published, `publishedAt` is its creation. */
 export interface ManagedJob extends JobSummary {
+  readonly reference: string;
   readonly status: JobStatus;
+  readonly version: number;
+  readonly expiresAt: string | null;
+  readonly renewedAt: string | null;
+  /** How often it was renewed. */
+  readonly renewals: number;
+  readonly endedAt: string | null;
+  readonly endReason: EndReason | null;
+  /** What an administrator wrote when the posting was sent back or removed; `null` when nothing was written. */
+  readonly reviewNote: string | null;
+  readonly updatedAt: string;
+  /** The states to which the user may move it. `published` of a published posting means a renewal. */
+  readonly moves: JobStatus[];
+  /** The number of open reports. Only administrators get it. */
+  readonly reports?: number | undefined;
 }
 
 /** A category: its code and names. */
@@ -87,37 +133,4 @@ export interface NamedCategory {
 /** A category with its number of published postings. */
 export interface JobCategory extends NamedCategory {
   readonly jobs: number;
-}
-
-/** Filters for published postings. A missing filter matches every posting. */
-export interface JobFilter {
-  readonly q?: string | undefined;
-  /** Words of the location, with the same rules as {@link q}. They also match the name of the category. */
-  readonly where?: string | undefined;
-  /** Code of a category. */
-  readonly category?: string | undefined;
-  /** Whole units of the posting's currency a year. */
-  readonly minSalary?: number | undefined;
-  readonly employmentType?: EmploymentType | undefined;
-  readonly workMode?: WorkMode | undefined;
-  /** Highest age in days of 24 hours; 1 to 365. */
-  readonly postedWithin?: number | undefined;
-  readonly companyId?: string | undefined;
-}
-
-/** How many postings a search finds. */
-export interface JobCount {
-  /** At most {@link MOST_COUNTED}. */
-  readonly count: number;
-  /** Whether more postings match than were counted. */
-  readonly more: boolean;
-}
-
-/** Counting stops at this number. Counting all matches of a common word takes too long for a request. */
-export const MOST_COUNTED = 1000;
-
-/** The filters and the page of a search. */
-export interface JobSearch extends JobFilter {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 }

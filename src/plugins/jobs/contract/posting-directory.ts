@@ -1,11 +1,15 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { JobStatus } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobStatus } from './life-cycle.ts';
 
 /** The company and the status of a posting. */
 export interface PostingState {
   readonly companyId: string;
+  /** By the clock: a posting expires at its time. */
   readonly status: JobStatus;
+  /** Whether it is published and its deadline has not passed. */
+  readonly takesApplications: boolean;
 }
 
 /** A posting as other plugins show it in their lists. */
@@ -18,6 +22,9 @@ export interface PostingCard {
   readonly location: string | null;
 }
 
+/** What a posting asks for and offers. */
+export type PostingTerms = Pick<Job, 'id' | 'location' | 'country' | 'workMode' | 'salary' | 'experienceMin' | 'experienceMax' | 'details'>;
+
 /** Queries about postings for other server plugins. The results leave out postings that do not exist. */
 export interface PostingDirectory {
   readonly stateOf: (id: string) => Promise<PostingState | undefined>;
@@ -25,6 +32,8 @@ export interface PostingDirectory {
   readonly lockedState: (transaction: Transaction, id: string) => Promise<PostingState | undefined>;
   /** Many postings by id, in one statement. */
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingCard>>;
+  /** Many postings by id, in one statement. It leaves out those that not everybody may read. */
+  readonly openTerms: (ids: readonly string[]) => Promise<readonly PostingTerms[]>;
 }
 
 /** Postings, their state and their company, for other server plugins. */

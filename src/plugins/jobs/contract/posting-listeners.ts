@@ -3,20 +3,27 @@ import type { Transaction } from '#core/contract/transaction.ts';
 
 /** Called when postings change their status, inside the same transaction. */
 export interface PostingListener {
-  /** The postings were closed, because their company has lost its last member. They take no more applications. */
+  /**
+   * The postings ended for good: their company closed them, an administrator removed them, or their company has lost its last member. They
+   * take no more applications. A posting that expired has not ended for good, because it can be renewed.
+   */
   readonly closed: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
+  /** How many applications {@link closed} would end for each posting. Postings without any may be left out. */
+  readonly endedBy?: (jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
 /** Server plugins add listeners for changes of postings here. */
 export const postingListeners = extensionPoint<PostingListener>('jobs.posting-listeners');
 
-/** Prevents the deletion of postings that another plugin needs. */
+/** Keeps postings for those who need them. */
 export interface PostingKeeper {
   /**
    * Ids of those postings of the companies that must stay. When a company loses its last member, these postings are closed.
    * Postings that no keeper names are deleted.
    */
   readonly keptOf: (transaction: Transaction, companyIds: readonly string[]) => Promise<readonly string[]>;
+  /** Whether the user may read the posting after it has ended, or while all members of its company are suspended. */
+  readonly mayRead?: (jobId: string, userId: string) => Promise<boolean>;
 }
 
 /** Server plugins add their keepers here. */

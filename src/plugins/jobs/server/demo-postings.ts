@@ -1,7 +1,10 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { DemoSeed } from '#core/server/app/demo-seed.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { JobInput } from '../contract/job.ts';
+import { PUBLISHED_DAYS } from '../contract/life-cycle.ts';
+import type { ManagedPostings } from './managing/managed-postings.ts';
 import type { Postings } from './postings.ts';
 
 const SAMPLE =
@@ -38,14 +41,22 @@ export const DEMO_POSTINGS: readonly JobInput[] = [
   },
 ];
 
+interface DemoNeeds {
+  readonly postings: Postings;
+  readonly managed: ManagedPostings;
+  readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
+  readonly abilitiesOf: (actor: Actor) => Abilities;
+}
+
 /** Posts the samples as the demo employer, unless that employer has postings already. */
-export function demoPostings(postings: Postings, abilitiesOf: (actor: Actor) => Abilities): DemoSeed {
+export function demoPostings({ postings, managed, companies, abilitiesOf }: DemoNeeds): DemoSeed {
   return {
     seed: async ({ employer }) => {
-      const { items } = await postings.managed(employer.userId, { limit: 100 });
+      const scope = { by: 'member', companies: await companies.companiesOf(employer.userId) } as const;
+      const { items } = await managed.page(scope, { limit: 100 });
       const there = new Set(items.map((job) => job.title));
       for (const input of DEMO_POSTINGS.filter(({ title }) => !there.has(title))) {
-        await postings.create(employer, abilitiesOf(employer), input);
+        await postings.create(employer, abilitiesOf(employer), { ...input, days: PUBLISHED_DAYS.max });
       }
     },
   };

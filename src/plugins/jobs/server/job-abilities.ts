@@ -5,8 +5,9 @@ import type { Allow } from '#core/server/access/abilities.ts';
 export function jobAbilities(actor: Actor, allow: Allow): void {
   if (actor.role === 'employer') {
     allow('create', 'job-posting');
-    allow('read', 'job-posting', { isMember: true });
-    allow('update', 'job-posting', { isMember: true });
+    for (const action of ['read', 'list', 'update', 'delete', 'move']) allow(action, 'job-posting', { isMember: true });
   }
-  if (actor.duties.has('jobs')) allow('read', 'job-posting');
+  if (actor.role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
+  // These administrators review postings.
+  if (actor.duties.has('jobs')) for (const action of ['read', 'list', 'move', 'moderate']) allow(action, 'job-posting');
 }

@@ -1,9 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { Job, JobSummary, ManagedJob, NamedCategory } from '../contract/job.ts';
+import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory } from '../contract/job.ts';
+import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
+import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
 import type { Salary } from '../contract/salary.ts';
 import type { JobPostingsTable, SharedColumns } from './job-tables.ts';
+import { movesNow } from './life-cycle/moves-now.ts';
+import { endedAt, statusAt } from './life-cycle/posting-clock.ts';
 import { CATEGORIES } from './migrations/0002-reference-categories.ts';
+import { detailsOf } from './posting-details.ts';
+import { referenceOf } from './reference.ts';
 
 /** The category of a posting, joined to its row. */
 interface JoinedCategory {
@@ -16,14 +22,32 @@ interface JoinedCategory {
 export type SummaryRow = Omit<SharedColumns, 'category_id'> & JoinedCategory;
 
 /** A posting in the list of its managers. The long texts stay in the database. */
-export type ManagedRow = SummaryRow & Pick<PostingRow, 'id' | 'status' | 'published_at' | 'created_at'>;
+export type ManagedRow = SummaryRow &
+  Pick<
+    PostingRow,
+    | 'id'
+    | 'status'
+    | 'published_at'
+    | 'created_at'
+    | 'updated_at'
+    | 'version'
+    | 'reference_no'
+    | 'expires_at'
+    | 'renewed_at'
+    | 'renewals'
+    | 'ended_at'
+    | 'end_reason'
+    | 'review_note'
+  > & {
+    /** The number of open reports, in the list of all companies. */
+    readonly reports?: number;
+  };
 
 /** A posting with the columns of its page. */
 export type PostingRow = Selectable<JobPostingsTable> & JoinedCategory;
 
 /** A row as a list shows it. */
 export function toSummary(id: string, publishedAt: Date, row: SummaryRow): JobSummary {
-  const { category_code: code, category_name: name, category_names: names } = row;
   return {
     id,
     title: row.title,
@@ -31,28 +55,71 @@ export function toSummary(id: string, publishedAt: Date, row: SummaryRow): JobSu
     location: row.location,
     workMode: row.work_mode,
     employmentType: row.employment_type,
-    category: code === null || name === null ? null : namedCategory(code, name, names ?? {}),
+    category: categoryOf(row),
     salary: salaryOf(row),
     publishedAt: publishedAt.toISOString(),
   };
 }
 
 /** A row as the posting's own page shows it. `viewer` is the relation of the requesting user to it. */
-export function toJob(row: PostingRow, viewer: Job['viewer']): Job {
+export function toJob(row: PostingRow, viewer: JobViewer, now: Date): Job {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
-    status: row.status,
+    reference: referenceOf(row.reference_no),
+    status: statusAt(row, now),
     description: row.description,
+    descriptionHtml: row.description_html,
     seniority: row.seniority,
+    country: row.country,
+    language: row.language,
+    experienceMin: row.experience_min,
+    experienceMax: row.experience_max,
+    // The address in a draft may be incomplete or lead nowhere.
+    applyUrl: row.apply_url !== null && applyUrlSchema.safeParse(row.apply_url).success ? row.apply_url : null,
+    deadline: row.deadline,
+    details: detailsOf(row.details),
+    expiresAt: instant(row.expires_at),
+    renewedAt: instant(row.renewed_at),
+    endedAt: instant(endedAt(row, now)),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
     viewer,
   };
 }
 
-/** A row as its managers see it in their list. */
-export function toManagedJob(row: ManagedRow): ManagedJob {
-  return { ...toSummary(row.id, row.published_at ?? row.created_at, row), status: row.status };
+/** Who reads the rows of a list, and when. */
+export interface ManagedReading {
+  readonly by: PostingMover;
+  readonly review: JobReview;
+  readonly now: Date;
+}
+
+/** A row as those who manage or review it see it in their list. */
+export function toManagedJob(row: ManagedRow, { by, review, now }: ManagedReading): ManagedJob {
+  return {
+    ...toSummary(row.id, row.published_at ?? row.created_at, row),
+    reference: referenceOf(row.reference_no),
+    status: statusAt(row, now),
+    version: row.version,
+    expiresAt: instant(row.expires_at),
+    renewedAt: instant(row.renewed_at),
+    renewals: row.renewals,
+    endedAt: instant(endedAt(row, now)),
+    endReason: row.end_reason,
+    reviewNote: row.review_note,
+    updatedAt: row.updated_at.toISOString(),
+    moves: movesNow(row, by, review, now),
+    ...(by === 'moderator' && row.reports !== undefined && { reports: row.reports }),
+  };
+}
+
+function instant(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+/** The category of a row; `null` without a category. */
+export function categoryOf({ category_code: code, category_name: name, category_names: names }: JoinedCategory): NamedCategory | null {
+  return code === null || name === null ? null : namedCategory(code, name, names ?? {});
 }
 
 /**

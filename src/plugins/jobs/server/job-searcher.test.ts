@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { JobSearch } from '../contract/job.ts';
+import type { JobSearch } from '../contract/search.ts';
 import type { JobSearcher } from './job-searcher.ts';
 import { jobsDatabase, newSearcher, type PostingSketch, publish } from './testing/search-fixture.ts';
 
@@ -202,7 +202,9 @@ test('matches older than the newest few thousand postings are found, in order', 
 
 /** Publishes many copies of a posting, each a second older. */
 async function copyMany(db: ReturnType<typeof jobsDatabase>, id: string, times: number): Promise<void> {
-  const posting = await db.selectFrom('job_postings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const original = await db.selectFrom('job_postings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // Each copy gets a reference of its own, and no details.
+  const { reference_no: _reference, details: _details, ...posting } = original;
   const row = await db.selectFrom('job_search').selectAll().where('job_id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: times }, (_, index) => ({
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -226,7 +228,7 @@ test('a connection keeps prepared statements only for the common shapes of a sea
   const fits = { category: 'engineering', employmentType: 'full_time', workMode: 'remote', salary: 40_000, location: 'Lyon' } as const;
   await publish(
     api,
-    ['Nurse', 'Nurse', '***', '***'].map((title) => ({ ...fits, title, publishedAt: at(9) })),
+    ['Nurse', 'Nurse at night', 'Nurse by day', '***', '***'].map((title) => ({ ...fits, title, publishedAt: at(9) })),
   );
   const [posting] = (await searcher.search({ limit: 1 })).items;
   const parts: Partial<JobSearch>[] = [
@@ -249,13 +251,16 @@ test('a connection keeps prepared statements only for the common shapes of a sea
           const question = Object.assign({ q, limit: 1 }, ...chosen);
           const { nextCursor } = await alone.search(question);
           expect(nextCursor).not.toBeNull();
-          await alone.search({ ...question, cursor: nextCursor });
+          const next = await alone.search({ ...question, cursor: nextCursor });
+          // Behind the posting with exactly the title, and behind the first one of the ranked ones.
+          if (q === 'nurse') await alone.search({ ...question, cursor: next.nextCursor });
         }
       }
       const { rows } = await sql`select from pg_prepared_statements`.execute(connection);
-      // At most two parts: 29 shapes without a text and 8 with one, each for a first and a later page. Another test may have used
-      // the connection, and may have added the third kind of page with a text and the page of one posting.
+      // At most two parts: 29 shapes without a text and 8 with one, each for a first and a later page. Other tests may have used the
+      // connection, and may have added the third kind of page with a text, the page of one posting and what each request reads. No
+      // page behind an exact title is prepared.
       expect(rows.length).toBeGreaterThanOrEqual(74);
-      expect(rows.length).toBeLessThanOrEqual(83);
+      expect(rows.length).toBeLessThanOrEqual(90);
     });
 });

@@ -1,109 +1,139 @@
 import { sql } from 'kysely';
-import type { Page } from '#core/contract/paging.ts';
-import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
-import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { repairEncoding } from '#core/server/text/repair-encoding.ts';
-import { textKey } from '#core/server/text/text-key.ts';
-import { type JobCount, type JobFilter, type JobSearch, type JobSummary, MOST_COUNTED } from '../contract/job.ts';
+import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { type FoundJobs, type JobCount, type JobFilter, type JobSearch, MOST_COUNTED, type SearchOrder } from '../contract/search.ts';
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
-import { countQuery, type FoundRow, isCommon, type SearchShape, type SearchValues, searchQuery } from './search-query.ts';
-import { placeWords, searchWords } from './search-words.ts';
-
-type Position = readonly [phase: 0 | 1, at: string, id: string];
-
-const DAY_MS = 86_400_000;
-
-const positionSchema: z.ZodType<Position> = z.tuple([z.literal([0, 1]), instantSchema, idSchema]);
+import type { WordKnowledge } from './search/forgiving-words.ts';
+import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './search/position.ts';
+import { countQuery, currencyQuery, type FoundRow, searchQuery } from './search/search-query.ts';
+import { isCommon, type SearchShape, type SearchValues, shapeOf } from './search/search-values.ts';
+import { corrected } from './search/spelling.ts';
+import { typedText, valuesOfFilter } from './search/values-of-filter.ts';
 
 export interface SearchDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
   /** Key for the cursors of the results. */
   readonly cursorKey: Buffer;
+  readonly knowledge: () => Promise<WordKnowledge>;
 }
 
 /** Finds published postings. The statement of a common search shape is prepared at its first use. */
 export class JobSearcher {
-  readonly #db: JobsDatabase;
-  readonly #now: () => Date;
+  readonly #needs: SearchDependencies;
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
 
-  constructor({ db, now, cursorKey }: SearchDependencies) {
-    this.#db = db;
-    this.#now = now;
-    this.#position = cursorCodec(cursorKey, 'jobs.search', positionSchema);
+  constructor(needs: SearchDependencies) {
+    this.#needs = needs;
+    this.#position = positionCodec(needs.cursorKey);
   }
 
-  async search(search: JobSearch): Promise<Page<JobSummary>> {
+  async search(search: JobSearch): Promise<FoundJobs> {
     const after = this.#position.decode(search);
-    const values = this.#valuesOf(search, search.limit, after);
-    const rows = await this.#find(shapeOf(values, after?.[0]), values);
-    const page = pageOf(rows, search.limit, ({ phase, published_at, job_id }) =>
-      this.#position.encode([phase, published_at.toISOString(), job_id], search),
+    const { words } = after ?? {};
+    if (after !== undefined) return this.#page(search, words ?? typedText(search), { after, words });
+    return this.forgive(
+      search,
+      (text, isCorrected) => this.#page(search, text, { words: isCorrected ? text : undefined }),
+      ({ items }) => items.length === 0,
     );
-    return { ...page, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
   }
 
   /** Not prepared: whether a table scan or an index is faster depends on how common the words are. */
-  async count(filter: JobFilter): Promise<JobCount> {
-    const values = this.#valuesOf(filter, MOST_COUNTED, undefined);
-    const query = countQuery(shapeOf(values, undefined), (name) => sql`${values[name]}`, MOST_COUNTED + 1);
-    const found = (await query.execute(this.#db)).rows[0]?.found ?? 0;
-    return { count: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED };
+  count(filter: JobFilter): Promise<JobCount> {
+    return this.forgive(
+      filter,
+      async (text) => this.#count(await this.valuesOf(filter, text, MOST_COUNTED), MOST_COUNTED),
+      ({ count }) => count === 0,
+    );
   }
 
-  #valuesOf(filter: JobFilter, limit: number, after: Position | undefined): SearchValues {
-    // A pasted title may have encoding errors (`â€™` for `’`). Imports repair these errors, so the search does the same.
-    const typed = filter.q && repairEncoding(filter.q);
+  /** How many of the postings found were published after a time, counted up to `most`. */
+  countNewer(filter: JobFilter, after: Date, most: number): Promise<JobCount> {
+    return this.forgive(
+      filter,
+      async (text) => {
+        const values = await this.valuesOf(filter, text, most);
+        // Times of publication have milliseconds.
+        return this.#count({ ...values, since: new Date(Math.max(after.getTime() + 1, values.since?.getTime() ?? 0)) }, most);
+      },
+      ({ count }) => count === 0,
+    );
+  }
+
+  /** Searches for the text of `q`, and if that finds nothing, for its corrected words. Corrected words that find nothing either are not used. */
+  async forgive<Answer>(
+    filter: JobFilter,
+    ask: (text: string | undefined, isCorrected: boolean) => Promise<Answer>,
+    isEmpty: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const typed = typedText(filter);
+    const answer = await ask(typed, false);
+    if (!typed || filter.exact === true || !isEmpty(answer)) return answer;
+    const better = await corrected(this.#needs.db, typed);
+    if (better === undefined) return answer;
+    const second = await ask(better, true);
+    return isEmpty(second) ? answer : second;
+  }
+
+  /** The values of the statement for a filter with this search text. */
+  async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
     return {
+      ...valuesOfFilter(filter, text, await this.#needs.knowledge(), this.#needs.now()),
       // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
-      company: filter.companyId,
-      category: filter.category,
-      employment: filter.employmentType,
-      workMode: filter.workMode,
-      salary: filter.minSalary || undefined,
-      since: filter.postedWithin === undefined ? undefined : new Date(this.#now().getTime() - filter.postedWithin * DAY_MS),
-      where: filter.where && placeWords(filter.where),
-      title: typed && textKey(typed),
-      words: typed && searchWords(typed),
-      at: after && new Date(after[1]),
-      id: after?.[2],
+      payCurrency: after?.currency ?? filter.currency,
+      ...positionValues(after),
     };
+  }
+
+  async #count(values: SearchValues, most: number): Promise<JobCount> {
+    const query = countQuery(shapeOf(values, 'newest', undefined), (name) => sql`${values[name]}`, most + 1);
+    const found = (await query.execute(this.#needs.db)).rows[0]?.found ?? 0;
+    return { count: Math.min(found, most), more: found > most };
+  }
+
+  async #page(
+    search: JobSearch,
+    text: string | undefined,
+    { after, words }: { readonly after?: Position; readonly words: string | undefined },
+  ): Promise<FoundJobs> {
+    const given = await this.valuesOf(search, text, search.limit, after);
+    const order = orderOf(search, given);
+    const values = order === 'pay' ? await this.#withCurrency(given) : given;
+    const rows = await this.#find(shapeOf(values, order, after?.part), values);
+    const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
+    const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
+    return { ...page, corrected: words ?? null, items: page.items.map((row) => toSummary(row.job_id, row.published_at, row)) };
+  }
+
+  /** The currency of the order by pay: the one asked for, otherwise that of most postings found. */
+  async #withCurrency(values: SearchValues): Promise<SearchValues> {
+    if (values.payCurrency !== undefined) return values;
+    const query = currencyQuery(shapeOf(values, 'pay', undefined), (name) => sql`${values[name]}`);
+    return { ...values, payCurrency: (await query.execute(this.#needs.db)).rows[0]?.currency ?? '' };
   }
 
   async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
     if (isCommon(shape)) return this.#statement(shape)(values);
-    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#db)).rows;
+    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#needs.db)).rows;
   }
 
   #statement(shape: SearchShape): Prepared<SearchValues, FoundRow> {
     const key = JSON.stringify(shape);
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
-    const statement = prepared<SearchValues, FoundRow>(this.#db, (param) => ({
-      compile: () => searchQuery(shape, param).compile(this.#db),
-    }));
+    const { db } = this.#needs;
+    const statement = prepared<SearchValues, FoundRow>(db, (param) => ({ compile: () => searchQuery(shape, param).compile(db) }));
     this.#statements.set(key, statement);
     return statement;
   }
 }
 
-function shapeOf(values: SearchValues, after: 0 | 1 | undefined): SearchShape {
-  const { company, category, employment, workMode, salary, since, where, title, words } = values;
-  return {
-    company: company !== undefined,
-    category: category !== undefined,
-    employment: employment !== undefined,
-    workMode: workMode !== undefined,
-    salary: salary !== undefined,
-    since: since !== undefined,
-    where: where !== undefined,
-    title: title !== undefined,
-    words: words !== undefined,
-    after,
-  };
+/** Without words there is nothing to rank. */
+function orderOf({ sort }: JobSearch, { title }: SearchValues): SearchOrder {
+  if (sort === 'pay') return 'pay';
+  return title === undefined ? 'newest' : (sort ?? 'relevance');
 }

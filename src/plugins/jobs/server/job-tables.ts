@@ -1,8 +1,13 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { EmploymentType, JobStatus, WorkMode } from '../contract/job.ts';
+import type { EmploymentType, WorkMode } from '../contract/job.ts';
+import type { JobDetails } from '../contract/job-details.ts';
+import type { EndReason, JobStatus, PostingMover } from '../contract/life-cycle.ts';
+import type { PostingAction, PostingFields } from '../contract/managing.ts';
+import type { ReportDecision, ReportReason } from '../contract/reports.ts';
 import type { PayPeriod } from '../contract/salary.ts';
+import type { JobFilter, JobSuggestion } from '../contract/search.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {
@@ -60,7 +65,64 @@ export interface JobPostingsTable extends SharedColumns {
   published_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** The number of changes by people. What the server does by itself does not count. */
   version: Generated<number>;
+  /** The number of its reference; see `reference.ts`. */
+  reference_no: Generated<number>;
+  /** `null` for imported postings, and before the publication. */
+  expires_at: Generated<Date | null>;
+  /** The last day for applications. */
+  deadline: Generated<string | null>;
+  renewals: Generated<number>;
+  renewed_at: Generated<Date | null>;
+  /** A draft may have an incomplete address. */
+  apply_url: Generated<string | null>;
+  language: Generated<string | null>;
+  country: Generated<string | null>;
+  experience_min: Generated<number | null>;
+  experience_max: Generated<number | null>;
+  description_html: Generated<string | null>;
+  /** Only the fields with a value. */
+  details: JSONColumnType<Partial<JobDetails>, string | undefined, string>;
+  ended_at: Generated<Date | null>;
+  end_reason: Generated<EndReason | null>;
+  /** What an administrator wrote when the posting was sent back or removed. */
+  review_note: Generated<string | null>;
+  /** Whether it was paused because the accounts of all members are suspended. It stays when the posting expires meanwhile. */
+  paused_by_system: Generated<boolean>;
+  /** The posting from which it was copied. It may have been deleted. */
+  copied_from: Generated<string | null>;
+}
+
+/** The history of postings; append-only. The last event of a posting has its state. */
+export interface JobPostingEventsTable {
+  /** UUIDv7. */
+  id: string;
+  job_id: string;
+  at: Date;
+  /** `null` for the server and for deleted accounts. */
+  actor_id: string | null;
+  by: PostingMover;
+  action: PostingAction;
+  /** `null` for a new posting. */
+  from_status: JobStatus | null;
+  to_status: JobStatus;
+  reason: EndReason | null;
+  /** What an administrator wrote to the employer. */
+  note: string | null;
+  /** The changed fields. */
+  fields: Generated<string[]>;
+}
+
+/** Templates of companies for postings. */
+export interface JobPostingTemplatesTable {
+  /** UUIDv7. */
+  id: string;
+  company_id: string;
+  name: string;
+  fields: JSONColumnType<Partial<PostingFields>, string, string>;
+  created_by: string | null;
+  created_at: Date;
 }
 
 /** Search rows: the published postings with only the columns that lists and searches need. Written in the posting's transaction. */
@@ -71,15 +133,103 @@ export interface JobSearchTable extends SharedColumns {
   /** Upper end of the salary in whole units of its currency a year. */
   salary_year_top: number | null;
   published_at: Date;
+  renewed_at: Date | null;
+  /** Keys by `skillKey()`; `null` without skills, like most imported postings. */
+  skills: string[] | null;
+  /** Index in `EXPERIENCE_BANDS`. */
+  experience: number | null;
+  /** ISO 639. */
+  language: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
   /** Written as text by `searchDocument()`. */
   search: string;
+}
+
+/** The words of all search documents, counted anew every ten minutes. */
+export interface JobWordsTable {
+  word: string;
+  /** Number of postings. */
+  frequency: number;
+  /** Whether it is in so many postings that it tells little. */
+  is_common: boolean;
+}
+
+/** What is suggested while a user types a search, made anew with the words. */
+export interface JobSuggestionsTable {
+  kind: JobSuggestion['kind'];
+  /** The value for the filter; for a title its `textKey`. */
+  value: string;
+  text: string;
+  names: JSONColumnType<Readonly<Record<string, string>>, string, string>;
+  /** Number of postings. */
+  frequency: number;
+  /** A tsvector without positions. */
+  words: string;
+}
+
+/** Reports on postings. */
+export interface JobReportsTable {
+  /** UUIDv7. */
+  id: string;
+  job_id: string;
+  /** `null` for visitors and for deleted accounts. */
+  reporter_id: string | null;
+  /** Whether it was sent without an account. */
+  by_visitor: boolean;
+  reason: ReportReason;
+  /** Empty when nothing was written. */
+  detail: string;
+  at: Date;
+  status: Generated<'open' | ReportDecision>;
+  decided_at: Generated<Date | null>;
+  /** `null` until it is decided, and for deleted accounts. */
+  decided_by: Generated<string | null>;
+}
+
+/** Postings that users saved. */
+export interface JobSavedPostingsTable {
+  user_id: string;
+  job_id: string;
+  /** The posting's title when it was saved. */
+  title: string;
+  note: string | null;
+  saved_at: Date;
+}
+
+/** Searches that users saved. */
+export interface JobSavedSearchesTable {
+  /** UUIDv7. */
+  id: string;
+  user_id: string;
+  name: string;
+  terms: JSONColumnType<StoredTerms, string, never>;
+  /** Hash of the terms. Equal searches of a user have equal hashes. */
+  terms_hash: Buffer;
+  /** How often the user is told about new postings. Nothing sends such messages yet. */
+  frequency: Generated<'off'>;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The stored terms of a search. */
+export interface StoredTerms {
+  readonly version: 1;
+  readonly terms: JobFilter;
 }
 
 export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;
   job_postings: JobPostingsTable;
+  job_posting_events: JobPostingEventsTable;
+  job_posting_templates: JobPostingTemplatesTable;
   job_search: JobSearchTable;
+  job_words: JobWordsTable;
+  job_suggestions: JobSuggestionsTable;
+  job_reports: JobReportsTable;
+  job_saved_postings: JobSavedPostingsTable;
+  job_saved_searches: JobSavedSearchesTable;
 };
 
 export type JobsDatabase = Kysely<CoreTables & JobsTables>;

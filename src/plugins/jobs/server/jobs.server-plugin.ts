@@ -6,19 +6,37 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
+import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
+import { applicantCounters } from '../contract/applicant-counters.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
+import { jobSearchEngines } from '../contract/job-search-engine.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
+import type { JobSearch } from '../contract/search.ts';
+import { postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
 import { categoryUses } from './categories/category-uses.ts';
-import { companyAbandoned } from './company-abandoned.ts';
 import { demoPostings } from './demo-postings.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { PostingEdits } from './drafts/posting-edits.ts';
+import { EventList } from './history/event-list.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './job-tables.ts';
+import { companyAbandoned } from './life-cycle/company-abandoned.ts';
+import { endedPostings } from './life-cycle/ended-postings.ts';
+import { PausedPostings } from './life-cycle/paused-postings.ts';
+import { PostingAccess } from './life-cycle/posting-access.ts';
+import { PostingMoves } from './life-cycle/posting-moves.ts';
+import { EditedPostings } from './managing/edited-postings.ts';
+import { countByStatus } from './managing/managed-counts.ts';
+import { ManagedPostings, type ManagedScope } from './managing/managed-postings.ts';
+import { managingHandlers } from './managing/managing-handlers.ts';
+import { countOpenApplications } from './managing/open-applications.ts';
+import { detailUses, typedSkills } from './masters/detail-uses.ts';
 import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
 import { createPostings } from './migrations/0001-create-postings.ts';
@@ -28,23 +46,47 @@ import { nameCategories } from './migrations/0007-name-categories.ts';
 import { indexForeignKeys } from './migrations/0008-index-foreign-keys.ts';
 import { pausePostings } from './migrations/0009-pause-postings.ts';
 import { categoriesInMasterData } from './migrations/0010-categories-in-master-data.ts';
-import { PausedPostings } from './paused-postings.ts';
+import { lifeCycle } from './migrations/0011-life-cycle.ts';
+import { indexLifeCycle } from './migrations/0012-index-life-cycle.ts';
+import { searchTerms } from './migrations/0013-search-terms.ts';
+import { indexSearchTerms } from './migrations/0014-index-search-terms.ts';
+import { savePostings } from './migrations/0016-save-postings.ts';
+import { saveSearches } from './migrations/0017-save-searches.ts';
+import { createReports } from './migrations/0018-create-reports.ts';
+import { openHandlers } from './open/open-handlers.ts';
+import { openPages } from './open/open-pages.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
-import { categoriesWithCounts } from './posting-repository.ts';
+import { postingPageHandlers } from './posting-page-handlers.ts';
+import { categoriesWithCounts, postingFinder } from './posting-repository.ts';
 import { Postings } from './postings.ts';
 import { Renames } from './renames/renames.ts';
+import { Reports } from './reports/posting-reports.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
+import { ReportIntake } from './reports/report-intake.ts';
+import { savedHandlers } from './saved/saved-handlers.ts';
+import { SavedJobList } from './saved/saved-job-list.ts';
+import { SavedJobs } from './saved/saved-jobs.ts';
+import { savedPostings } from './saved/saved-keeper.ts';
+import { savedPersonalData } from './saved/saved-personal-data.ts';
+import { SavedSearches } from './saved/saved-searches.ts';
+import { builtInEngine } from './search/built-in-engine.ts';
+import { refreshWords } from './search/refresh-words.ts';
+import { searchKnowledge } from './search/search-knowledge.ts';
+import { similarFinder } from './similar/similar-postings.ts';
+import { templateHandlers } from './templates/template-handlers.ts';
+import { Templates } from './templates/templates.ts';
 import { writtenPostings } from './user-facts.ts';
 
-// Counting reads the whole search table. The counts include the postings of an import or another server after this time at the latest.
-const CATEGORIES_KEPT_MS = 60_000;
+// Counting reads the whole search table. The counts of categories and of states include the postings of an import or another server after this time at the latest.
+const COUNTS_KEPT_MS = 60_000;
 
 /** Job postings, their categories and their search. */
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   summary: 'Job postings and their categories.',
-  requires: ['employer', 'account', 'admin-masters', 'users'],
+  requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
   migrations: [
@@ -55,25 +97,81 @@ export const jobsServerPlugin = defineServerPlugin({
     indexForeignKeys,
     pausePostings,
     categoriesInMasterData,
+    lifeCycle,
+    indexLifeCycle,
+    searchTerms,
+    indexSearchTerms,
+    savePostings,
+    saveSearches,
+    createReports,
   ],
+  auditActions: [...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
     const catalogue = kernel.service(masterCatalogue);
-    const needs = { db, companies, catalogue, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') };
-    const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: CATEGORIES_KEPT_MS, now: kernel.now });
-    const renames = new Renames({ db, companies, queue: kernel.queue });
-    const postings = new Postings({ ...needs, categories });
-    const paused = new PausedPostings({ companies, changed: () => categories.forget() });
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
+    const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_KEPT_MS, now: kernel.now });
+    const allCounts = new KeptAnswer({
+      compute: () => countByStatus(db, undefined, kernel.now()),
+      maxAgeMs: COUNTS_KEPT_MS,
+      now: kernel.now,
+    });
+    const changed = () => {
+      categories.forget();
+      allCounts.forget();
+    };
+    const find = postingFinder(db);
+    const access = new PostingAccess({ companies, find });
+    const cursorKey = kernel.secrets.keyFor('cursors');
+    const { now, config } = kernel;
+    const needs = { db, companies, catalogue, access, find, keepers, listeners, review: config.jobReview, now, cursorKey, changed };
+    const renames = new Renames({ db, companies, queue: kernel.queue });
+    const postings = new Postings({ ...needs, categories });
+    const managed = new ManagedPostings(needs);
+    const paused = new PausedPostings(needs);
+    const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
+    const builtIn = builtInEngine({ db, searcher, now });
+    const engine = () => kernel.contributions(jobSearchEngines).at(0)?.value ?? builtIn;
+    const saved = {
+      jobs: new SavedJobs({ db, postings, now }),
+      list: new SavedJobList(needs),
+      searches: new SavedSearches({ db, engine, now }),
+    };
+    const reports = new Reports(needs);
+    const counters = () => kernel.contributions(applicantCounters).map(({ value }) => value);
+    const managing = {
+      companies,
+      list: managed,
+      countsOf: (own: readonly string[]) => countByStatus(db, own, now()),
+      allCounts,
+      countReported: () => reports.countPostings(),
+      openApplications: (scope: ManagedScope, jobIds: readonly string[]) => countOpenApplications(needs, scope, jobIds),
+      drafts: new Drafts(needs),
+      edits: new PostingEdits(needs),
+      edited: new EditedPostings(needs),
+      moves: new PostingMoves(needs),
+      events: new EventList(needs),
+    };
+    const open = { ...needs, search: (search: JobSearch) => engine().find(search), siteOrigin: kernel.siteOrigin };
     return {
-      handlers: postingHandlers(postings, new JobSearcher(needs)),
+      pages: openPages({ db, now, publicUrl: config.publicUrl }),
+      handlers: [
+        ...postingHandlers(postings, engine),
+        ...openHandlers(open),
+        ...savedHandlers(saved),
+        ...managingHandlers(managing),
+        ...postingPageHandlers({ postings, findSimilar: similarFinder(db), counters }),
+        ...reportHandlers({ postings, intake: new ReportIntake(needs), reports }),
+        ...templateHandlers(new Templates(needs)),
+      ],
       works: [renames.companyWork, renames.categoryWork],
+      schedules: [endedPostings(needs), refreshWords(db)],
       services: [
         provide(importedPostings, createImportedPostings(db, companies, catalogue)),
-        provide(postingDirectory, createPostingDirectory(db)),
+        provide(postingDirectory, createPostingDirectory(db, now)),
       ],
       contributes: [
         contribute(companyNameListeners, {
@@ -81,16 +179,28 @@ export const jobsServerPlugin = defineServerPlugin({
           order: 10,
           value: { renamed: (...rename) => renames.ofCompany(...rename) },
         }),
-        contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned({ keepers, listeners }) }),
+        contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned(needs) }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData({ db, companies, keepers, paused }) }),
+        // The calls of the page of a posting for everybody.
+        ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>
+          contribute(crawledPaths, { id: `jobs.crawled-${index}`, order: 10 * (index + 1), value }),
+        ),
+        contribute(personalData, { id: 'jobs.saved', order: 30, value: savedPersonalData(db) }),
+        contribute(postingKeepers, { id: 'jobs.saved', order: 20, value: savedPostings(db) }),
         contribute(suspensionListeners, { id: 'jobs.paused-postings', order: 10, value: paused }),
         contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
-        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, () => categories.forget()) }),
+        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, changed) }),
         contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
         ...jobKinds,
         ...postingUses(db),
+        ...detailUses(db),
+        typedSkills(db),
         // After the demo company, because the postings belong to it.
-        contribute(demoSeed, { id: 'jobs.demo-postings', order: 20, value: demoPostings(postings, kernel.abilitiesOf) }),
+        contribute(demoSeed, {
+          id: 'jobs.demo-postings',
+          order: 20,
+          value: demoPostings({ postings, managed, companies, abilitiesOf: kernel.abilitiesOf }),
+        }),
       ],
     };
   },

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
-import { keptPostings } from './company-abandoned.ts';
 import type { JobsDatabase } from './job-tables.ts';
-import type { PausedPostings } from './paused-postings.ts';
+import { keptPostings } from './life-cycle/company-abandoned.ts';
+import type { PausedPostings } from './life-cycle/paused-postings.ts';
 
 export interface JobsPersonalDataNeeds {
   readonly db: JobsDatabase;
@@ -13,27 +14,49 @@ export interface JobsPersonalDataNeeds {
   readonly paused: Pick<PausedPostings, 'pauseWithout'>;
 }
 
-/** Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. */
+/**
+ * Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. The histories of
+ * the other postings stay, without the user's name, as do the user's reports.
+ */
 export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersonalDataNeeds): PersonalData {
   return {
     listOf: async (userId) => {
-      const deleted = await countDeleted(db, await companies.companiesOnlyOf(userId), keepers());
-      return deleted === 0 ? [] : [{ code: 'jobs.postings', fate: 'deleted', count: deleted }];
+      const { deleted, changes } = await counts(db, { userId, companies: await companies.companiesOnlyOf(userId), keepers: keepers() });
+      const items: readonly PersonalDataItem[] = [
+        { code: 'jobs.postings', fate: 'deleted', count: deleted },
+        { code: 'jobs.posting-changes', fate: 'kept', count: changes },
+        { code: 'jobs.reports', fate: 'kept', count: await reportsOf(db, userId) },
+      ];
+      return items.filter(({ count }) => count > 0);
     },
     // Postings stay if the company has other members, who may all be suspended. The listener of abandoned companies handles the others.
     remove: (transaction, userId) => paused.pauseWithout(transaction, userId),
   };
 }
 
-function countDeleted(db: JobsDatabase, companies: readonly string[], keepers: readonly PostingKeeper[]): Promise<number> {
-  if (companies.length === 0) return Promise.resolve(0);
+interface Leaving {
+  readonly userId: string;
+  /** The companies that lose their last member. */
+  readonly companies: readonly string[];
+  readonly keepers: readonly PostingKeeper[];
+}
+
+/** The number of reports that the user sent. They stay without the person, because an administrator may still have to decide them. */
+async function reportsOf(db: JobsDatabase, userId: string): Promise<number> {
+  const own = db.selectFrom('job_reports').where('reporter_id', '=', userId);
+  return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** The number of postings that are deleted, and of the user's changes to other postings. */
+function counts(db: JobsDatabase, { userId, companies, keepers }: Leaving): Promise<{ deleted: number; changes: number }> {
   return inTransaction(db, async (own, transaction) => {
-    const kept = await keptPostings(keepers, transaction, companies);
-    const { n } = await own
-      .selectFrom('job_postings')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('company_id', 'in', companies)
-      .executeTakeFirstOrThrow();
-    return n - kept.length;
+    const kept = companies.length === 0 ? [] : await keptPostings(keepers, transaction, companies);
+    const { rows } = await sql<{ deleted: number; changes: number }>`
+      with gone as (select id from job_postings where company_id = any(${companies}::uuid[]) and id <> all(${kept}::uuid[]))
+      select (select count(*) from gone)::int as deleted,
+        (select count(*) from job_posting_events where actor_id = ${userId} and job_id not in (select id from gone))::int as changes`.execute(
+      own,
+    );
+    return rows[0] ?? { deleted: 0, changes: 0 };
   });
 }

@@ -3,11 +3,15 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '../contract/endpoints.ts';
+import { BLANK_DETAILS } from '../contract/job-details.ts';
+import { createDraft } from '../contract/managing-endpoints.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+const now = () => new Date();
 
 let api: TestServer;
 let companyId: string;
@@ -20,24 +24,45 @@ beforeAll(async () => {
 });
 
 test('returns the company and the status of a posting', async () => {
-  const directory = createPostingDirectory(jobsDatabase(api));
-  expect(await directory.stateOf(jobId)).toEqual({ companyId, status: 'published' });
+  const directory = createPostingDirectory(jobsDatabase(api), now);
+  expect(await directory.stateOf(jobId)).toEqual({ companyId, status: 'published', takesApplications: true });
   expect(await directory.stateOf(NOBODY)).toBeUndefined();
 });
 
 test('returns the cards of those postings that exist', async () => {
-  const directory = createPostingDirectory(jobsDatabase(api));
+  const directory = createPostingDirectory(jobsDatabase(api), now);
   const cards = await directory.cards([jobId, NOBODY, jobId]);
   expect([...cards]).toEqual([[jobId, { id: jobId, title: 'Structural engineer', company: 'Harbour Works', location: 'Bergen' }]]);
   expect(await directory.cards([])).toEqual(new Map());
 });
 
+test('returns the terms of the postings that everybody may read', async () => {
+  let time = new Date();
+  const directory = createPostingDirectory(jobsDatabase(api), () => time);
+  const draft = (await api.as('employer').reply(createDraft, { body: { title: 'A draft' } })).job.id;
+  const [terms, ...others] = await directory.openTerms([jobId, NOBODY, draft, jobId]);
+  expect(others).toEqual([]);
+  expect(terms).toEqual({
+    id: jobId,
+    location: 'Bergen',
+    country: null,
+    workMode: 'onsite',
+    salary: aJobInput().salary,
+    experienceMin: null,
+    experienceMax: null,
+    details: BLANK_DETAILS,
+  });
+  expect(await directory.openTerms([])).toEqual([]);
+  time = new Date(time.getTime() + 100 * 86_400_000);
+  expect(await directory.openTerms([jobId])).toEqual([]);
+});
+
 test('a locked posting cannot be changed before the transaction ends', async () => {
   const db = jobsDatabase(api);
-  const directory = createPostingDirectory(db);
+  const directory = createPostingDirectory(db, now);
   const lock = () => db.selectFrom('job_postings').select('id').where('id', '=', jobId).forUpdate().noWait().execute();
   await inTransaction(db, async (_own, transaction) => {
-    expect(await directory.lockedState(transaction, jobId)).toEqual({ companyId, status: 'published' });
+    expect(await directory.lockedState(transaction, jobId)).toEqual({ companyId, status: 'published', takesApplications: true });
     await expect(lock()).rejects.toThrow('could not obtain lock');
   });
   expect(await lock()).toHaveLength(1);

@@ -1,11 +1,40 @@
+import { sql } from 'kysely';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PostingDirectory } from '../contract/posting-directory.ts';
+import type { PostingDirectory, PostingState } from '../contract/posting-directory.ts';
+import { salaryOf } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
+import { isOpenToAll, type StandingRow, statusAt, takesApplications } from './life-cycle/posting-clock.ts';
+import { detailsOf } from './posting-details.ts';
 
-export function createPostingDirectory(db: JobsDatabase): PostingDirectory {
+const STANDING = ['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'] as const;
+
+const TERMS = [
+  'id',
+  'location',
+  'country',
+  'work_mode',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'experience_min',
+  'experience_max',
+  'details',
+] as const;
+
+/** @param now the states are by this clock */
+export function createPostingDirectory(db: JobsDatabase, now: () => Date): PostingDirectory {
+  const findTerms = prepared(db, (param: Param<{ ids: string[] }>) =>
+    db
+      .selectFrom('job_postings')
+      .select([...STANDING, ...TERMS])
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
+  );
   return {
-    stateOf: (id) => stateOf(db, id).executeTakeFirst(),
-    lockedState: (transaction, id) => stateOf(tablesIn<JobsTables>(transaction), id).forShare().executeTakeFirst(),
+    stateOf: async (id) => toState(await stateOf(db, id).executeTakeFirst(), now()),
+    lockedState: async (transaction, id) =>
+      toState(await stateOf(tablesIn<JobsTables>(transaction), id).forShare().executeTakeFirst(), now()),
     cards: async (ids) => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -15,9 +44,31 @@ export function createPostingDirectory(db: JobsDatabase): PostingDirectory {
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
+    openTerms: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await findTerms({ ids: [...ids] });
+      return rows
+        .filter((row) => isOpenToAll(row, now()))
+        .map((row) => ({
+          id: row.id,
+          location: row.location,
+          country: row.country,
+          workMode: row.work_mode,
+          salary: salaryOf(row),
+          experienceMin: row.experience_min,
+          experienceMax: row.experience_max,
+          details: detailsOf(row.details),
+        }));
+    },
   };
 }
 
+type StateRow = Pick<StandingRow, 'status' | 'expires_at' | 'deadline'> & { readonly company_id: string };
+
 function stateOf(db: JobsDatabase, id: string) {
-  return db.selectFrom('job_postings').select(['company_id as companyId', 'status']).where('id', '=', id);
+  return db.selectFrom('job_postings').select(['company_id', 'status', 'expires_at', 'deadline']).where('id', '=', id);
+}
+
+function toState(row: StateRow | undefined, now: Date): PostingState | undefined {
+  return row && { companyId: row.company_id, status: statusAt(row, now), takesApplications: takesApplications(row, now) };
 }

@@ -4,7 +4,7 @@ import { createCompany, updateCompany } from '#plugins/employer/contract/endpoin
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
 import type { JobInput, ManagedJob } from '../contract/job.ts';
-import { managedPostings } from './posting-repository.ts';
+import { ManagedRows } from './managing/managed-rows.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase, publish } from './testing/search-fixture.ts';
 
@@ -59,7 +59,7 @@ describe('posting a job', () => {
     });
     expect(await api.as('visitor').reply(getJob, { params: { id: job.id } })).toEqual({
       ...job,
-      viewer: { manages: false },
+      viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
     });
     const found = await api.as('visitor').reply(searchJobs, { query: { q: 'timber engineer' } });
     expect(found.items.map((item) => item.id)).toEqual([job.id]);
@@ -190,7 +190,10 @@ describe('the list of managed postings', () => {
   test('does not read the texts that only the page of a posting shows', async () => {
     const employer = await employerOf('Short House');
     const { company } = await employer.reply(createJob, { body: aJobInput() });
-    const rows = await managedPostings(jobsDatabase(api), { companies: [company.id], after: undefined, limit: 5 });
+    const rows = await new ManagedRows(jobsDatabase(api)).find(
+      { companies: [company.id], now: new Date(time) },
+      { part: 'all', after: undefined, limit: 5 },
+    );
     expect(rows.map(({ title }) => title)).toEqual(['Structural engineer']);
     expect(Object.keys(rows[0] ?? {})).not.toContain('description');
   });

@@ -1,26 +1,25 @@
 import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { JobSearchEngine } from '../contract/job-search-engine.ts';
 import {
   countJobsContract,
   createJobContract,
   getJobContract,
   listCategoriesContract,
-  listManagedJobsContract,
+  listJobFacetsContract,
   searchJobsContract,
+  suggestJobsContract,
 } from '../contract/schemas.ts';
-import type { JobSearcher } from './job-searcher.ts';
 import type { Postings } from './postings.ts';
 
-/** Handlers of the posting endpoints. Visitors may read published postings; all other requests are for managers. */
-export function postingHandlers(postings: Postings, searcher: JobSearcher): readonly Handler[] {
+/** Handlers of the search and of the page of a posting, and the call that posts a job at once. */
+export function postingHandlers(postings: Postings, engine: () => JobSearchEngine): readonly Handler[] {
   return [
-    handle(searchJobsContract, { policy: 'public', run: ({ query }) => searcher.search(query) }),
-    handle(countJobsContract, { policy: 'public', run: ({ query }) => searcher.count(query) }),
+    handle(searchJobsContract, { policy: 'public', run: ({ query }) => engine().find(query) }),
+    handle(countJobsContract, { policy: 'public', run: ({ query }) => engine().count(query) }),
+    handle(listJobFacetsContract, { policy: 'public', run: ({ query }) => engine().facets(query) }),
+    handle(suggestJobsContract, { policy: 'public', run: async ({ query }) => ({ items: await engine().suggest(query.q) }) }),
     handle(listCategoriesContract, { policy: 'public', run: async () => ({ items: await postings.categories() }) }),
-    handle(listManagedJobsContract, {
-      policy: can('update', 'job-posting'),
-      run: ({ actor, query }) => postings.managed(actor.userId, query),
-    }),
     handle(getJobContract, {
       policy: 'public',
       run: ({ actor, abilities, params }) => postings.get(params.id, actor, abilities),

@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { JobCategory } from '../contract/job.ts';
-import { type ManagedRow, namedCategory, type PostingRow } from './job-mapping.ts';
+import { namedCategory, type PostingRow } from './job-mapping.ts';
 import type { JobPostingsTable, JobsDatabase, JobsTransaction } from './job-tables.ts';
 import { type PublishedPosting, searchRow } from './search-row.ts';
 
@@ -15,24 +14,7 @@ export interface CategoryRow {
 }
 
 /** A complete posting to insert. */
-export type NewPosting = Insertable<JobPostingsTable> & PublishedPosting;
-
-const LISTED_COLUMNS = [
-  'id',
-  'company_id',
-  'company_name',
-  'title',
-  'location',
-  'work_mode',
-  'employment_type',
-  'salary_min',
-  'salary_max',
-  'salary_currency',
-  'salary_period',
-  'status',
-  'published_at',
-  'created_at',
-] as const satisfies readonly (keyof JobPostingsTable)[];
+export type NewPosting = Insertable<JobPostingsTable> & Omit<PublishedPosting, 'published_at'> & { readonly published_at: Date | null };
 
 /** The offered categories by name, with the number of published postings. */
 export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategory[]> {
@@ -48,15 +30,25 @@ export async function categoriesWithCounts(db: JobsDatabase): Promise<JobCategor
   return rows.map(({ code, name, names, jobs }) => ({ ...namedCategory(code, name, names), jobs }));
 }
 
-/** An offered category, locked against renames until this transaction ends. */
-export function lockedCategory(db: JobsTransaction, code: string): Promise<CategoryRow | undefined> {
+/** An offered category, locked against renames until this transaction ends. With `isHiddenToo`, it may be hidden. */
+export function lockedCategory(
+  db: JobsTransaction,
+  code: string,
+  { isHiddenToo = false }: { readonly isHiddenToo?: boolean } = {},
+): Promise<CategoryRow | undefined> {
   return db
     .selectFrom('job_categories')
     .select(['id', 'code', 'name'])
     .where('code', '=', code)
-    .where('is_hidden', '=', false)
+    .$if(!isHiddenToo, (some) => some.where('is_hidden', '=', false))
     .forShare()
     .executeTakeFirst();
+}
+
+/** A category by its id, also a hidden one, locked against renames until this transaction ends; `undefined` for `null`. */
+export async function lockedCategoryById(db: JobsTransaction, id: number | null): Promise<CategoryRow | undefined> {
+  if (id === null) return undefined;
+  return db.selectFrom('job_categories').select(['id', 'code', 'name']).where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /** The id of a location. A missing location is created. */
@@ -71,10 +63,16 @@ export async function ensureLocation(db: JobsTransaction, name: string): Promise
   return row.id;
 }
 
-/** Inserts a published posting and its search row. */
+/** Inserts a posting, and the search row of a published one. */
 export async function insertPosting(db: JobsTransaction, posting: NewPosting, category: string | null): Promise<void> {
   await db.insertInto('job_postings').values(posting).execute();
-  await db.insertInto('job_search').values(searchRow(posting, category)).execute();
+  const { published_at } = posting;
+  if (posting.status === 'published' && published_at !== null) {
+    await db
+      .insertInto('job_search')
+      .values(searchRow({ ...posting, published_at }, category))
+      .execute();
+  }
 }
 
 /** Makes concurrent requests that post the same job wait until this transaction ends. */
@@ -97,30 +95,13 @@ export async function equalPosting(db: JobsTransaction, hash: Buffer, since: Dat
 /** Finds one posting. The statement is prepared, because the page of a posting is the most requested page. */
 export function postingFinder(db: JobsDatabase): (id: string) => Promise<PostingRow | undefined> {
   const find = prepared(db, (param: Param<{ id: string }>) =>
-    postings(db).selectAll('job_postings').where('job_postings.id', '=', param('id')),
+    postingsWithCategory(db).selectAll('job_postings').where('job_postings.id', '=', param('id')),
   );
   return async (id) => (await find({ id })).at(0);
 }
 
-/** Postings of the companies, newest first. Returns up to one row more than `limit`, to show whether there is a next page. */
-export function managedPostings(
-  db: JobsDatabase,
-  page: { readonly companies: readonly string[]; readonly after: CreatedPosition | undefined; readonly limit: number },
-): Promise<ManagedRow[]> {
-  let query = postings(db)
-    .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
-    .where('company_id', 'in', page.companies)
-    .orderBy('created_at', 'desc')
-    .orderBy('job_postings.id', 'desc')
-    .limit(page.limit + 1);
-  const { after } = page;
-  if (after !== undefined) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'job_postings.id'), '<', tuple(after.at, after.id)));
-  }
-  return query.execute();
-}
-
-function postings(db: JobsDatabase) {
+/** Postings with the code and the names of their categories. */
+export function postingsWithCategory(db: JobsDatabase) {
   return db
     .selectFrom('job_postings')
     .leftJoin('job_categories', 'job_categories.id', 'job_postings.category_id')

@@ -1,47 +1,51 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
-import { issueAt } from '#core/contract/errors.ts';
-import type { Page } from '#core/contract/paging.ts';
-import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
-import { inTransaction } from '#core/server/db/transaction.ts';
+import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { jobIssues } from '../contract/issues.ts';
-import type { Job, JobCategory, JobInput, ManagedJob } from '../contract/job.ts';
-import { type PostingRow, toJob, toManagedJob } from './job-mapping.ts';
-import type { JobsDatabase, JobsTransaction } from './job-tables.ts';
+import type { Job, JobCategory, JobInput, JobViewer } from '../contract/job.ts';
+import { BLANK_DETAILS } from '../contract/job-details.ts';
+import type { JobReview } from '../contract/life-cycle.ts';
+import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
+import type { PostingKeeper } from '../contract/posting-listeners.ts';
+import { offeredCategory } from './categories/chosen-category.ts';
+import { changedDescription } from './description.ts';
+import { BLANK_FIELDS } from './drafts/posting-fields.ts';
+import { recordEvents } from './history/posting-events.ts';
+import { type PostingRow, toJob } from './job-mapping.ts';
+import type { JobsDatabase } from './job-tables.ts';
+import { expiryAfter } from './life-cycle/expiry.ts';
+import { movesNow } from './life-cycle/moves-now.ts';
+import type { PostingAccess } from './life-cycle/posting-access.ts';
+import { isOpenToAll, isOpenToKept, takesApplications } from './life-cycle/posting-clock.ts';
+import { companyFor, lockedCompanyName } from './own-company.ts';
 import { demandOffered } from './posting-codes.ts';
-import {
-  type CategoryRow,
-  ensureLocation,
-  equalPosting,
-  insertPosting,
-  lockedCategory,
-  lockPosting,
-  managedPostings,
-  type NewPosting,
-  postingFinder,
-} from './posting-repository.ts';
+import { storedDetails } from './posting-details.ts';
+import { ensureLocation, equalPosting, insertPosting, lockPosting, type NewPosting } from './posting-repository.ts';
 
 export interface PostingsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly catalogue: MasterCatalogue;
+  readonly access: PostingAccess;
+  readonly find: (id: string) => Promise<PostingRow | undefined>;
+  /** Who keeps postings that have ended. A function, because plugins have contributed only when the server runs. */
+  readonly keepers: () => readonly PostingKeeper[];
+  readonly review: JobReview;
   readonly now: () => Date;
-  /** Key for the cursors of lists. */
-  readonly cursorKey: Buffer;
   /** The categories with their numbers of postings. */
-  readonly categories: KeptAnswer<JobCategory[]>;
+  readonly categories: Pick<KeptAnswer<JobCategory[]>, 'get'>;
+  /** Called after postings have changed. */
+  readonly changed: () => void;
 }
 
 /** A posting without the names and ids that are looked up in the transaction. */
-type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id'>;
+type UnnamedPosting = Omit<NewPosting, 'company_name' | 'category_id' | 'location_id'> & { readonly created_at: Date };
 
 /** An equal posting of the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 60_000;
@@ -49,78 +53,73 @@ const DOUBLE_CLICK_MS = 60_000;
 /** The job postings of the API. */
 export class Postings {
   readonly #needs: PostingsDependencies;
-  readonly #cursors: CreatedCursor;
-  readonly #find: (id: string) => Promise<PostingRow | undefined>;
 
   constructor(needs: PostingsDependencies) {
     this.#needs = needs;
-    this.#cursors = createdCursor(needs.cursorKey, 'jobs.managed');
-    this.#find = postingFinder(needs.db);
   }
 
+  /** @throws ApiFault not-found */
   async get(id: string, actor: Actor | null, abilities: Abilities): Promise<Job> {
-    const row = await this.#find(id);
+    const now = this.#needs.now();
+    const { row, manages } = await this.#readable(id, actor, abilities, now);
+    return toJob(row, this.#viewer(row, { manages, moderates: abilities.mayInGeneral('moderate', 'job-posting') }, now), now);
+  }
+
+  /**
+   * A posting for a call about it that every reader may make.
+   *
+   * @throws ApiFault not-found
+   */
+  async demandReadable(id: string, actor: Actor | null, abilities: Abilities): Promise<PostingRow> {
+    return (await this.#readable(id, actor, abilities, this.#needs.now())).row;
+  }
+
+  async #readable(
+    id: string,
+    actor: Actor | null,
+    abilities: Abilities,
+    now: Date,
+  ): Promise<{ readonly row: PostingRow; readonly manages: boolean }> {
+    const row = await this.#needs.find(id);
     if (row === undefined) throw new ApiFault('not-found');
-    const isMember = actor !== null && (await this.#isMember(actor, abilities, row.company_id));
-    if (row.status !== 'published') abilities.demand('read', 'job-posting', { isMember });
-    return toJob(row, { manages: isMember });
+    const manages = actor !== null && (await this.#needs.access.isMember(actor, row.company_id));
+    const mayRead =
+      isOpenToAll(row, now) || abilities.may('read', 'job-posting', { isMember: manages }) || (await this.#isKept(row, actor));
+    if (!mayRead) throw new ApiFault('not-found');
+    return { row, manages };
   }
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
-    const companyId = await this.#companyFor(actor.userId, input.companyId);
+    const companyId = await companyFor(this.#needs.companies, actor.userId, input.companyId);
     await demandOffered(this.#needs.catalogue, input);
-    const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category);
-    this.#needs.categories.forget();
+    const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category ?? '');
     return this.get(id, actor, abilities);
-  }
-
-  async managed(userId: string, query: { readonly limit: number; readonly cursor?: string | undefined }): Promise<Page<ManagedJob>> {
-    const after = this.#cursors.after(query);
-    const companies = await this.#needs.companies.companiesOf(userId);
-    if (companies.length === 0) return { items: [], nextCursor: null };
-    const rows = await managedPostings(this.#needs.db, { companies, after, limit: query.limit });
-    const page = pageOf(rows, query.limit, this.#cursors.of(query));
-    return { ...page, items: page.items.map(toManagedJob) };
   }
 
   categories(): Promise<JobCategory[]> {
     return this.#needs.categories.get();
   }
 
-  async #isMember(actor: Actor, abilities: Abilities, companyId: string): Promise<boolean> {
-    return abilities.mayInGeneral('update', 'job-posting') && this.#needs.companies.isMember(actor.userId, companyId);
+  #viewer(row: PostingRow, { manages, moderates }: Pick<JobViewer, 'manages' | 'moderates'>, now: Date): JobViewer {
+    const by = manages ? 'member' : 'moderator';
+    const moves = manages || moderates ? movesNow(row, by, this.#needs.review, now) : [];
+    return { manages, moderates, mayApply: takesApplications(row, now), moves };
   }
 
-  async #companyFor(userId: string, asked: string | undefined): Promise<string> {
-    const own = await this.#needs.companies.companiesOf(userId);
-    if (asked !== undefined) {
-      if (!own.includes(asked)) throw new ApiFault('not-found');
-      return asked;
-    }
-    const [only, another] = own;
-    if (only === undefined) throw new ApiFault('jobs.no-company');
-    if (another !== undefined) throw new ApiFault('invalid', [issueAt('companyId', jobIssues['jobs.choose-company'])]);
-    return only;
-  }
-
-  async #companyName(transaction: Transaction, companyId: string): Promise<string> {
-    const name = (await this.#needs.companies.lockedNames(transaction, [companyId])).get(companyId);
-    if (name === undefined) throw new ApiFault('not-found');
-    return name;
-  }
-
-  async #category(db: JobsTransaction, code: string | undefined): Promise<CategoryRow | undefined> {
-    if (code === undefined) return undefined;
-    const category = await lockedCategory(db, code);
-    if (category === undefined) throw new ApiFault('invalid', [issueAt('category', jobIssues['jobs.category-unknown'])]);
-    return category;
+  /** Whether a keeper names the user as one who may still read the posting. */
+  async #isKept(row: PostingRow, actor: Actor | null): Promise<boolean> {
+    if (actor === null || !isOpenToKept(row)) return false;
+    for (const { mayRead } of this.#needs.keepers()) if (await mayRead?.(row.id, actor.userId)) return true;
+    return false;
   }
 
   #newPosting(author: string, companyId: string, input: JobInput): UnnamedPosting {
     const at = this.#needs.now();
-    const { title, description, workMode, employmentType, salary } = input;
+    const { title, workMode, employmentType, salary, days } = input;
+    const { description, descriptionHtml } = changedDescription(BLANK_FIELDS, input, LEAST_DESCRIPTION);
     const location = input.location ?? null;
     const amounts = [salary.min, salary.max, salary.currency, salary.period];
+    const isReviewed = this.#needs.review === 'all';
     return {
       id: uuid(),
       company_id: companyId,
@@ -128,9 +127,22 @@ export class Postings {
       source: 'authored',
       external_id: null,
       import_key: null,
-      content_hash: contentHash([author, companyId, title, description, location, workMode, employmentType, input.category, ...amounts]),
+      content_hash: contentHash([
+        author,
+        companyId,
+        title,
+        description,
+        descriptionHtml || null,
+        location,
+        workMode,
+        employmentType,
+        input.category,
+        ...amounts,
+        days,
+      ]),
       title,
       description,
+      description_html: descriptionHtml || null,
       location,
       work_mode: workMode,
       employment_type: employmentType,
@@ -139,25 +151,29 @@ export class Postings {
       salary_currency: salary.currency,
       salary_period: salary.period,
       seniority: null,
-      status: 'published',
-      published_at: at,
+      status: isReviewed ? 'pending_review' : 'published',
+      published_at: isReviewed ? null : at,
+      expires_at: isReviewed ? null : expiryAfter(at, days),
+      details: storedDetails({ ...BLANK_DETAILS, days: days ?? null }),
       created_at: at,
       updated_at: at,
     };
   }
 
-  #insertOnce(author: Actor, posting: UnnamedPosting, categoryCode: string | undefined): Promise<string> {
-    const since = new Date(posting.published_at.getTime() - DOUBLE_CLICK_MS);
+  #insertOnce(author: Actor, posting: UnnamedPosting, categoryCode: string): Promise<string> {
+    const since = new Date(posting.created_at.getTime() - DOUBLE_CLICK_MS);
     return inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, author);
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;
-      // Read and locked here. A concurrent rename waits until the transaction ends, and then finds this posting.
-      const company_name = await this.#companyName(transaction, posting.company_id);
-      const category = await this.#category(db, categoryCode);
+      const company_name = await lockedCompanyName(this.#needs.companies, transaction, posting.company_id);
+      const category = await offeredCategory(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
       await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);
+      const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
+      await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
+      afterCommit(transaction, this.#needs.changed);
       return posting.id;
     });
   }

@@ -1,20 +1,35 @@
 import type { Insertable } from 'kysely';
+import { minorDigits } from '#core/contract/minor-digits.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import { minorDigits, type Salary, yearlyTop } from '../contract/salary.ts';
+import type { JobDetails, JobSkill } from '../contract/job-details.ts';
+import { type Salary, yearlyTop } from '../contract/salary.ts';
+import { skillKey } from '../contract/search.ts';
+import { experienceBand } from './experience-band.ts';
 import { salaryOf } from './job-mapping.ts';
 import type { JobSearchTable, SharedColumns } from './job-tables.ts';
+import { detailsOf } from './posting-details.ts';
 import { searchDocument } from './search-words.ts';
 
 /** The columns of a posting that its search row needs. */
 export interface PublishedPosting extends SharedColumns {
   readonly id: string;
   readonly published_at: Date;
+  readonly seniority?: string | null | undefined;
+  readonly experience_min?: number | null | undefined;
+  readonly experience_max?: number | null | undefined;
+  readonly language?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly renewed_at?: Date | null | undefined;
+  /** Text when it is to be inserted. */
+  readonly details?: Partial<JobDetails> | string | undefined;
 }
 
 /** The search row of a published posting. `posting` may have more columns. `category` is the category's name. */
 export function searchRow(posting: PublishedPosting, category: string | null): Insertable<JobSearchTable> {
   const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
-  const { salary_min, salary_max, salary_currency, salary_period } = posting;
+  const { salary_min, salary_max, salary_currency, salary_period, language = null, country = null, renewed_at = null } = posting;
+  const skills = skillsOf(posting.details);
+  const keys = [...new Set(skills.map(skillKey))].filter((key) => key !== '');
   return {
     job_id: id,
     company_id,
@@ -31,8 +46,18 @@ export function searchRow(posting: PublishedPosting, category: string | null): I
     salary_period,
     salary_year_top: yearTopInUnits(salaryOf(posting)),
     published_at,
-    search: searchDocument({ title, company: company_name, location, category }),
+    renewed_at,
+    skills: keys.length === 0 ? null : keys,
+    experience: experienceBand(posting),
+    language,
+    country,
+    search: searchDocument({ title, company: company_name, location, category, skills: skills.map(({ name }) => name) }),
   };
+}
+
+function skillsOf(details: PublishedPosting['details'] = {}): readonly JobSkill[] {
+  const stored: Partial<JobDetails> = typeof details === 'string' ? JSON.parse(details) : details;
+  return stored.skills === undefined ? [] : detailsOf(stored).skills;
 }
 
 /** The upper end of a salary in whole units of its currency a year, rounded down. */

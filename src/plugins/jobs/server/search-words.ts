@@ -6,15 +6,19 @@ export interface SearchedTexts {
   readonly company: string;
   readonly location: string | null;
   readonly category: string | null;
+  /** Names of skills. */
+  readonly skills?: readonly string[];
 }
 
 /**
- * The searched texts as a tsvector literal. The title's words have weight A, the company's B, location and category C.
+ * The searched texts as a tsvector literal. The title's words have weight A, the company's B, location and category C, skills D.
  * It uses no dictionary of a language. Words are compared without case and accents. The words of a query match as prefixes:
- * `engineer` finds engineers and engineering. The positions only keep the three weights apart.
+ * `engineer` finds engineers and engineering. The positions only keep the weights apart.
  */
 export function searchDocument(texts: SearchedTexts): string {
-  return [...weighed(texts.title, '1A'), companyWords(texts.company), restWords(texts.location, texts.category)].join(' ');
+  const { title, company, location, category, skills = [] } = texts;
+  const parts = [...weighed(title, '1A'), companyWords(company), restWords(location, category), ...weighed(skills.join(' '), '4')];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Only the part of location and category, to replace the category's name in a document. */
@@ -32,8 +36,8 @@ function weighed(text: string, place: string): string[] {
   return [...new Set(wordsOf(text))].map((word) => `${word}:${place}`);
 }
 
-/** Further words are ignored. */
-const MOST_WORDS = 16;
+/** Further words of a search text are ignored. */
+export const MOST_WORDS = 16;
 
 /** Shorter words match only whole words, because too many words begin with one or two given letters. */
 const BEGINNING_LENGTH = 3;
@@ -54,9 +58,11 @@ export function placeWords(typed: string): string | undefined {
 function allOf(typed: string, weight: '' | 'C'): string | undefined {
   const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
-  return words.map((word) => lexeme(word, `${word.length < BEGINNING_LENGTH ? '' : '*'}${weight}`)).join(' & ');
+  return words.map((word) => lexemeOf(word, weight)).join(' & ');
 }
 
-function lexeme(word: string, flags: string): string {
+/** A word of a query as a tsquery literal. */
+export function lexemeOf(word: string, weight: '' | 'C' = ''): string {
+  const flags = `${word.length < BEGINNING_LENGTH ? '' : '*'}${weight}`;
   return flags === '' ? word : `${word}:${flags}`;
 }

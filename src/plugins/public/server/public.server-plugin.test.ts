@@ -1,20 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contribute } from '#core/contract/extension-point.ts';
 import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import { openClientFiles } from '#core/server/assets/client-files.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { crawledPaths } from '../contract/crawled-paths.ts';
 import { publicRoutes } from '../contract/routes.ts';
 import { publicServerPlugin } from './public.server-plugin.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://jobs.example.org' };
 const PLAIN = 'User-agent: *\nDisallow: /admin\nDisallow: /api\n';
+const ALLOWING = `${PLAIN}Allow: /api/maps\n`;
 
 const sitemap = defineServerPlugin({
   id: 'map',
+  requires: ['public'],
   setup: () => ({
+    contributes: [contribute(crawledPaths, { id: 'map.paths', order: 10, value: '/api/maps' })],
     handlers: [
       handleDownload(
         downloadContract(
@@ -40,11 +45,11 @@ describe('/robots.txt', () => {
     ]);
   });
 
-  test('names the sitemap when a plugin provides one and the public address is known', async () => {
+  test('allows the calls of open pages, and names the sitemap when a plugin provides one and the public address is known', async () => {
     const known = await serverWith([publicServerPlugin, sitemap], { env: PUBLIC });
-    expect((await known.app.inject('/robots.txt')).body).toBe(`${PLAIN}\nSitemap: https://jobs.example.org/sitemap.xml\n`);
+    expect((await known.app.inject('/robots.txt')).body).toBe(`${ALLOWING}\nSitemap: https://jobs.example.org/sitemap.xml\n`);
     const unknown = await serverWith([publicServerPlugin, sitemap]);
-    expect((await unknown.app.inject('/robots.txt')).body).toBe(PLAIN);
+    expect((await unknown.app.inject('/robots.txt')).body).toBe(ALLOWING);
   });
 });
 

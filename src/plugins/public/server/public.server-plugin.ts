@@ -3,6 +3,7 @@ import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { decidePage, type PageRule } from '#core/server/pages/page-rule.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { crawledPaths } from '../contract/crawled-paths.ts';
 import { publicRoutes } from '../contract/routes.ts';
 import { getRobotsContract } from '../contract/schemas.ts';
 
@@ -26,12 +27,12 @@ function canonicalPages(publicUrl: string | undefined): PageRule[] {
 
 const SITEMAP = '/sitemap.xml';
 
+type RobotsNeeds = Pick<ServerKernel, 'isAnswered' | 'contributions'> & { readonly config: Pick<ServerKernel['config'], 'publicUrl'> };
+
 /** The text of `/robots.txt`. A sitemap needs an absolute address, so it is left out when the public address is unknown. */
-function robotsText({
-  config,
-  isAnswered,
-}: Pick<ServerKernel, 'isAnswered'> & { config: Pick<ServerKernel['config'], 'publicUrl'> }): string {
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api'];
+function robotsText({ config, isAnswered, contributions }: RobotsNeeds): string {
+  const allowed = contributions(crawledPaths).map(({ value }) => `Allow: ${value}`);
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', ...allowed];
   if (config.publicUrl !== undefined && isAnswered(SITEMAP)) lines.push('', `Sitemap: ${config.publicUrl}${SITEMAP}`);
   return `${lines.join('\n')}\n`;
 }

@@ -10,6 +10,7 @@ import { FacetsPart } from './parts/FacetsPart.tsx';
 import { FieldsPart } from './parts/FieldsPart.tsx';
 import { LedgerPart } from './parts/LedgerPart.tsx';
 import { ListPart } from './parts/ListPart.tsx';
+import { RichTextPart } from './parts/RichTextPart.tsx';
 import { SignsPart } from './parts/SignsPart.tsx';
 import { StatesPart } from './parts/StatesPart.tsx';
 import { WizardPart } from './parts/WizardPart.tsx';
@@ -20,6 +21,7 @@ const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['ledger', LedgerPart],
   ['facets', FacetsPart],
   ['fields', FieldsPart],
+  ['rich', RichTextPart],
   ['signs', SignsPart],
   ['dialogs', DialogsPart],
   ['states', StatesPart],

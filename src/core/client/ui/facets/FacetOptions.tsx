@@ -18,6 +18,10 @@ export function FacetOptions({ group }: { readonly group: ChecksFacet | RadiosFa
   const isShort = options.length <= FIRST + 1;
   const shown = isShort || showsAll ? options : options.filter(({ value }, index) => index < FIRST || isChosen(group, value));
   const rest = options.length - shown.length;
+  const countText = ({ count, isMore }: FacetOption): string | undefined => {
+    if (count === undefined) return undefined;
+    return isMore ? t('facets.orMore', { count }) : format.number(count);
+  };
   return (
     <>
       {shown.map((option) => (
@@ -26,7 +30,7 @@ export function FacetOptions({ group }: { readonly group: ChecksFacet | RadiosFa
           kind={group.kind === 'checks' ? 'checkbox' : 'radio'}
           name={name}
           label={<bdi>{option.label}</bdi>}
-          end={option.count === undefined ? undefined : format.number(option.count)}
+          end={countText(option)}
           checked={isChosen(group, option.value)}
           onChange={() => choose(group, option)}
         />

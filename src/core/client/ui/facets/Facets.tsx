@@ -1,4 +1,4 @@
-import { type JSX, useId, useState } from 'react';
+import { type JSX, type ReactNode, useId, useState } from 'react';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
@@ -21,7 +21,7 @@ interface FacetPanelProps {
 
 interface FacetsProps extends FacetPanelProps {
   /** Label of the button that closes the sheet: "Show 38 jobs". */
-  readonly action: string;
+  readonly action: ReactNode;
 }
 
 /** Filters beside a list: a column from lg on, and below lg a button that opens them in a sheet. */
@@ -97,7 +97,9 @@ function FacetGroup({ group, level }: FacetGroupProps): JSX.Element {
         </button>
       </Title>
       <fieldset id={bodyId} hidden={!isOpen} aria-labelledby={titleId}>
+        {group.lead}
         {group.kind === 'range' ? <FacetRange group={group} /> : <FacetOptions group={group} />}
+        {group.end}
       </fieldset>
     </div>
   );

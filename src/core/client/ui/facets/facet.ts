@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
+
 /** An option of a facet. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
   /** Number of results with this option, if it is known. */
   readonly count?: number;
+  /** Whether there may be more results than were counted. */
+  readonly isMore?: boolean;
 }
 
 interface FacetHead {
   readonly id: string;
   readonly title: string;
+  /** Content above the choice, for example a chart. */
+  readonly lead?: ReactNode;
+  /** Content below the choice, for example a field that finds further options. */
+  readonly end?: ReactNode;
 }
 
 /** A choice of any number of options. */

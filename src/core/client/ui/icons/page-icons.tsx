@@ -25,6 +25,7 @@ export const EyeOffIcon = icon(
 );
 export const FilterIcon = icon(<path d="M3.5 6h13M6 10h8m-5.5 4h3" />);
 /** An arrow to the next step. */
+export const FlagIcon = icon(<path d="M5 17V3.5h10.5L13 7.5l2.5 4H5" />, POINTS_ONWARD);
 export const ForwardIcon = icon(<path d="M4 10h12M11.5 5.5 16 10l-4.5 4.5" />, POINTS_ONWARD);
 export const LeafIcon = icon(<path d="M10 17c-4.5-4.5-4.5-9.5 0-14 4.5 4.5 4.5 9.5 0 14ZM10 17V9" />);
 export const MailIcon = icon(<path d="M2.75 4.75h14.5v10.5H2.75zM3 5.25l7 5.5 7-5.5" />);
@@ -45,6 +46,7 @@ export const PinIcon = icon(
 );
 export const PrintIcon = icon(<path d="M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z" />);
 /** Folds or unfolds the side bar. */
+export const ShareIcon = icon(<path d="M10 12.5V3M6.75 6 10 2.75 13.25 6M5.5 9H4v8h12V9h-1.5" />);
 export const SidebarIcon = icon(<path d="M3 4h14v12H3zM7.5 4v12M13 8l-2 2 2 2" />, POINTS_ONWARD);
 export const SignOutIcon = icon(<path d="M8 3.5H3.5v13H8M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5" />, POINTS_ONWARD);
 /** Marks a sorted or sortable column. The arrow of the current direction is stronger. */

@@ -90,6 +90,24 @@ describe('a picker', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('chooses the first match when Enter was pressed before the search has answered, also after leaving, unless the user types on', async () => {
+    const answers = new Map<string, (options: readonly PickerOption[]) => void>();
+    const search: PickerSource['search'] = (typed) => new Promise((answer) => answers.set(typed, answer));
+    const { user } = await open({ source: { ...fruits, search } });
+    await user.type(one(), 'p{Enter}e{Enter}');
+    await user.tab();
+    await waitFor(() => expect(answers.has('pe')).toBe(true));
+    expect(chosen()).toBe('');
+    await act(async () => answers.get('pe')?.(FRUITS.slice(1)));
+    expect(chosen()).toBe('pear');
+    await user.clear(one());
+    await user.type(one(), 'q{Enter}u');
+    await waitFor(() => expect(answers.has('qu')).toBe(true));
+    await act(async () => answers.get('qu')?.(FRUITS.slice(2)));
+    expect(chosen()).toBe('');
+    expect(offered()).toEqual(['Quince']);
+  });
+
   it('keeps the choice when the user types something else and leaves, and removes it when the text is empty', async () => {
     const { user } = await open({ value: 'apple' });
     expect(one()).toHaveValue('Apple');

@@ -38,6 +38,8 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
   const [place, setPlace] = useState(-1);
   const { nameOf, learn } = usePickerNames(source, values);
   const isRemoved = useRef(false);
+  // Enter before the answer to the typed text: the first match is chosen when the answer arrives.
+  const isEntered = useRef(false);
   useEffect(() => {
     // The button of a removed chip had the focus. At the maximum number, the input appears only now.
     if (isRemoved.current) input.current?.focus();
@@ -58,12 +60,16 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
     else if (isLast) close();
   };
   const search = usePickerSearch(source, (found) => {
-    if (document.activeElement !== input.current) settle(found, true);
+    const [first] = found.filter(isFree);
+    if (isEntered.current && first !== undefined) choose(first);
+    else if (document.activeElement !== input.current) settle(found, true);
     else setPlace((typed ?? '').trim() === '' ? -1 : 0);
+    isEntered.current = false;
   });
   const options = search.options.filter(isFree);
 
   const close = (): void => {
+    isEntered.current = false;
     search.stop();
     setTyped(undefined);
     setOpen(false);
@@ -75,6 +81,7 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
     search.ask('', 'now');
   };
   const type = (text: string): void => {
+    isEntered.current = false;
     setTyped(text);
     setOpen(true);
     setPlace(-1);
@@ -101,6 +108,7 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
       if (active !== undefined && search.status === 'ready') choose(active);
       else if (search.status === 'failed') retry();
       else if ((typed ?? '') === '') return;
+      else isEntered.current = search.status === 'loading';
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();

@@ -22,14 +22,15 @@ export async function checkParent(work: KindWork, code: string | undefined, pare
   if (row === undefined || row.mergedInto !== null || row.isHidden) throw refused('parent', 'admin-masters.parent-unknown');
   const above = await codesAbove(work, parent);
   if (code !== undefined && (parent === code || above.includes(code))) throw refused('parent', 'admin-masters.parent-below');
-  const below = code === undefined ? 1 : await levelsFrom(work, code);
-  if (above.length + 1 + below > source.description.levels) throw refused('parent', 'admin-masters.too-deep');
+  const room = source.description.levels - above.length - 1;
+  if (room < 1 || (code !== undefined && (await reaches(work, code, room)))) throw refused('parent', 'admin-masters.too-deep');
 }
 
 /** Whether the rows below a row may stand below another one: it is not among them, and none gets too deep. */
 export async function fitsBelow(work: Tree, code: string, other: string): Promise<boolean> {
-  const [below, above] = [await levelsFrom(work, code), await codesAbove(work, other)];
-  return below === 1 || (!above.includes(code) && above.length + below <= work.source.description.levels);
+  if (!(await reaches(work, code, 1))) return true;
+  const above = await codesAbove(work, other);
+  return !above.includes(code) && !(await reaches(work, code, work.source.description.levels - above.length));
 }
 
 async function codesAbove({ own, entity }: Tree, code: string): Promise<string[]> {
@@ -43,16 +44,16 @@ async function codesAbove({ own, entity }: Tree, code: string): Promise<string[]
   return rows.map(({ parent }) => parent);
 }
 
-/** The number of levels of the row and the rows below it. */
-async function levelsFrom({ own, entity }: Tree, code: string): Promise<number> {
-  const { rows } = await sql<{ levels: number }>`
+/** Whether there is a row so many levels below the row. It reads no deeper level, which costs most without fresh statistics. */
+async function reaches({ own, entity }: Tree, code: string, levels: number): Promise<boolean> {
+  const { rows } = await sql`
     with recursive below as (
-      select code, 1 as level from master_rows where entity = ${entity} and code = ${code}
+      select ${code}::text collate "C" as code, 0 as level
       union all
-      select r.code, level + 1 from master_rows r join below on r.entity = ${entity} and r.parent = below.code where level < 10
+      select r.code, level + 1 from master_rows r join below on r.entity = ${entity} and r.parent = below.code where level < ${levels}::int
     )
-    select max(level) as levels from below`.execute(own);
-  return rows[0]?.levels ?? 1;
+    select from below where level = ${levels}::int limit 1`.execute(own);
+  return rows.length > 0;
 }
 
 /** The number at the end of the rows below a parent. */
@@ -94,13 +95,14 @@ async function roomBefore(
   return { first: row.first ?? -1, last: row.last };
 }
 
-// The other rows keep their versions, because their order among themselves does not change.
+// The other rows keep their versions, because their order among themselves does not change. The rows are joined by their places in the
+// table: a join by code compares all with all while the statistics are older than most rows.
 async function numberAnew({ own, entity }: KindWork, code: string, parent: string | null): Promise<void> {
   await sql`
     update master_rows set sort = numbered.sort
     from (
-      select r.code, least(${GAP} * row_number() over (order by r.sort, r.code), ${HIGHEST_SORT})::int as sort from master_rows r
+      select r.ctid, least(${GAP} * row_number() over (order by r.sort, r.code), ${HIGHEST_SORT})::int as sort from master_rows r
       where r.entity = ${entity} and r.parent is not distinct from ${parent} and r.code <> ${code} and r.merged_into is null
     ) numbered
-    where master_rows.entity = ${entity} and master_rows.code = numbered.code and master_rows.sort <> numbered.sort`.execute(own);
+    where master_rows.ctid = numbered.ctid and master_rows.sort <> numbered.sort`.execute(own);
 }

@@ -7,10 +7,21 @@ import { EyeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Job, JobStatus } from '#plugins/jobs/contract/job.ts';
+import type { Job } from '#plugins/jobs/contract/job.ts';
+import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 
-const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', paused: 'wait', closed: 'off' };
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = {
+  draft: 'wait',
+  pending_review: 'wait',
+  changes_requested: 'wait',
+  published: 'live',
+  paused: 'wait',
+  expired: 'off',
+  closed: 'off',
+  removed: 'off',
+  archived: 'off',
+};
 
 /** The posting whose applicants are shown. */
 export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {

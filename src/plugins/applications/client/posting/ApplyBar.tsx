@@ -6,16 +6,16 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/client-extension-points.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import './ApplyPanel.css';
 
 /** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */
-export const Bar = observer(function ApplyBar({ job, pay }: PostingPartProps): JSX.Element {
+export const Bar = observer(function ApplyBar({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
   const t = useT('applications');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const close = useCallback(() => setOpen(false), []);
   const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
   const bar = useFocusOnceApplied<HTMLDivElement>(applicationId);

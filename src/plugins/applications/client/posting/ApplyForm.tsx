@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
@@ -12,12 +12,14 @@ import { SharedData } from './SharedData.tsx';
 
 interface ApplyFormProps {
   readonly jobId: string;
+  /** Whether the form gets the focus when it appears. */
+  readonly isAsked?: boolean;
   /** Called after the application was sent. */
   readonly onApplied?: () => void;
 }
 
 /** The application form: an optional message, and what the employer can read. The input is kept until the application is sent. */
-export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
+export function ApplyForm({ jobId, isAsked = false, onApplied }: ApplyFormProps): JSX.Element {
   const t = useT('applications');
   const store = useService(OwnApplicationStore);
   const snackbar = useService(SnackbarStore);
@@ -31,6 +33,10 @@ export function ApplyForm({ jobId, onApplied }: ApplyFormProps): JSX.Element {
       onApplied?.();
     },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAsked) setFocus('message');
+  }, [isAsked, setFocus]);
   return (
     <form className="form" noValidate onSubmit={submit}>
       <TextArea

@@ -6,14 +6,14 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/client-extension-points.ts';
+import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import './ApplyPanel.css';
 
 /** The panel beside a posting in which a candidate applies, or sees the application that was sent. */
-export const Panel = observer(function ApplyPanel({ job, pay }: PostingPartProps): JSX.Element {
+export const Panel = observer(function ApplyPanel({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
   const note = useFocusOnceApplied<HTMLDivElement>(applicationId);
@@ -25,7 +25,7 @@ export const Panel = observer(function ApplyPanel({ job, pay }: PostingPartProps
       </div>
       {hasFailed && <ErrorNote title={t('apply.failed')} onRetry={retry} />}
       {applicationId === undefined && !hasFailed && <Skeleton />}
-      {applicationId === null && <ApplyForm jobId={job.id} />}
+      {applicationId === null && <ApplyForm jobId={job.id} isAsked={isAsked} />}
       {typeof applicationId === 'string' && (
         <div ref={note} tabIndex={-1}>
           <Note

@@ -1,4 +1,5 @@
 import type { Job } from '#plugins/jobs/contract/job.ts';
+import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 
 /** Ids for tests, which differ in their last digits. */
@@ -16,12 +17,24 @@ export function aJob(rest: Partial<Job> = {}): Job {
     category: null,
     salary: { min: 4_800_000, max: 6_000_000, currency: 'EUR', period: 'year' },
     publishedAt: '2026-03-01T09:00:00.000Z',
+    reference: 'J-KRVQKEBZ',
     status: 'published',
     description: 'You keep the pumps running.',
+    descriptionHtml: null,
     seniority: null,
+    country: null,
+    language: null,
+    experienceMin: null,
+    experienceMax: null,
+    applyUrl: null,
+    deadline: null,
+    details: BLANK_DETAILS,
+    expiresAt: null,
+    renewedAt: null,
+    endedAt: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
-    viewer: { manages: false },
+    viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
     ...rest,
   };
 }

@@ -3,7 +3,7 @@ import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { minorDigits } from '#plugins/jobs/contract/salary.ts';
+import { minorDigits } from '#core/contract/minor-digits.ts';
 
 interface NumberFieldProps extends FieldTexts {
   readonly value: number | null;

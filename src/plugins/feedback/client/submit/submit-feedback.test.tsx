@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '#core/client/http/api-error.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
 import type { NewFeedback } from '../../contract/feedback.ts';
-import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
+import { FEEDBACK_ID } from '../testing/feedback-builders.ts';
+import { openFeedback } from '../testing/open-feedback.ts';
 
 const WORDS = 'Show the way to work on a map.';
 
-const open = (api: FakeReplies = { 'feedback.give': { id: 'one' } }, as?: 'candidate'): Promise<View> =>
-  renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin], { at: '/submit-feedback', api, ...(as && { as }) });
+const open = (api: FakeReplies = { 'feedback.give': { id: FEEDBACK_ID, number: 'F-BCDFGH' } }, as?: 'candidate'): Promise<View> =>
+  openFeedback({ at: '/submit-feedback', api, ...(as && { as }) });
 
 const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Send' }));
 const sentBodies = ({ api }: View) => api.calls.filter(({ id }) => id === 'feedback.give').map(({ body }) => body as NewFeedback);
@@ -85,10 +85,54 @@ describe('the feedback form', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'What would help?' })).toHaveValue(WORDS));
   });
 
-  it('tells a signed-in user that the feedback includes the account, and prefills none of its data', async () => {
-    await open(undefined, 'candidate');
+  it('tells the number, which can be copied', async () => {
+    const view = await open();
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await send(view);
+    expect(await screen.findByText('F-BCDFGH')).toHaveAttribute('dir', 'ltr');
+    await view.user.click(screen.getByRole('button', { name: 'Copy the number' }));
+    expect(await navigator.clipboard.readText()).toBe('F-BCDFGH');
+    expect(view.snackbar).toBe('Copied');
+    expect(screen.queryByRole('link', { name: 'Open your message' })).toBeNull();
+  });
+
+  it('says when the browser does not allow copying', async () => {
+    const view = await open();
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await send(view);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await view.user.click(await screen.findByRole('button', { name: 'Copy the number' }));
+    await waitFor(() => expect(view.snackbar).toMatch(/^The browser did not allow copying/));
+  });
+
+  it('tells a visitor that an answer needs an address', async () => {
+    await open();
+    expect(screen.getByText(/^If you give an email address, the answer comes by email/)).toBeVisible();
+    expect(screen.queryByText(/kept with your account/)).toBeNull();
+  });
+
+  it('asks a signed-in user for no address, and says where the answer appears', async () => {
+    comesFrom(`${location.origin}/jobs/one`);
+    const view = await open(undefined, 'candidate');
     expect(await screen.findByText(/your message is kept with your account/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('');
+    expect(screen.getByText(/^The answer appears on this site/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull();
+    await view.user.type(screen.getByRole('textbox', { name: 'What would help?' }), WORDS);
+    await send(view);
+    const follow = await screen.findByRole('link', { name: 'Open your message' });
+    expect(follow).toHaveAttribute('href', `/admin/feedbacks/form?id=${FEEDBACK_ID}`);
+    expect(sentBodies(view)[0]).not.toHaveProperty('email');
+  });
+
+  it('does not send an address that the user typed before the sign-in', async () => {
+    sessionStorage.setItem(
+      'trellis.draft.018f0000-0000-7000-8000-000000000001.feedback',
+      JSON.stringify({ text: WORDS, email: 'ann@example.org' }),
+    );
+    const view = await open(undefined, 'candidate');
+    await send(view);
+    await screen.findByText('Message sent');
+    expect(sentBodies(view)[0]).toEqual({ kind: 'idea', text: WORDS, language: 'en', homepage: '' });
   });
 
   it('has a hidden field that people cannot reach', async () => {

@@ -1,5 +1,5 @@
+import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { PayPeriod, Salary } from '#plugins/jobs/contract/salary.ts';
-import { minorDigits } from '#plugins/jobs/contract/salary.ts';
 import type { RowCells } from './row-cells.ts';
 import { excerpt, IMPORT_LIMITS } from './row-cells.ts';
 import { type AmountRange, currencyIn, parseNumber, parseRange, periodIn, withoutCurrency, withoutPeriod } from './salary-text.ts';

@@ -6,10 +6,9 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import './CategoriesSection.css';
 
@@ -44,13 +43,14 @@ export const Section = observer(function CategoriesSection(): JSX.Element | null
   );
 });
 
-function Category({ category }: { readonly category: JobCategory }): JSX.Element {
+const Category = observer(function Category({ category }: { readonly category: JobCategory }): JSX.Element {
+  const addresses = useJobAddresses();
   const t = useT('jobs');
   const format = useFormat();
   const nameOf = useCategoryName();
   return (
     <li>
-      <Link to={href(jobRoutes.search, {}, { category: category.code })}>
+      <Link to={addresses.search({ category: category.code })}>
         <span>
           <bdi>{nameOf(category)}</bdi>
         </span>
@@ -61,7 +61,7 @@ function Category({ category }: { readonly category: JobCategory }): JSX.Element
       </Link>
     </li>
   );
-}
+});
 
 function largest(categories: readonly JobCategory[]): readonly JobCategory[] {
   return categories

@@ -7,11 +7,10 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import type { LiveResultsProps } from '#plugins/public/contract/landing.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { FoundWords } from '../search/FoundWords.tsx';
 import './LiveJobs.css';
@@ -74,11 +73,12 @@ interface LiveJobProps {
 }
 
 /** One posting in a line. */
-function LiveJob({ job, searchText }: LiveJobProps): JSX.Element {
+const LiveJob = observer(function LiveJob({ job, searchText }: LiveJobProps): JSX.Element {
+  const addresses = useJobAddresses();
   const { title, company, location, salary } = job;
   return (
     <li>
-      <Link to={href(jobRoutes.detail, { id: job.id })}>
+      <Link to={addresses.posting(job.id)}>
         <span className="found__words">
           <b>
             <bdi>
@@ -105,4 +105,4 @@ function LiveJob({ job, searchText }: LiveJobProps): JSX.Element {
       </Link>
     </li>
   );
-}
+});

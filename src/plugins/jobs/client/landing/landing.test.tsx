@@ -49,7 +49,7 @@ describe('jobs found while the user types', () => {
     const view = await show(TypedHere, { 'jobs.search': pageOf(aJobSummary()) });
     await view.user.type(screen.getByLabelText('Words'), 'pump');
     const row = await screen.findByRole('link', { name: /^Pump engineer/ });
-    expect(row).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
+    expect(row).toHaveAttribute('href', `/jobs/${idOf(1)}`);
     expect(row).toHaveTextContent('€48,000 to €60,000 a year');
     await waitFor(() => expect(within(row).getByText('Pump', { selector: 'mark' })).toBeVisible());
     expect(screen.getByText('1 job found', { selector: '[role=status]' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('the categories of the landing page', () => {
     await show(Categories, { 'jobs.list-categories': items(3, 0, 1200, 40) });
     const links = await screen.findAllByRole('link', { name: /^Category/ });
     expect(links.map((link) => link.textContent)).toEqual(['Category 21,2001,200 jobs', 'Category 34040 jobs', 'Category 033 jobs']);
-    expect(links[0]).toHaveAttribute('href', '/admin/jobs/all?category=c2');
+    expect(links[0]).toHaveAttribute('href', '/jobs?category=c2');
   });
 
   it.each([

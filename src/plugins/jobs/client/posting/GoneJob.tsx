@@ -7,13 +7,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { JobRow } from '../search/JobRow.tsx';
 import { JobSearchStore } from '../search/job-search-store.ts';
-import { isEmptySearch, type SearchTerms } from '../search/search-terms.ts';
+import { isEmptySearch } from '../search/search-choices.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
 
 interface GoneJobProps {
   readonly id: string;
@@ -25,11 +25,12 @@ interface GoneJobProps {
 export const GoneJob = observer(function GoneJob({ id, known }: GoneJobProps): JSX.Element {
   const t = useT('jobs');
   const { terms } = useService(JobSearchStore);
+  const addresses = useJobAddresses();
   return (
     <div className="job-gone">
       <ErrorScreen status={404} headline={t('gone.title')} description={t('gone.text')} help={t('gone.help')} />
       <SimilarJobs key={id} id={id} known={known} />
-      <ButtonLink to={href(jobRoutes.search, {}, { ...terms })}>{t(terms === undefined ? 'landing.seeAll' : 'job.back')}</ButtonLink>
+      <ButtonLink to={addresses.search({ ...terms })}>{t(terms === undefined ? 'landing.seeAll' : 'job.back')}</ButtonLink>
     </div>
   );
 });

@@ -1,16 +1,31 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
+import type { Job } from '../../contract/job.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 import './JobDescription.css';
 
-/** Shows a plain-text description as headings, lists and paragraphs. Each has the text direction of its own script. */
-export function JobDescription({ text }: { readonly text: string | null }): JSX.Element {
+interface JobDescriptionProps extends Pick<Job, 'description' | 'descriptionHtml'> {
+  /** Level of the heading above the text; 2 when absent. */
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/**
+ * Shows the text of a posting. Plain text is shown as headings, lists and paragraphs. Each block has the text direction of its own script.
+ */
+export function JobDescription({ description, descriptionHtml, headingLevel = 2 }: JobDescriptionProps): JSX.Element {
   const t = useT('jobs');
   const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const hasHtml = descriptionHtml !== null && descriptionHtml !== '';
+  const text = description ?? '';
+  const isMissing = !hasHtml && text.trim() === '';
   return (
-    <section className="read typeset" aria-labelledby={id}>
-      <h2 id={id}>{t('job.description')}</h2>
-      {text === null || text.trim() === '' ? <p className="muted">{t('job.noDescription')}</p> : textBlocks(text).map(blockOf)}
+    <section className="read typeset" aria-labelledby={headingLevel === 2 ? id : undefined}>
+      <Heading id={id}>{t('job.description')}</Heading>
+      {isMissing && <p className="muted">{t('job.noDescription')}</p>}
+      {hasHtml && <RichText html={descriptionHtml} headingLevel={headingLevel === 2 ? 3 : 4} />}
+      {!hasHtml && !isMissing && textBlocks(text).map(blockOf)}
     </section>
   );
 }

@@ -7,11 +7,13 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
-import { managedPlaces, type PostingPartProps, postingParts } from '../../contract/client-extension-points.ts';
+import { managedPlaces } from '../../contract/client-extension-points.ts';
+import { type PostingPanelProps, type PostingPartProps, postingPanels, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
-import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
+import { someFacets } from '../testing/facet-builders.ts';
+import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
 import { JobPostingStore } from './job-posting-store.ts';
 
 const Panel = ({ job, pay }: PostingPartProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
@@ -35,12 +37,35 @@ const offering = defineClientPlugin({
   ],
 });
 
+const Remark = ({ job, isPreview }: PostingPanelProps): JSX.Element => <p>{`Remark on ${job.title}: ${isPreview}`}</p>;
+
+/** A plugin with a panel about a posting, and one that does not load. */
+const remarking = defineClientPlugin({
+  id: 'trees',
+  requires: ['jobs'],
+  contributes: [
+    contribute(postingPanels, {
+      id: 'trees.height',
+      order: 10,
+      value: {
+        ability: { subject: 'tree', action: 'read' },
+        load: async () => ({ Panel: Remark }),
+      },
+    }),
+    contribute(postingPanels, {
+      id: 'trees.away',
+      order: 20,
+      value: { ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) },
+    }),
+  ],
+});
+
 const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities = ['flower:pick']): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...others], {
     at: href(jobRoutes.detail, { id: idOf(1) }),
     as: 'candidate',
     me: { abilities },
-    api: { 'employer.get-company': aCompany(), ...api },
+    api: { ...besideAPosting, 'employer.get-company': aCompany(), ...api },
   });
 
 const aCompany = (rest: Partial<Company> = {}): Company => ({
@@ -53,6 +78,20 @@ const gone = (): never => {
 };
 
 describe('the page of a job posting', () => {
+  it('shows the panels of other plugins between the facts and the text, to users with their ability', async () => {
+    await open({ 'jobs.get': aJob() }, [remarking], ['tree:read']);
+    const panel = await screen.findByText('Remark on Pump engineer: false');
+    const text = screen.getByText('You keep the pumps running.');
+    expect(panel.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('region', { name: 'Details' }).compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows no panel to users without its ability', async () => {
+    await open({ 'jobs.get': aJob() }, [remarking], ['tree:water']);
+    expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
+    expect(screen.queryByText(/Remark on/)).toBeNull();
+  });
+
   it('says that the description is missing when the employer gave none', async () => {
     const view = await open({ 'jobs.get': aJob({ description: null, salary: null }) });
     expect(view.heading).toBe('Pump engineer');
@@ -68,7 +107,7 @@ describe('the page of a job posting', () => {
 
   it.each([
     ['for users without the ability', aJob(), []],
-    ['beside a closed posting', aJob({ status: 'closed' }), ['flower:pick']],
+    ['beside a posting that takes no applications', aJob({ viewer: { ...aJob().viewer, mayApply: false } }), ['flower:pick']],
   ])('hides the action %s', async (_, job, abilities) => {
     await open({ 'jobs.get': job }, [offering], abilities);
     expect(screen.getByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
@@ -76,7 +115,7 @@ describe('the page of a job posting', () => {
   });
 
   it('links managers to the pages of other plugins for them', async () => {
-    await open({ 'jobs.get': aJob({ viewer: { manages: true } }) }, [offering]);
+    await open({ 'jobs.get': aJob({ viewer: { ...aJob().viewer, manages: true } }) }, [offering]);
     expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
   });
 
@@ -103,12 +142,6 @@ describe('the page of a job posting', () => {
     expect(await screen.findByText('The company’s description did not load.')).toBeVisible();
     expect(screen.getByText('You keep the pumps running.')).toBeVisible();
     jest.restoreAllMocks();
-  });
-
-  it('shows below the title when the job was posted, not as a fact', async () => {
-    await open({ 'jobs.get': aJob({ publishedAt: '2020-03-01T09:00:00.000Z' }) });
-    expect(screen.getByText(/^Posted on .*2020/)).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Details' })).queryByText('Posted')).toBeNull();
   });
 });
 
@@ -143,7 +176,7 @@ describe('the page of a posting that is gone', () => {
   });
 
   it('keeps the latest search', async () => {
-    const view = await open({ ...searches, 'jobs.get': gone, 'jobs.count': { count: 1, more: false } });
+    const view = await open({ ...searches, 'jobs.get': gone, 'jobs.count': { count: 1, more: false }, 'jobs.list-facets': someFacets() });
     const terms = { category: 'sales' };
     await act(() => view.resolve(JobSearchStore).search(terms));
     await view.open(href(jobRoutes.detail, { id: idOf(9) }));

@@ -2,14 +2,14 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { type ManagedColumnModule, managedPlaces } from '../../contract/client-extension-points.ts';
-import type { JobStatus, ManagedJob } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import type { ManagedColumnModule } from '../../contract/client-extension-points.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { JobStatus } from '../../contract/life-cycle.ts';
+import { useRowAddress } from '../managed/use-row-address.ts';
+import { titleOf } from '../moves/title-of.ts';
 
 interface ManagedJobRowProps {
   readonly job: ManagedJob;
@@ -18,9 +18,10 @@ interface ManagedJobRowProps {
 
 export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element {
   const format = useFormat();
-  const addressOf = useManagedAddress();
+  const t = useT('jobs');
+  const addressOf = useRowAddress('member');
   return (
-    <LedgerRow to={addressOf(job.id)} title={job.title} facts={[job.company.name, job.location]}>
+    <LedgerRow to={addressOf(job)} title={titleOf(t, job)} facts={[job.company.name, job.location]}>
       <JobStatusBadge status={job.status} />
       {figures.map(({ plugin, id, module: { Words } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
@@ -32,13 +33,17 @@ export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element
   );
 }
 
-/** The link of a row of managed postings: the first page for managers or, without such a page, the posting itself. */
-export function useManagedAddress(): (jobId: string) => string {
-  const [first] = useContributions(managedPlaces);
-  return first?.thing.value.to ?? ((id) => href(jobRoutes.detail, { id }));
-}
-
-const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = { draft: 'wait', published: 'live', paused: 'wait', closed: 'off' };
+const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = {
+  draft: 'wait',
+  pending_review: 'wait',
+  changes_requested: 'wait',
+  published: 'live',
+  paused: 'wait',
+  expired: 'off',
+  closed: 'off',
+  removed: 'off',
+  archived: 'off',
+};
 
 export function JobStatusBadge({ status }: { readonly status: JobStatus }): JSX.Element {
   const t = useT('jobs');

@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 
 /** Older postings show their date. */
-const RECENT_MS = 30 * 86_400_000;
+export const RECENT_MS = 30 * 86_400_000;
 
 /** When a posting was published: the time since then for recent postings, otherwise the date. */
 export function PostedText({ at }: { readonly at: string }): JSX.Element {

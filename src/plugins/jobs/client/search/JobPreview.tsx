@@ -8,19 +8,21 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { JobDescription } from '../posting/JobDescription.tsx';
+import { PostingPanels } from '../posting/PostingPanels.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { useCategoryName } from '../posting/use-category-name.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import './JobPreview.css';
 
 /** A short preview of the chosen posting beside the list, on wide screens. */
 export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
+  const addresses = useJobAddresses();
   const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: job.id }, signal }), job.id);
   const detail = resource.value?.id === job.id ? resource.value : undefined;
   const categoryName = useCategoryName();
@@ -48,13 +50,17 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
           ]}
         />
       </p>
+      {detail !== undefined && <PostingPanels job={detail} isPreview />}
       <div className="preview__text">
-        {detail !== undefined && <JobDescription text={detail.description} />}
+        {detail !== undefined && <JobDescription {...detail} headingLevel={3} />}
         {resource.status === 'failed' && <ErrorNote title={t('job.failed')} onRetry={load} />}
       </div>
-      <ButtonLink variant="grow" to={href(jobRoutes.detail, { id: job.id })}>
-        {t('search.open')}
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink variant="grow" to={addresses.posting(job.id)}>
+          {t('search.open')}
+        </ButtonLink>
+        <SaveButton job={job} />
+      </div>
     </section>
   );
 });

@@ -3,23 +3,22 @@ import { type JSX, type PointerEvent, useCallback, useEffect, useRef } from 'rea
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
-import { Button } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { rowMarks } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
-import { isEmptySearch, type SearchTerm, type SearchTerms } from './search-terms.ts';
-import { useTermText } from './use-term-text.ts';
+import { NoJobs } from './NoJobs.tsx';
+import type { OnSearch } from './on-search.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 interface JobResultsProps {
   readonly store: JobSearchStore;
   readonly terms: SearchTerms;
-  readonly onSearch: (terms: SearchTerms) => void;
+  readonly onSearch: OnSearch;
   /** Called with the posting that the pointer or the focus is on. */
   readonly onActive: (job: JobSummary) => void;
   /** Id of the posting that the preview shows. */
@@ -31,11 +30,12 @@ const idOf = (job: JobSummary): string => job.id;
 /** The found postings, as a list that grows by pages. The loaded postings stay when the next page fails. */
 export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
-  const { results, isCurrent, shown, count } = store;
-  const searchText = shown?.q;
+  const { results, isCurrent, foundWords: searchText, count } = store;
   const marks = useLoadedContributions(rowMarks);
   const row = useCallback(
-    (job: JobSummary) => <JobRow job={job} searchText={searchText} marks={marks} isChosen={job.id === active} />,
+    (job: JobSummary) => (
+      <JobRow job={job} searchText={searchText} marks={marks} isChosen={job.id === active} action={<SaveButton job={job} isInRow />} />
+    ),
     [searchText, marks, active],
   );
   const point = usePointedRow((index) => {
@@ -48,11 +48,12 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
   if (results.isEmpty && isCurrent) return <NoJobs store={store} terms={terms} onSearch={onSearch} />;
   if (results.items.length === 0) return <Skeleton of="rows" count={8} />;
   const total = isCurrent && count.value?.more === false ? count.value.count : undefined;
+  const jobIds = results.items.map(idOf);
   return (
     <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
       {marks.map(({ plugin, id, module: { Source } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
-          <Source />
+          <Source jobIds={jobIds} />
         </PluginBoundary>
       ))}
       <VirtualLedger
@@ -84,54 +85,4 @@ function usePointedRow(onRest: (index: number) => void): (event: PointerEvent) =
     if (row === null || pointerType !== 'mouse') return;
     timer.current = setTimeout(() => onRest(Number(row.dataset.index)), REST_MS);
   };
-}
-
-interface NoJobsProps {
-  readonly store: JobSearchStore;
-  readonly terms: SearchTerms;
-  readonly onSearch: (terms: SearchTerms) => void;
-}
-
-/** Shown if a search finds no jobs: suggests terms to leave out, with the number of jobs that match without them. */
-const NoJobs = observer(function NoJobs({ store, terms, onSearch }: NoJobsProps): JSX.Element {
-  const t = useT('jobs');
-  const hasBroader = (store.broaderSearches.value ?? []).length > 0;
-  if (isEmptySearch(terms))
-    return (
-      <EmptyState title={t('search.noneYet')} art={<SearchArt />}>
-        {t('search.noneYetHelp')}
-      </EmptyState>
-    );
-  const leaveOut = (term: SearchTerm): void => onSearch({ ...terms, [term]: undefined });
-  return (
-    <EmptyState title={t('search.none')} art={<SearchArt />} action={<Button onClick={() => onSearch({})}>{t('search.clear')}</Button>}>
-      {hasBroader ? <BroaderSearches store={store} terms={terms} onLeaveOut={leaveOut} /> : t('search.noneHelp')}
-    </EmptyState>
-  );
-});
-
-interface BroaderSearchesProps {
-  readonly store: JobSearchStore;
-  readonly terms: SearchTerms;
-  readonly onLeaveOut: (term: SearchTerm) => void;
-}
-
-function BroaderSearches({ store, terms, onLeaveOut }: BroaderSearchesProps): JSX.Element {
-  const t = useT('jobs');
-  const textOf = useTermText(store.categories.value ?? []);
-  return (
-    <span className="broader">
-      {store.broaderSearches.value?.map(({ term, found }) => {
-        const values = { term: textOf(term, terms), count: found.count };
-        return (
-          <span key={term} className="row">
-            {found.more ? t('search.withoutMore', values) : t('search.without', values)}
-            <Button size="s" onClick={() => onLeaveOut(term)}>
-              {t('search.leaveOut')}
-            </Button>
-          </span>
-        );
-      })}
-    </span>
-  );
 }

@@ -1,13 +1,13 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { FoundWords } from './FoundWords.tsx';
@@ -20,15 +20,18 @@ interface JobRowProps {
   readonly marks?: readonly LoadedContribution<RowMarkModule>[];
   /** Whether the preview shows this posting. */
   readonly isChosen?: boolean;
+  /** A button at the end. */
+  readonly action?: ReactNode;
 }
 
 /** One posting in a list of postings. */
-export function JobRow({ job, searchText, marks = [], isChosen = false }: JobRowProps): JSX.Element {
+export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action }: JobRowProps): JSX.Element {
   const t = useT('jobs');
+  const addresses = useJobAddresses();
   const { company, location, workMode, employmentType } = job;
   return (
     <LedgerRow
-      to={href(jobRoutes.detail, { id: job.id })}
+      to={addresses.posting(job.id)}
       title={
         <span data-chosen={isChosen || undefined}>
           <FoundWords text={job.title} searchText={searchText} />
@@ -46,6 +49,7 @@ export function JobRow({ job, searchText, marks = [], isChosen = false }: JobRow
           <Mark jobId={job.id} />
         </PluginBoundary>
       ))}
+      {action}
     </LedgerRow>
   );
-}
+});

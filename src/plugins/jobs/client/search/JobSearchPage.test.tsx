@@ -2,16 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
-import { href } from '#core/contract/route-ref.ts';
-import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { standIns } from '#core/testing/stand-ins.ts';
 import { rowMarks } from '../../contract/client-extension-points.ts';
-import { jobRoutes } from '../../contract/routes.ts';
-import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
-
-const categories = { items: [{ code: 'engineering', name: 'Engineering', jobs: 1 }] };
+import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** A plugin that marks the first posting, and has a second mark that does not load. */
 const marking = defineClientPlugin({
@@ -23,36 +19,22 @@ const marking = defineClientPlugin({
   ],
 });
 
-function Source(): JSX.Element {
-  return <i>Source of marks</i>;
+function Source({ jobIds }: { readonly jobIds: readonly string[] }): JSX.Element {
+  return <i>{`Source of marks for ${jobIds.length}`}</i>;
 }
 
 function Mark({ jobId }: { readonly jobId: string }): JSX.Element | null {
   return jobId === idOf(1) ? <b>Known</b> : null;
 }
 
-const open = (reply: unknown, search = {}, api: FakeReplies = {}): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, marking], {
-    at: href(jobRoutes.search, {}, search),
-    as: 'candidate',
-    api: {
-      'jobs.search': reply,
-      'jobs.count': { count: 1, more: false },
-      'jobs.list-categories': categories,
-      ...api,
-    },
-  });
+interface FacetsCall {
+  readonly query: SearchTerms;
+}
 
-// Wide enough for the filters beside the list, but not for a preview.
-const ordinary = globalThis.matchMedia;
-beforeEach(() => {
-  globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
-});
-afterEach(() => {
-  globalThis.matchMedia = ordinary;
-});
+const open = (reply: unknown, terms: SearchTerms = {}, api: FakeReplies = {}): Promise<View> =>
+  openSearch({ terms, api: { 'jobs.search': reply, ...api }, plugins: [marking] });
 
-const filter = (name: string): HTMLElement => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+withRoomForFilters();
 
 describe('the search of job postings', () => {
   it('shows the main facts of each posting, and links to it', async () => {
@@ -72,6 +54,8 @@ describe('the search of job postings', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { level: 2, name: /1 job/ })).toHaveFocus();
     await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('link', { name: 'Pump engineer' })).toHaveFocus();
   });
 
@@ -80,7 +64,7 @@ describe('the search of job postings', () => {
     const rows = within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
     await waitFor(() => expect(rows[0]).toHaveTextContent('Known'));
     expect(rows[1]).not.toHaveTextContent('Known');
-    expect(screen.getAllByText('Source of marks')).toHaveLength(1);
+    expect(screen.getAllByText('Source of marks for 2')).toHaveLength(1);
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['engineer', 'Engine']);
   });
 
@@ -91,7 +75,7 @@ describe('the search of job postings', () => {
     expect(view.api.calls.find(({ id }) => id === 'jobs.search')?.query).toMatchObject(terms);
     expect(screen.getByLabelText('What')).toHaveValue('engineer');
     expect(screen.getByLabelText('Where')).toHaveValue('oslo');
-    expect(await screen.findByRole('radio', { name: /^Engineering/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /^Engineering/ })).toBeChecked();
     expect(view.heading).toBe('Find work');
     expect(screen.getByRole('heading', { name: /^More than 1,000 jobs for “.*engineer.*” in “.*oslo.*”$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /Remove.*Remote/ })).toBeVisible();
@@ -106,7 +90,7 @@ describe('the search of job postings', () => {
 
   it('keeps the focus when the results change, and shows the previous terms after going back', async () => {
     const view = await open(pageOf(aJobSummary()));
-    await view.user.click(await screen.findByRole('radio', { name: /^Engineering/ }));
+    await view.user.click(await screen.findByRole('checkbox', { name: /^Engineering/ }));
     expect(view.address).toBe('/admin/jobs/all?category=engineering');
     // The address changes before the page is rendered with its terms.
     await waitFor(() => expect(filter('Engineering')).toBeChecked());
@@ -117,7 +101,7 @@ describe('the search of job postings', () => {
     expect(screen.getByLabelText('What')).toHaveFocus();
     await view.open('/admin/jobs/all');
     await waitFor(() => expect(screen.getByLabelText('What')).toHaveValue(''));
-    expect(filter('Any category')).toBeChecked();
+    expect(filter('Engineering')).not.toBeChecked();
   });
 
   it('removes one filter, and all filters', async () => {
@@ -131,6 +115,7 @@ describe('the search of job postings', () => {
   });
 
   it('shows a preview of the current posting beside the list on a wide screen', async () => {
+    const ordinary = globalThis.matchMedia;
     globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: true });
     const view = await open(
       pageOf(aJobSummary(), aJobSummary({ id: idOf(9), title: 'Lock keeper' })),
@@ -146,6 +131,61 @@ describe('the search of job postings', () => {
     expect(await preview.findByText(`About ${idOf(9)}.`)).toBeVisible();
     expect(preview.getByRole('link', { name: 'Open' })).toHaveAttribute('href', row.getAttribute('href'));
     expect(view.address).toBe('/admin/jobs/all');
+  });
+
+  it('searches in an order, and says what pay means for jobs without it', async () => {
+    const view = await open(pageOf(aJobSummary()), { q: 'pumps' });
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveValue('relevance');
+    await waitFor(() => expect(within(order).getByRole('option', { name: 'Pay in EUR' })).toBeVisible());
+    await view.user.selectOptions(order, 'pay');
+    await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=pumps&currency=EUR&sort=pay'));
+    expect(await screen.findByText('Jobs without pay in EUR come last.')).toBeVisible();
+    await view.user.selectOptions(order, 'newest');
+    await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=pumps&sort=newest'));
+    await waitFor(() => expect(searchesOf(view).at(-1)).toMatchObject({ sort: 'newest' }));
+    // The order changes nothing about what can be chosen.
+    const counted = view.api.calls.filter(({ id }) => id === 'jobs.list-facets').map(({ query }) => query as SearchTerms);
+    expect(counted.map(({ sort, currency }) => [sort, currency])).toEqual([
+      [undefined, undefined],
+      [undefined, 'EUR'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('says which similar words it searched, and leads to the typed ones', async () => {
+    const view = await open(
+      ({ query }: { query: SearchTerms }) => ({ ...pageOf(aJobSummary()), corrected: query.exact ? null : 'engineer' }),
+      { q: 'enginere' },
+      { 'jobs.count': ({ query }: FacetsCall) => ({ count: query.exact ? 0 : 3, more: false }) },
+    );
+    expect(await screen.findByText(/^Shown for “.*engineer.*”\.$/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^3 jobs for “.*engineer.*”$/ })).toBeVisible();
+    expect(document.querySelector('mark')).toHaveTextContent('engineer');
+    await view.user.click(screen.getByRole('link', { name: /^Search for “.*enginere.*” instead\.$/ }));
+    await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=enginere&exact=true'));
+    await waitFor(() => expect(screen.queryByText(/^Shown for/)).toBeNull());
+    await view.user.type(screen.getByLabelText('What'), 's{Enter}');
+    await waitFor(() => expect(view.address).toBe('/admin/jobs/all?q=engineres'));
+  });
+
+  it('offers a way out for each part of a search that finds nothing', async () => {
+    const found: Readonly<Record<string, number>> = { q: 12, workMode: 0, pay: 5 };
+    const view = await open(
+      { ...pageOf(), corrected: null },
+      { q: 'pumps', workMode: 'remote,hybrid', minSalary: 90_000, currency: 'EUR' },
+      {
+        'jobs.count': ({ query: { q, workMode, minSalary } }: FacetsCall) => {
+          const left = [q === undefined && 'q', workMode === undefined && 'workMode', minSalary === undefined && 'pay'].filter(Boolean);
+          return { count: left.length === 1 ? (found[String(left[0])] ?? 0) : 0, more: false };
+        },
+      },
+    );
+    expect(await screen.findByText(/Without “.*pumps.*” there are 12 jobs\./)).toBeVisible();
+    expect(screen.getByText(/Without “.*Pay from €90,000 per year.*” there are 5 jobs\./)).toBeVisible();
+    expect(screen.queryByText(/Without “.*Remote/)).toBeNull();
+    await view.user.click(screen.getAllByRole('button', { name: 'Remove it' })[1] ?? document.body);
+    expect(view.address).toBe('/admin/jobs/all?q=pumps&workMode=hybrid%2Cremote');
   });
 
   it('suggests which term to leave out when nothing was found', async () => {

@@ -1,58 +1,121 @@
-import { EMPLOYMENT_TYPES, type EmploymentType, WORK_MODES, type WorkMode } from '../../contract/job.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
+import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from '../../contract/search.ts';
 
-/** The terms of a search, as in the address of the search page. A missing term matches everything. */
+/**
+ * The terms of a search, as in the address of the search page and in its calls. A missing term matches everything. A filter of several
+ * values holds them separated by commas. Equal searches have equal terms.
+ */
 export interface SearchTerms {
   readonly q?: string | undefined;
   /** Words of the location. */
   readonly where?: string | undefined;
   readonly category?: string | undefined;
-  /** Whole units of the posting's currency a year. */
-  readonly minSalary?: number | undefined;
-  readonly employmentType?: EmploymentType | undefined;
-  readonly workMode?: WorkMode | undefined;
+  readonly employmentType?: string | undefined;
+  readonly workMode?: string | undefined;
+  readonly experience?: string | undefined;
   /** Days. */
   readonly postedWithin?: number | undefined;
+  readonly companies?: string | undefined;
+  readonly skills?: string | undefined;
+  readonly language?: string | undefined;
+  readonly country?: string | undefined;
+  /** Whole units of {@link currency} a year. */
+  readonly minSalary?: number | undefined;
+  readonly maxSalary?: number | undefined;
+  /** ISO 4217. Alone it filters nothing. */
+  readonly currency?: string | undefined;
+  /** Only with words. */
+  readonly exact?: true | undefined;
+  /** Missing for the usual order: relevance with words, else the newest first. */
+  readonly sort?: 'newest' | 'pay' | undefined;
 }
-
-/** The filters of a search, in display order. The fields of the search bar are not filters. */
-export const FILTERS = ['employmentType', 'workMode', 'postedWithin', 'minSalary', 'category'] as const;
-
-export type SearchTerm = keyof SearchTerms;
 
 /** The ages of postings that the filter offers, in days. */
 export const AGES: readonly number[] = [1, 3, 7, 30];
 
+/** The most characters of the words and of the location. */
+export const MOST_TYPED = 200;
+
+/** Highest pay that a search accepts, in whole units a year. */
+const HIGHEST_PAY = 1_000_000_000_000;
+
+/** Which values each filter of several values takes. */
+const TAKES = {
+  category: matching(/^[a-z0-9][a-z0-9_.-]{1,63}$/),
+  employmentType: among(EMPLOYMENT_TYPES),
+  workMode: among(WORK_MODES),
+  experience: among(EXPERIENCE_BANDS),
+  companies: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+  skills: matching(/^(?=.{1,80}$)~?[\p{L}\p{N}\p{M}_.+#-]+$/u),
+  language: matching(/^[a-z]{2,3}$/),
+  country: matching(/^[A-Z]{2}$/),
+} as const;
+
+/** A filter that takes several values. */
+export type ValuesFilter = keyof typeof TAKES;
+
 /** Reads the terms from the query of an address. Invalid values are left out. */
 export function termsFrom(search: Readonly<Record<string, string | undefined>>): SearchTerms {
-  const amount = Number(search.minSalary);
+  const q = typedText(search.q);
+  const [minSalary, maxSalary] = [pay(search.minSalary), pay(search.maxSalary)];
+  const currency = valid(search.currency, matching(/^[A-Z]{3}$/));
+  const sort = search.sort === 'newest' && q !== undefined ? search.sort : undefined;
   return {
-    q: text(search.q),
-    where: text(search.where),
-    category: text(search.category),
-    minSalary: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
-    employmentType: EMPLOYMENT_TYPES.find((type) => type === search.employmentType),
-    workMode: WORK_MODES.find((mode) => mode === search.workMode),
+    q,
+    where: typedText(search.where),
+    category: values(search, 'category'),
+    employmentType: values(search, 'employmentType'),
+    workMode: values(search, 'workMode'),
+    experience: values(search, 'experience'),
     postedWithin: AGES.find((days) => String(days) === search.postedWithin),
+    companies: values(search, 'companies'),
+    skills: values(search, 'skills'),
+    language: values(search, 'language'),
+    country: values(search, 'country'),
+    minSalary,
+    maxSalary,
+    currency,
+    exact: search.exact === 'true' && q !== undefined ? true : undefined,
+    // Amounts of several currencies have no order.
+    sort: search.sort === 'pay' && currency !== undefined ? search.sort : sort,
   };
 }
 
-/** Whether no term is set. */
-export function isEmptySearch(terms: SearchTerms): boolean {
-  return termsIn(terms).length === 0;
+/** The terms with some of them changed. `exact` and `sort` go where they mean nothing any more. */
+export function changed(terms: SearchTerms, change: SearchTerms): SearchTerms {
+  const all = Object.entries({ ...terms, ...change });
+  return termsFrom(Object.fromEntries(all.map(([term, value]) => [term, value === undefined ? undefined : String(value)])));
 }
 
-/** The terms that are set. */
-export function termsIn(terms: SearchTerms): readonly SearchTerm[] {
-  const all: readonly SearchTerm[] = ['q', 'where', ...FILTERS];
-  return all.filter((term) => terms[term] !== undefined);
+/** The terms without those that only order the postings. They decide what is found and counted. */
+export function filterOf(terms: SearchTerms): SearchTerms {
+  return { ...terms, sort: undefined };
 }
 
-/** How many filters are set. */
-export function countFilters(terms: SearchTerms): number {
-  return FILTERS.filter((term) => terms[term] !== undefined).length;
+/** Reads a text as a filter of several values. Invalid and further values are left out. */
+function values(search: Readonly<Record<string, string | undefined>>, filter: ValuesFilter): string | undefined {
+  const taken = filterValues(search[filter]).filter((value) => TAKES[filter](value));
+  return taken.length === 0 ? undefined : taken.sort().slice(0, MOST_FILTER_VALUES).join(',');
 }
 
-const text = (value: string | undefined): string | undefined => {
-  const trimmed = value?.trim();
+function valid(text: string | undefined, takes: (text: string) => boolean): string | undefined {
+  return text !== undefined && takes(text) ? text : undefined;
+}
+
+function pay(text: string | undefined): number | undefined {
+  const amount = Number(text);
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= HIGHEST_PAY ? amount : undefined;
+}
+
+function typedText(text: string | undefined): string | undefined {
+  const trimmed = [...(text?.trim() ?? '')].slice(0, MOST_TYPED).join('').trim();
   return trimmed === '' ? undefined : trimmed;
-};
+}
+
+function matching(form: RegExp): (text: string) => boolean {
+  return (text) => form.test(text);
+}
+
+function among(all: readonly string[]): (text: string) => boolean {
+  return (text) => all.includes(text);
+}

@@ -1,4 +1,5 @@
-import type { Job, JobSummary } from '../../contract/job.ts';
+import type { Job, JobSummary, ManagedJob } from '../../contract/job.ts';
+import { BLANK_DETAILS } from '../../contract/job-details.ts';
 
 /** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -23,15 +24,49 @@ export function aJobSummary(rest: Partial<JobSummary> = {}): JobSummary {
 export function aJob(rest: Partial<Job> = {}): Job {
   return {
     ...aJobSummary(),
+    reference: 'J-KRVQKEBZ',
     status: 'published',
     description: 'You keep the pumps running.',
+    descriptionHtml: null,
     seniority: null,
+    country: null,
+    language: null,
+    experienceMin: null,
+    experienceMax: null,
+    applyUrl: null,
+    deadline: null,
+    details: BLANK_DETAILS,
+    expiresAt: null,
+    renewedAt: null,
+    endedAt: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
-    viewer: { manages: false },
+    viewer: { manages: false, moderates: false, mayApply: true, moves: [] },
     ...rest,
   };
 }
 
+/** Replies to the calls beside a posting on its page, for a posting without applicants and similar ones. */
+export const besideAPosting = { 'jobs.count-applicants': { count: null, more: false }, 'jobs.list-similar': { items: [] } };
+
 /** One page that is the whole list. */
 export const pageOf = <Item>(...items: Item[]): { items: Item[]; nextCursor: null } => ({ items, nextCursor: null });
+
+/** A published posting in the list of its company. */
+export function aManagedJob(rest: Partial<ManagedJob> = {}): ManagedJob {
+  return {
+    ...aJobSummary(),
+    reference: 'J-KRVQKEBZ',
+    status: 'published',
+    version: 1,
+    expiresAt: null,
+    renewedAt: null,
+    renewals: 0,
+    endedAt: null,
+    endReason: null,
+    reviewNote: null,
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    moves: ['paused', 'closed', 'published'],
+    ...rest,
+  };
+}

@@ -1,13 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { jobRoutes } from '../../contract/routes.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
 import { NewestJobs } from './NewestJobs.tsx';
 
 /** The newest postings as a chapter of the landing page. */
-export function Section(): JSX.Element {
+export const Section = observer(function NewestJobsSection(): JSX.Element {
+  const addresses = useJobAddresses();
   const t = useT('jobs');
   const titleId = useId();
   return (
@@ -17,7 +18,7 @@ export function Section(): JSX.Element {
           {t('landing.title')}
         </h2>
         <p className="lead">{t('landing.lead')}</p>
-        <ButtonLink to={href(jobRoutes.search)}>
+        <ButtonLink to={addresses.search()}>
           {t('landing.seeAll')}
           <ArrowIcon className="icon--s" />
         </ButtonLink>
@@ -27,4 +28,4 @@ export function Section(): JSX.Element {
       </div>
     </section>
   );
-}
+});

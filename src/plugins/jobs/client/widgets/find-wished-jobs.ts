@@ -1,7 +1,8 @@
 import type { ApiClient } from '#core/client/http/api-client.ts';
 import type { JobSearches } from '../../contract/client-extension-points.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobFilter, JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/job.ts';
+import type { JobFilter } from '../../contract/search.ts';
 
 const MOST = 5;
 

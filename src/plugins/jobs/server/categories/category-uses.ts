@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import type { MasterUses } from '#plugins/admin-masters/contract/master-source.ts';
@@ -39,6 +40,9 @@ async function mergeCategories(transaction: Transaction, renames: Pick<Renames, 
   for (const table of ['job_postings', 'job_search'] as const) {
     await own.updateTable(table).set({ category_id: target.id }).where('category_id', '=', old.id).execute();
   }
+  await sql`
+    update job_posting_templates set fields = jsonb_set(fields, '{category}', to_jsonb(${to}::text))
+    where fields ->> 'category' = ${from}`.execute(own);
   // The search rows still have the words of the old name.
   await renames.ofCategory(transaction, target.id, target.name);
 }

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { NamedCompany } from '#plugins/employer/contract/company-directory.ts';
 import type { IdentifiedPosting } from '../../contract/imported-postings.ts';
-import type { JobStatus } from '../../contract/job.ts';
+import type { JobStatus } from '../../contract/life-cycle.ts';
 import type { JobPostingsTable, JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { searchRow } from '../search-row.ts';
 import type { CategoryOfName } from './ensure-categories.ts';
@@ -43,7 +43,7 @@ export type ImportedRow = Insertable<JobPostingsTable> & {
   readonly status: JobStatus;
 };
 
-/** The row of a new posting, or the updated row of a posting from an earlier import. A closed posting stays closed. */
+/** The row of a new posting, or the updated row of a posting from an earlier import. Its state stays: a closed posting stays closed. */
 export function importedRow(each: IdentifiedPosting, saved: SavedPosting | undefined, references: RowReferences): ImportedRow {
   const { posting } = each;
   const company = references.companyOf.get(posting.company);
@@ -95,35 +95,51 @@ const REWRITTEN = [
   'updated_at',
 ] as const;
 
-/** Inserts new postings and updates known ones, in one statement. */
-export async function writePostings(trx: JobsTransaction, rows: readonly ImportedRow[]): Promise<void> {
-  await trx
+/**
+ * Inserts new postings and updates known ones, in one statement.
+ *
+ * @returns the ids of those that are published. Another one may have been removed while the file was read.
+ */
+export async function writePostings(trx: JobsTransaction, rows: readonly ImportedRow[]): Promise<ReadonlySet<string>> {
+  const written = await trx
     .insertInto('job_postings')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('import_key').doUpdateSet({ ...excluded(REWRITTEN), version: sql<number>`job_postings.version + 1` }),
     )
+    .returning(['id', 'status'])
     .execute();
+  return new Set(written.filter(({ status }) => status === 'published').map(({ id }) => id));
 }
 
-/** Writes the search rows of the published postings. */
+/** Writes search rows. */
 export async function writeSearchRows(
   trx: JobsTransaction,
   rows: readonly ImportedRow[],
   nameOfCategory: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const copies = rows
-    .filter((row) => row.status === 'published')
-    .map((row) => searchRow(searchColumns(row), nameOfCategory.get(row.category_id ?? 0) ?? null));
+  const copies = rows.map((row) => searchRow(searchColumns(row), nameOfCategory.get(row.category_id ?? 0) ?? null));
   if (copies.length === 0) return;
   const [first] = copies;
   const columns = Object.keys(first ?? {}).filter((column) => column !== 'job_id');
   await trx
     .insertInto('job_search')
     .values(copies)
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(excluded(columns)))
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ ...excluded(columns), ...keptByImports }))
     .execute();
 }
+
+/** What files do not have, and employers may have added meanwhile. */
+const keptByImports = {
+  skills: sql<string[] | null>`job_search.skills`,
+  language: sql<string | null>`job_search.language`,
+  country: sql<string | null>`job_search.country`,
+  renewed_at: sql<Date | null>`job_search.renewed_at`,
+  experience: sql<number | null>`case when exists (
+    select from job_postings where id = job_search.job_id and coalesce(experience_min, experience_max) is not null
+  ) then job_search.experience else excluded.experience end`,
+  search: sql<string>`excluded.search || ts_filter(job_search.search, '{d}')`,
+};
 
 function excluded<Column extends string>(columns: readonly Column[]): Record<Column, RawBuilder<never>> {
   return Object.fromEntries(columns.map((column) => [column, sql<never>`${sql.ref(`excluded.${column}`)}`])) as Record<
@@ -147,5 +163,6 @@ function searchColumns(row: ImportedRow): Parameters<typeof searchRow>[0] {
     salary_currency: row.salary_currency ?? null,
     salary_period: row.salary_period ?? null,
     published_at: row.published_at,
+    seniority: row.seniority ?? null,
   };
 }

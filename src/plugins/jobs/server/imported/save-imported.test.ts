@@ -90,15 +90,26 @@ test('a changed posting is updated under the same id, and an unchanged posting i
   expect(await found('engineer')).toEqual([]);
 });
 
-test('a closed posting is updated and stays closed', async () => {
-  await postings.save([identified()], NOW);
-  const db = jobsDatabase(api);
-  await db.updateTable('job_postings').set({ status: 'closed' }).execute();
-  await db.deleteFrom('job_search').execute();
-  expect(await postings.save([identified({ location: 'Turin' })], NOW)).toMatchObject({ updated: 1 });
-  expect(await rows()).toEqual([expect.objectContaining({ status: 'closed', location: 'Turin' })]);
-  expect(await db.selectFrom('job_search').select('job_id').execute()).toEqual([]);
-});
+test.each(['paused', 'expired', 'closed', 'removed', 'archived'] as const)(
+  'a posting that is %s is updated and stays so, with its other columns',
+  async (status) => {
+    await postings.save([identified()], NOW);
+    const db = jobsDatabase(api);
+    const own = { country: 'IT', review_note: 'A note.', renewals: 2, ended_at: NOW, details: JSON.stringify({ openings: 2 }) };
+    await db
+      .updateTable('job_postings')
+      .set({ status, ...own })
+      .execute();
+    await db.deleteFrom('job_search').execute();
+    const [before] = await rows();
+    expect(await postings.save([identified({ location: 'Turin' })], NOW)).toMatchObject({ updated: 1 });
+    const { reference_no, expires_at } = before ?? {};
+    expect(await rows()).toEqual([
+      expect.objectContaining({ ...own, details: { openings: 2 }, status, location: 'Turin', reference_no, expires_at, version: 2 }),
+    ]);
+    expect(await db.selectFrom('job_search').select('job_id').execute()).toEqual([]);
+  },
+);
 
 test('names that differ only in case share a company, a category and a location', async () => {
   await postings.save([identified()], NOW);
@@ -132,4 +143,28 @@ test('before the first migration a preview counts all postings as new', async ()
   const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies, catalogue);
   expect(await unmigrated.preview([identified()])).toEqual({ created: 1, updated: 0, unchanged: 0 });
   await database.close();
+});
+
+test('a later import keeps what an employer added to the search row, and maps the level of the file where no years were added', async () => {
+  await postings.save([identified({ seniority: 'Internship' }), identified({ externalId: '901', seniority: 'Director' })], NOW);
+  const db = jobsDatabase(api);
+  const [{ id } = { id: '' }] = await rows();
+  await db.updateTable('job_postings').set({ experience_min: 5 }).where('id', '=', id).execute();
+  await db
+    .updateTable('job_search')
+    .set({ skills: ['welding'], language: 'en', country: 'NO', experience: 2, search: 'engineer:1A seam:4' })
+    .where('job_id', '=', id)
+    .execute();
+  await postings.save([identified({ title: 'Fitter' }), identified({ externalId: '901', title: 'Fitter', seniority: 'Associate' })], NOW);
+  const searched = await db
+    .selectFrom('job_search')
+    .innerJoin('job_postings', 'job_postings.id', 'job_search.job_id')
+    .select(['skills', 'job_search.language', 'job_search.country', 'experience'])
+    .orderBy('external_id')
+    .execute();
+  expect(searched).toEqual([
+    { skills: ['welding'], language: 'en', country: 'NO', experience: 2 },
+    { skills: null, language: null, country: null, experience: 1 },
+  ]);
+  expect([await found('fitter seam'), await found('engineer')]).toEqual([['Fitter'], []]);
 });

@@ -95,8 +95,12 @@ async function saveBatch(
 
 async function write(trx: JobsTransaction, rows: readonly ImportedRow[], categoryOf: CategoryOfName): Promise<void> {
   const nameOfCategory = new Map([...categoryOf.values()].map(({ id, name }) => [id, name]));
-  await writePostings(trx, rows);
-  await writeSearchRows(trx, rows, nameOfCategory);
+  const published = await writePostings(trx, rows);
+  await writeSearchRows(
+    trx,
+    rows.filter(({ id }) => published.has(id)),
+    nameOfCategory,
+  );
 }
 
 function countsOf(batch: readonly IdentifiedPosting[], saved: ReadonlyMap<string, SavedPosting>): SavedCounts {

@@ -9,6 +9,7 @@ import { masterSources } from '#plugins/admin-masters/contract/master-source.ts'
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';
+import { createTemplate } from '../../contract/managing-endpoints.ts';
 
 let catalogue: MasterCatalogue;
 
@@ -49,6 +50,9 @@ const mergeable = (): { entity: string; levels: number; fields: NewMasterRow['fi
       return { entity, levels, fields: Object.fromEntries(values) };
     });
 
+/** Kinds that no form offers. */
+const NOT_OFFERED = ['mail-domains', 'search-synonyms'];
+
 test('a code of any kind is in no table after its merge but in its row and its history, and still leads to the other row', async () => {
   const kinds = mergeable();
   expect(kinds.map(({ entity }) => entity)).toEqual(
@@ -59,7 +63,7 @@ test('a code of any kind is in no table after its merge but in its row and its h
     await add(entity, NEW, { fields });
     if (levels > 1) await add(entity, 'zz-below', { fields, parent: OLD });
   }
-  // Uses of the codes: postings, their search rows, and rows of other kinds.
+  // Uses of the codes: postings, their search rows, templates, and rows of other kinds.
   await api.as('employer').reply(createCompany, { body: { name: 'Tower Works' } });
   const { id } = await api.as('employer').reply(createJob, {
     body: {
@@ -72,6 +76,7 @@ test('a code of any kind is in no table after its merge but in its row and its h
       salary: { min: 1000, max: 2000, currency: 'EUR', period: 'month' },
     },
   });
+  await api.as('employer').reply(createTemplate, { body: { name: 'Welders', fields: { category: OLD } } });
   await add('cities', 'zz-town', { fields: { region: OLD, country: 'DE' } });
 
   for (const { entity } of kinds) {
@@ -95,7 +100,7 @@ test('a code of any kind is in no table after its merge but in its row and its h
     expect([entity, found.map(({ code }) => code)]).toEqual([entity, [NEW]]);
     if (levels > 1) expect(await admin.reply(getRow, { params: { entity, code: 'zz-below' } })).toMatchObject({ parent: NEW });
   }
-  for (const entity of kinds.map((kind) => kind.entity).filter((name) => name !== 'mail-domains')) {
+  for (const entity of kinds.map((kind) => kind.entity).filter((name) => !NOT_OFFERED.includes(name))) {
     const offered = async (query: object): Promise<string[]> =>
       (await api.as('visitor').reply(listOffered, { params: { entity }, query })).items.map(({ code }) => code);
     expect([entity, await offered({ codes: OLD }), await offered({ q: 'zzreplaced name' })]).toEqual([entity, [NEW], [NEW]]);

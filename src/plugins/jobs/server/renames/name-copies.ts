@@ -50,7 +50,7 @@ async function writeCompanyName(db: JobsTransaction, ids: readonly string[], nam
   await db.updateTable('job_postings').set({ company_name: name }).where(isOneOf('id', ids)).execute();
   await db
     .updateTable('job_search')
-    .set({ company_name: name, search: sql`ts_filter(search, '{a, c}') || ${companyWords(name)}::tsvector` })
+    .set({ company_name: name, search: sql`ts_filter(search, '{a, c, d}') || ${companyWords(name)}::tsvector` })
     .where(isOneOf('job_id', ids))
     .execute();
 }
@@ -90,9 +90,9 @@ async function writeCategoryName(
 ): Promise<void> {
   const words = places.map((location) => sql`(${location}::text, ${restWords(location, name)}::tsvector)`);
   await sql`
-    update job_search set search = ts_filter(search, '{a, b}') || rest.words
+    update job_search set search = ts_filter(search, '{a, b, d}') || rest.words
     from (values ${sql.join(words)}) as rest (location, words)
     where job_id = any(${ids}::uuid[])
       and job_search.location is not distinct from rest.location
-      and search <> ts_filter(search, '{a, b}') || rest.words`.execute(db);
+      and search <> ts_filter(search, '{a, b, d}') || rest.words`.execute(db);
 }

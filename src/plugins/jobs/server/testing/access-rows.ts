@@ -1,33 +1,186 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
+import {
+  countJobs,
+  createJob,
+  getJob,
+  listCategories,
+  listJobFacets,
+  listManagedJobs,
+  searchJobs,
+  suggestJobs,
+} from '../../contract/endpoints.ts';
+import {
+  copyJob,
+  copyJobs,
+  countManagedJobs,
+  countOpenApplications,
+  createDraft,
+  createTemplate,
+  deleteDraft,
+  deleteTemplate,
+  editJob,
+  getEditedJob,
+  getTemplate,
+  listJobEvents,
+  listTemplates,
+  moveJob,
+  moveJobs,
+} from '../../contract/managing-endpoints.ts';
+import { getJobsRss, getJobsXml, getSitemap, getSitemapFile } from '../../contract/open-endpoints.ts';
+import { countJobApplicants, listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
+import { decideJobReports, listJobReports, reportJob } from '../../contract/report-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
+import { savedAccessRows } from './saved-access-rows.ts';
 
 // Specification S2-6.
 const explains = { opensAlsoFor: ['admin'], because: 'The page tells administrators that employers post jobs.' } as const;
 const published = 'Every caller may read a published posting.';
 
+/** What only employers do, with postings of their own company. */
+const ofCompany = (own: number) => onlyFor({ employer: { own, foreign: 404 } });
+
 /** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [
   { call: searchJobs, answers: answers(200) },
   { call: countJobs, answers: answers(200) },
+  { call: listJobFacets, answers: answers(200) },
+  { call: suggestJobs, answers: answers(200), input: async () => ({ query: { q: 'weld' } }) },
   { call: listCategories, answers: answers(200) },
   { call: getJob, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
-  { call: listManagedJobs, answers: onlyFor({ employer: 200 }), screens: [{ route: jobRoutes.managed, ...explains }] },
+  { call: getSitemap, answers: answers(200) },
+  { call: getSitemapFile, answers: answers(200), input: async () => ({ query: { file: 1 } }) },
+  { call: getJobsRss, answers: answers(200) },
+  { call: getJobsXml, answers: answers(200) },
+  { call: listSimilarJobs, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  { call: countJobApplicants, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  {
+    call: reportJob,
+    answers: answers(204),
+    shared: published,
+    input: async (cell) => ({ params: { id: await posting(cell) }, body: { reason: 'fake' } }),
+  },
+  {
+    call: listJobReports,
+    answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
+    screens: [],
+    input: async (cell) => ({ params: { id: await posting(cell) } }),
+  },
+  {
+    call: decideJobReports,
+    answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
+    input: async (cell) => {
+      const id = await posting(cell);
+      return { params: { id }, body: { decision: 'dismissed', reports: await reported(cell, id) } };
+    },
+  },
+  {
+    call: listManagedJobs,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [{ route: jobRoutes.managed }],
+  },
+  { call: countManagedJobs, answers: onlyFor({ employer: 200, admin: 200 }), duty: 'jobs', screens: [{ route: jobRoutes.managed }] },
+  {
+    call: countOpenApplications,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [],
+    input: async (cell) => ({ query: { jobIds: await posting(cell) } }),
+  },
   {
     call: createJob,
     answers: onlyFor({ employer: 201 }),
     screens: [{ route: jobRoutes.form, ...explains }],
-    input: async ({ server, who, name }) => {
-      if (who === 'employer') await server.as('employer', name).reply(createCompany, { body: { name: 'Harbour Works' } });
+    input: async (cell) => {
+      await company(cell);
       return { body: aJobInput() };
     },
   },
+  {
+    call: createDraft,
+    answers: onlyFor({ employer: 201 }),
+    input: async (cell) => {
+      await company(cell);
+      return { body: {} };
+    },
+  },
+  { call: getEditedJob, answers: ofCompany(200), input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  {
+    call: editJob,
+    answers: ofCompany(200),
+    input: async (cell) => ({ params: { id: await draft(cell) }, body: { title: 'Welder', version: 1 } }),
+  },
+  { call: deleteDraft, answers: ofCompany(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
+  {
+    call: moveJob,
+    answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
+    input: async (cell) => ({ params: { id: await posting(cell) }, body: { ...moveBy(cell), version: 1 } }),
+  },
+  {
+    call: moveJobs,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'jobs',
+    input: async (cell) => ({ body: { ...moveBy(cell), items: [{ id: await posting(cell), version: 1 }] } }),
+  },
+  { call: copyJob, answers: ofCompany(201), input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  { call: copyJobs, answers: onlyFor({ employer: 200 }), input: async (cell) => ({ body: { ids: [await posting(cell)] } }) },
+  {
+    call: listJobEvents,
+    answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
+    duty: 'jobs',
+    screens: [],
+    input: async (cell) => ({ params: { id: await posting(cell) } }),
+  },
+  { call: listTemplates, answers: onlyFor({ employer: 200 }) },
+  { call: getTemplate, answers: ofCompany(200), input: async (cell) => ({ params: { id: await template(cell) } }) },
+  {
+    call: createTemplate,
+    answers: onlyFor({ employer: 201 }),
+    input: async (cell) => {
+      await company(cell);
+      return { body: { name: 'Welders', fields: {} } };
+    },
+  },
+  { call: deleteTemplate, answers: ofCompany(204), input: async (cell) => ({ params: { id: await template(cell) } }) },
+  ...savedAccessRows,
 ];
 
-async function posting({ server, who, name, ownership }: AccessCell): Promise<string> {
+/** A move of a published posting: members pause it, administrators remove it. */
+function moveBy({ who }: AccessCell) {
+  return who === 'employer' ? { to: 'paused' } : { to: 'removed', reason: 'It is not a job.' };
+}
+
+/** The employer to whom the object of a cell belongs, with a company. */
+async function owner({ server, who, name, ownership }: AccessCell) {
   const employer = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`);
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
-  return (await employer.reply(createJob, { body: aJobInput() })).id;
+  return employer;
+}
+
+async function company({ server, who, name }: AccessCell): Promise<void> {
+  if (who === 'employer') await server.as('employer', name).reply(createCompany, { body: { name: 'Harbour Works' } });
+}
+
+async function posting(cell: AccessCell): Promise<string> {
+  return (await (await owner(cell)).reply(createJob, { body: aJobInput() })).id;
+}
+
+/** The id of a report on the posting. */
+async function reported({ server }: AccessCell, id: string): Promise<string[]> {
+  await server.as('visitor').reply(reportJob, { params: { id }, body: { reason: 'fake' } });
+  const { items } = await server.as('admin:jobs', 'reads-reports').reply(listJobReports, { params: { id } });
+  return items.map((one) => one.id);
+}
+
+async function draft(cell: AccessCell): Promise<string> {
+  return (await (await owner(cell)).reply(createDraft, { body: {} })).job.id;
+}
+
+async function template(cell: AccessCell): Promise<string> {
+  return (await (await owner(cell)).reply(createTemplate, { body: { name: 'Welders', fields: {} } })).id;
 }

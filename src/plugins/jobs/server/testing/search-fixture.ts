@@ -4,9 +4,11 @@ import type { TestServer } from '#core/testing/server-kit.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
+import type { JobSkill } from '../../contract/job-details.ts';
 import { JobSearcher } from '../job-searcher.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import { insertPosting, lockedCategory } from '../posting-repository.ts';
+import { synonymsIn } from '../search/synonyms.ts';
 
 /** The fields that a test sets for a posting. The fixture fills in the rest. */
 export interface PostingSketch {
@@ -16,8 +18,15 @@ export interface PostingSketch {
   readonly category?: string;
   readonly employmentType?: EmploymentType;
   readonly workMode?: WorkMode;
-  /** Yearly, in whole euros. */
+  /** Yearly, in whole units of the currency. */
   readonly salary?: number;
+  /** EUR when missing. */
+  readonly currency?: string;
+  readonly experienceMin?: number;
+  readonly language?: string;
+  readonly country?: string;
+  /** A name without a code is a typed skill. */
+  readonly skills?: readonly Pick<JobSkill, 'code' | 'name'>[];
   readonly publishedAt?: Date;
 }
 
@@ -49,7 +58,7 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     employment_type: sketch.employmentType ?? null,
     salary_min: null,
     salary_max: paid ? (sketch.salary ?? 0) * 100 : null,
-    salary_currency: paid ? 'EUR' : null,
+    salary_currency: paid ? (sketch.currency ?? 'EUR') : null,
     salary_period: paid ? ('year' as const) : null,
     created_by: null,
     source: 'imported' as const,
@@ -59,6 +68,10 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     description: null,
     location_id: null,
     seniority: null,
+    experience_min: sketch.experienceMin ?? null,
+    language: sketch.language ?? null,
+    country: sketch.country ?? null,
+    details: JSON.stringify(sketch.skills ? { skills: sketch.skills.map((skill) => ({ ...skill, must: true, level: null })) } : {}),
     status: 'published' as const,
     published_at: sketch.publishedAt ?? new Date('2026-03-01T09:00:00.000Z'),
   };
@@ -69,6 +82,11 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
   return id;
 }
 
-export function newSearcher(db: JobsDatabase, now: () => Date = () => new Date()): JobSearcher {
-  return new JobSearcher({ db, now, cursorKey: TEST_SECRETS.keysOf('jobs').keyFor('cursors') });
+export function newSearcher(
+  db: JobsDatabase,
+  now: () => Date = () => new Date(),
+  { synonyms = [], common = [] }: { readonly synonyms?: readonly string[]; readonly common?: readonly string[] } = {},
+): JobSearcher {
+  const knowledge = async () => ({ synonyms: synonymsIn(synonyms), common: new Set(common) });
+  return new JobSearcher({ db, now, knowledge, cursorKey: TEST_SECRETS.keysOf('jobs').keyFor('cursors') });
 }

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type JSX, type MouseEvent, useCallback } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { ListedFeedback } from '../../contract/handling.ts';
+import { feedbackRoutes } from '../../contract/routes.ts';
+import { FacetButton, type FacetsProps } from './FeedbackFacets.tsx';
+import { ANY_STATE, countFilters, type ShownFilters } from './feedback-filters.ts';
+import { FeedbackListStore } from './feedback-list-store.ts';
+import { KeyLine } from './KeyLine.tsx';
+import { focusPreview } from './preview-focus.ts';
+import { DIRECTIONS, useFeedbackColumns } from './use-feedback-columns.tsx';
+import { WordSearch } from './WordSearch.tsx';
+
+interface FeedbackRowsProps extends FacetsProps {
+  /** The filters are beside the list. */
+  readonly isWide: boolean;
+  /** The focused row is shown beside the list, so a row does not open a page. */
+  readonly hasRoom: boolean;
+}
+
+/** The rows of the list, with the search words and the keys above them. */
+export const FeedbackRows = observer(function FeedbackRows({ shown, onChange, isWide, hasRoom }: FeedbackRowsProps): JSX.Element {
+  const t = useT('feedback');
+  const store = useService(FeedbackListStore);
+  const { rows, selection, active } = store;
+  const { sort = 'newest' } = shown;
+  const shownId = hasRoom ? active?.id : undefined;
+  const rowState = useCallback(({ id }: ListedFeedback) => (id === shownId ? 'shown' : undefined), [shownId]);
+  const follow = ({ target }: FocusEvent): void => {
+    const row = target.closest<HTMLElement>('[data-index]');
+    if (row !== null) store.activate(rows.items[Number(row.dataset.index)]?.id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
+    <div className="allfb__list" onFocus={follow} onClickCapture={hasRoom ? showInPlace : undefined}>
+      <DataList
+        id="feedback.all"
+        label={t('all.title')}
+        rows={rows.items}
+        rowId={idOf}
+        columns={useFeedbackColumns()}
+        href={addressOf}
+        selection={selection}
+        sort={{ column: sort, direction: DIRECTIONS[sort === 'waiting' ? 'waiting' : 'newest'] }}
+        onSort={({ column }) => onChange({ sort: column })}
+        paging={rows}
+        rowState={rowState}
+        tools={
+          <>
+            <WordSearch shown={shown} onChange={onChange} />
+            {!isWide && <FacetButton shown={shown} onChange={onChange} />}
+            {rows.items.length > 0 && <KeyLine hasPreview={hasRoom} />}
+          </>
+        }
+        empty={<NoFeedback shown={shown} />}
+      />
+    </div>
+  );
+});
+
+const idOf = ({ id }: ListedFeedback): string => id;
+const addressOf = ({ id }: ListedFeedback): string => href(feedbackRoutes.form, {}, { id });
+
+/** Shows the item of a pressed row beside the list. Enter moves the focus there. Other presses open the page, as the browser does. */
+function showInPlace(event: MouseEvent<HTMLElement>): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, detail } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+  const row = target.closest('a.datalist__open')?.closest<HTMLElement>('[data-index]');
+  if (row === null || row === undefined) return;
+  event.preventDefault();
+  row.focus();
+  // A click without a pointer.
+  if (detail === 0) focusPreview(event.currentTarget.parentElement);
+}
+
+function NoFeedback({ shown }: { readonly shown: ShownFilters }): JSX.Element {
+  const t = useT('feedback');
+  const { state, sort: _order, ...others } = shown;
+  const all = href(feedbackRoutes.list, {}, { state: ANY_STATE });
+  if (countFilters(others) > 0 || (state !== undefined && state !== ANY_STATE)) {
+    const clear = <ButtonLink to={href(feedbackRoutes.list)}>{t('core:filters.clear')}</ButtonLink>;
+    return <EmptyState art={<SearchArt />} title={t('all.noneFound')} action={clear} />;
+  }
+  if (state === ANY_STATE) {
+    return (
+      <EmptyState art={<SearchArt />} title={t('all.none')}>
+        {t('all.noneHelp')}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={t('all.noneOpen')} action={<ButtonLink to={all}>{t('all.showAll')}</ButtonLink>} />;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { feedbackRoutes } from '../../contract/routes.ts';
+import { filtersIn, type ShownFilters } from './feedback-filters.ts';
+
+/** Changes some filters. An empty text removes a filter. */
+export type ChangeFilters = (change: Readonly<Record<string, string>>) => void;
+
+/** The filters of the address, and a function that changes them. */
+export function useShownFilters(): { readonly shown: ShownFilters; readonly onChange: ChangeFilters } {
+  const go = useGo();
+  const search = useSearch();
+  const shown = useMemo(() => filtersIn(search), [search]);
+  const wanted = useRef(shown);
+  // A choice may come before the page has followed the addresses of earlier ones, and must not take those back.
+  const opening = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const at = opening.current.indexOf(JSON.stringify(shown));
+    opening.current = at === -1 ? [] : opening.current.slice(at + 1);
+    if (opening.current.length === 0) wanted.current = shown;
+  }, [shown]);
+  const onChange: ChangeFilters = useCallback(
+    (change) => {
+      wanted.current = filtersIn({ ...wanted.current, ...change });
+      opening.current = [...opening.current, JSON.stringify(wanted.current)];
+      go(href(feedbackRoutes.list, {}, { ...wanted.current }));
+    },
+    [go],
+  );
+  return { shown, onChange };
+}

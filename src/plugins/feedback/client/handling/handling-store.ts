@@ -1,0 +1,203 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { inject, injectable } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { getFeedback } from '../../contract/endpoints.ts';
+import { type BulkChange, type BulkResult, UNDO_SECONDS } from '../../contract/handling.ts';
+import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
+import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
+import type { BulkAnswer, FeedbackList, HandlingConflict, MadeChange } from './made-change.ts';
+import { WorkLines } from './work-lines.ts';
+
+interface PendingChange {
+  readonly item: Handled;
+  readonly wanted: WantedChange;
+}
+
+interface KnownItem {
+  readonly handled: Handled;
+  /** Id of the newest entry of its history. */
+  readonly newest: string | undefined;
+}
+
+/**
+ * Changes feedback for all components that show it. The changes of one item are sent one after another, each with the version that the one
+ * before has produced. After a conflict, the waiting changes of the item are dropped, because the user decided them on outdated data.
+ */
+@injectable()
+export class HandlingStore {
+  conflicts: readonly HandlingConflict[] = [];
+  private pending: readonly PendingChange[] = [];
+  private made: readonly MadeChange[] = [];
+  private readonly known = new Map<string, KnownItem>();
+  private readonly lines = new WorkLines();
+  private readonly followers = new Map<(latest: FeedbackDetail) => void, string>();
+  private list: FeedbackList | undefined = undefined;
+
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {
+    makeAutoObservable<this, 'api' | 'pending' | 'made' | 'known' | 'lines' | 'followers' | 'list'>(
+      this,
+      {
+        api: false,
+        made: false,
+        known: false,
+        lines: false,
+        followers: false,
+        list: false,
+        conflicts: observableRef,
+        pending: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Tells the listener each change of the item that another component makes. Returns the function that ends it. */
+  follow(id: string, listener: (latest: FeedbackDetail) => void): () => void {
+    this.followers.set(listener, id);
+    return () => void this.followers.delete(listener);
+  }
+
+  /** Tells the list of all feedback each change. */
+  tell(list: FeedbackList): void {
+    this.list = list;
+  }
+
+  /** The item with its changes that are not saved yet. Read it in an observer. */
+  shown<Item extends Handled>(item: Item): Item {
+    return this.pending.filter((one) => one.item.id === item.id).reduce((now, { wanted }) => withChange(now, wanted), item);
+  }
+
+  isSaving(id: string): boolean {
+    return this.pending.some(({ item }) => item.id === id);
+  }
+
+  /** Stores the newest data of an item, which a component has loaded or changed. */
+  seen(latest: FeedbackDetail): void {
+    const handled = handledOf(latest);
+    if (handled === undefined || (this.known.get(latest.id)?.handled.version ?? 0) > latest.version) return;
+    this.known.set(latest.id, { handled, newest: latest.handling?.history[0]?.id });
+    this.list?.one(latest);
+  }
+
+  /** Saves a change. `undefined` when nothing was changed; the reason of a failure is on the screen. */
+  async change(item: Handled, wanted: WantedChange): Promise<MadeChange | undefined> {
+    // A second press of the same button asks for nothing new.
+    if (Object.keys(alteredFields(this.shown(this.newest(item)), wanted)).length === 0) return undefined;
+    this.closeConflict(item.id);
+    const one = { item, wanted };
+    this.pending = [...this.pending, one];
+    return this.lines.add(item.id, () => this.send(one));
+  }
+
+  /** Changes several items, and returns what happened to each. `undefined` after a failure. */
+  async changeSeveral(ids: readonly string[], change: BulkChange): Promise<BulkAnswer | undefined> {
+    await this.lines.settled();
+    try {
+      const { results } = await this.api.call(changeFeedback, { body: { ids: [...ids], ...change } });
+      const done = results.filter(({ entry }) => entry !== null);
+      const entries = done.flatMap(({ entry }) => entry ?? []);
+      const made = { entries, ids: done.map(({ id }) => id), number: undefined, at: Date.now() };
+      this.changedElsewhere(ids);
+      return { results, made: entries.length === 0 ? undefined : this.remember(made) };
+    } catch {
+      // The client has shown the reason.
+      return undefined;
+    }
+  }
+
+  /** The latest change that the server still undoes, after all changes are saved. */
+  async latest(): Promise<MadeChange | undefined> {
+    await this.lines.settled();
+    return this.made.findLast(({ at }) => Date.now() - at < UNDO_SECONDS * 1000);
+  }
+
+  /** Undoes a change. `undefined` after a failure. */
+  undo(made: MadeChange): Promise<readonly BulkResult[] | undefined> {
+    this.made = this.made.filter((other) => other !== made);
+    return this.lines.add(made.ids[0] ?? '', () => this.sendUndo(made));
+  }
+
+  closeConflict(id: string): void {
+    if (this.conflicts.some((conflict) => conflict.id === id)) this.conflicts = this.conflicts.filter((conflict) => conflict.id !== id);
+  }
+
+  private async send(one: PendingChange): Promise<MadeChange | undefined> {
+    // A conflict dropped it.
+    if (!this.pending.includes(one)) return undefined;
+    const { id, number } = one.item;
+    const now = this.newest(one.item);
+    const body = { ...alteredFields(now, one.wanted), version: now.version };
+    try {
+      const { feedback, entry } = await this.api.call(handleFeedback, { params: { id }, body });
+      runInAction(() => {
+        this.drop((other) => other === one);
+        this.arrive(feedback);
+      });
+      return entry === null ? undefined : this.remember({ entries: [entry], ids: [id], number, at: Date.now() });
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      runInAction(() => this.drop((other) => other === one || (isConflict && other.item.id === id)));
+      if (isConflict) await this.meet(one.item);
+      return undefined;
+    }
+  }
+
+  private async sendUndo({ entries, ids: [id = '', ...others] }: MadeChange): Promise<readonly BulkResult[] | undefined> {
+    try {
+      const { results } = await this.api.call(undoHandling, { body: { entries: [...entries] } });
+      if (others.length > 0) this.changedElsewhere([id, ...others]);
+      else await this.fetchAgain(id);
+      return results;
+    } catch {
+      // The client has shown the reason.
+      return undefined;
+    }
+  }
+
+  /** Loads what was decided meanwhile. */
+  private async meet({ id, number }: Handled): Promise<void> {
+    const before = this.known.get(id)?.newest;
+    const latest = await this.fetchAgain(id);
+    const history = latest?.handling?.history ?? [];
+    const at = history.findIndex((entry) => entry.id === before);
+    // Without an earlier history, only the newest entry is certain to be news.
+    const decided = history.slice(0, at === -1 ? 1 : at);
+    runInAction(() => (this.conflicts = [...this.conflicts, { id, number, decided }]));
+  }
+
+  private async fetchAgain(id: string): Promise<FeedbackDetail | undefined> {
+    try {
+      const latest = await this.api.call(getFeedback, { params: { id } });
+      runInAction(() => this.arrive(latest));
+      return latest;
+    } catch {
+      // The client has shown the reason.
+      return undefined;
+    }
+  }
+
+  private arrive(latest: FeedbackDetail): void {
+    this.seen(latest);
+    for (const [listener, id] of this.followers) if (id === latest.id) listener(latest);
+  }
+
+  private changedElsewhere(ids: readonly string[]): void {
+    this.list?.several(ids);
+    for (const id of new Set(this.followers.values())) if (ids.includes(id)) void this.fetchAgain(id);
+  }
+
+  private newest(item: Handled): Handled {
+    const known = this.known.get(item.id)?.handled;
+    return known !== undefined && known.version > item.version ? known : item;
+  }
+
+  private remember(made: MadeChange): MadeChange {
+    this.made = [...this.made, made];
+    return made;
+  }
+
+  private drop(isDropped: (one: PendingChange) => boolean): void {
+    this.pending = this.pending.filter((one) => !isDropped(one));
+  }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { type Translate, useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import type { BulkChange, BulkResult, FeedbackPerson } from '../../contract/handling.ts';
+import type { Handled, WantedChange } from './handled.ts';
+import { HandlingStore } from './handling-store.ts';
+import type { MadeChange } from './made-change.ts';
+import { resultText } from './result-text.ts';
+import { UndoOffer } from './undo-offer.ts';
+
+/** The actions on feedback. Each one says what happened and offers to undo it. */
+export interface HandlingActions {
+  readonly change: (item: Handled, wanted: WantedChange) => Promise<void>;
+  /** Assigns the item to the signed-in administrator. */
+  readonly take: (item: Handled) => Promise<void>;
+  /** Returns the results; `undefined` after a failure. */
+  readonly changeSeveral: (ids: readonly string[], change: BulkChange) => Promise<readonly BulkResult[] | undefined>;
+  readonly undoLatest: () => Promise<void>;
+}
+
+/** The actions on feedback, with their messages. */
+export function useHandling(): HandlingActions {
+  const t = useT('feedback');
+  const store = useService(HandlingStore);
+  const offer = useService(UndoOffer);
+  const snackbar = useService(SnackbarStore);
+  const me = useMyself();
+  return useMemo(() => {
+    const undo = async (made: MadeChange): Promise<void> => {
+      offer.end();
+      const results = await store.undo(made);
+      if (results === undefined) return;
+      const isDone = results.some(({ outcome }) => outcome === 'done');
+      snackbar.raise(made.number === undefined ? resultText(t, results, 'undone') : undoneText(t, made.number, isDone), {
+        color: isDone ? 'success' : 'warning',
+      });
+    };
+    const change: HandlingActions['change'] = async (item, wanted) => {
+      const made = await store.change(item, wanted);
+      if (made !== undefined) offer.raise(changeText(t, item.number, wanted), () => void undo(made));
+    };
+    return {
+      change,
+      take: (item) => change(item, { assignee: me }),
+      changeSeveral: async (ids, wanted) => {
+        const answer = await store.changeSeveral(ids, wanted);
+        if (answer === undefined) return undefined;
+        const { results, made } = answer;
+        const text = resultText(t, results, 'done');
+        if (made === undefined) snackbar.raise(text, { color: 'warning' });
+        else offer.raise(text, () => void undo(made));
+        return results;
+      },
+      undoLatest: async () => {
+        const made = await store.latest();
+        if (made === undefined) snackbar.raise(t('handling.nothingToUndo'), { color: 'info' });
+        else await undo(made);
+      },
+    };
+  }, [t, store, offer, snackbar, me]);
+}
+
+/** The signed-in administrator. */
+export function useMyself(): FeedbackPerson {
+  const { me } = useService(SessionStore);
+  const { id = '', name = '', email = '' } = me ?? {};
+  return useMemo(() => ({ id, name, email }), [id, name, email]);
+}
+
+function changeText(t: Translate, number: string, { state, assignee, addTag, removeTag }: WantedChange): string {
+  if (state !== undefined) return t('handling.said.state', { number, state: t(`state.name.${state}`) });
+  if (assignee === null) return t('handling.said.released', { number });
+  if (assignee !== undefined) return t('handling.said.assigned', { number, name: assignee.name });
+  if (addTag !== undefined) return t('handling.said.tagged', { number, tag: addTag });
+  return t('handling.said.untagged', { number, tag: removeTag ?? '' });
+}
+
+function undoneText(t: Translate, number: string, isDone: boolean): string {
+  return t(isDone ? 'handling.undone' : 'handling.notUndone', { number });
+}

@@ -1,0 +1,70 @@
+import { type JSX, useId, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { EditIcon } from '#core/client/ui/icons/page-icons.tsx';
+import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
+import { Message } from './Message.tsx';
+
+interface ConversationProps {
+  readonly feedback: FeedbackDetail;
+  /** The user sent the feedback. */
+  readonly isOwn: boolean;
+  readonly headingLevel: 1 | 2;
+  /** Opens the text for changes; `undefined` if the user may not change it. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** The text of the feedback and all messages about it, oldest first. */
+export function Conversation({ feedback, isOwn, headingLevel, onEdit }: ConversationProps): JSX.Element {
+  const t = useT('feedback');
+  const id = useId();
+  const Heading = headingLevel === 1 ? 'h2' : 'h3';
+  const isNew = useNewAnswers(feedback, isOwn);
+  const names = useNames(feedback, isOwn);
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className="talk__title" tabIndex={-1}>
+        {t('item.conversation')}
+      </Heading>
+      <ol className="talk">
+        <Message who={names.sender} at={feedback.sentAt} text={feedback.text} isMine={isOwn}>
+          {onEdit !== undefined && (
+            <Button size="s" className="talk__edit" onClick={onEdit}>
+              <EditIcon className="icon--s" />
+              {t('edit.open')}
+            </Button>
+          )}
+        </Message>
+        {feedback.replies.map((reply) => (
+          <Message
+            key={reply.id}
+            who={reply.from === 'sender' ? names.sender : (reply.author ?? t('item.team'))}
+            at={reply.at}
+            text={reply.text}
+            isMine={(reply.from === 'sender') === isOwn}
+            isNote={reply.isInternal}
+            isNew={isNew(reply)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The name of the sender, as the user knows them. */
+function useNames({ handling }: FeedbackDetail, isOwn: boolean): { readonly sender: string } {
+  const t = useT('feedback');
+  if (isOwn) return { sender: t('item.you') };
+  const { sender, email } = handling ?? {};
+  return { sender: sender?.name || sender?.email || email || t('item.visitor') };
+}
+
+/** Which answers the sender has not seen before: those after the sender's last message, and those that arrive while the page is open. */
+function useNewAnswers(feedback: FeedbackDetail, isOwn: boolean): (reply: FeedbackReply) => boolean {
+  const [seen] = useState<ReadonlySet<string>>(() => {
+    const { replies, isUnread } = feedback;
+    const last = replies.findLastIndex(({ from }) => from === 'sender');
+    return new Set((isUnread ? replies.slice(0, last + 1) : replies).map(({ id }) => id));
+  });
+  return ({ id, from }) => isOwn && from === 'team' && !seen.has(id);
+}

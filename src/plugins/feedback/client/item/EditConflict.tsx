@@ -1,0 +1,68 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
+import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import { CopyButton } from '../give/CopyButton.tsx';
+import { Message } from './Message.tsx';
+
+interface EditConflictProps {
+  /** The feedback as it is now. */
+  readonly theirs: FeedbackDetail;
+  /** The text in the form. */
+  readonly typed: string;
+  readonly onKeepMine: () => void;
+  readonly onSendAsAnswer: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+const BEST = Math.max(...FEEDBACK_RATINGS);
+
+/** Shows the present version and its answers beside the form with the user's own changes, and lets the user choose. */
+export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTakeTheirs }: EditConflictProps): JSX.Element {
+  const t = useT('feedback');
+  const { may, kind, rating, replies } = theirs;
+  const section = useRef<HTMLElement>(null);
+  // The button that sent the form has disappeared.
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} className="edit__conflict" aria-label={t('edit.present')} tabIndex={-1}>
+      <Note
+        tone="straw"
+        role="alert"
+        title={t(may.edit ? 'edit.changed' : 'edit.handled')}
+        action={
+          <div className="row">
+            {may.edit && <Button onClick={onKeepMine}>{t('edit.keepMine')}</Button>}
+            {!may.edit && may.reply && <Button onClick={onSendAsAnswer}>{t('edit.asAnswer')}</Button>}
+            <Button variant="quiet" onClick={onTakeTheirs}>
+              {t('edit.takePresent')}
+            </Button>
+            {!may.edit && <CopyButton text={typed} label={t('edit.copyMine')} />}
+          </div>
+        }
+      >
+        {t(may.edit ? 'edit.changedHelp' : may.reply ? 'edit.handledHelp' : 'edit.closedHelp')}
+      </Note>
+      <h2 className="talk__title">{t('edit.present')}</h2>
+      <p className="soft">
+        {rating === null
+          ? t(`kind.${kind}`)
+          : t('edit.presentFacts', { kind: t(`kind.${kind}`), rating, most: BEST, word: t(`rating.word.${rating}`) })}
+      </p>
+      <ol className="talk">
+        <Message who={t('item.you')} at={theirs.editedAt ?? theirs.sentAt} text={theirs.text} isMine />
+        {replies.map(({ id, from, at, text, isInternal, author }) => (
+          <Message
+            key={id}
+            who={from === 'sender' ? t('item.you') : (author ?? t('item.team'))}
+            {...{ at, text }}
+            isMine={from === 'sender'}
+            isNote={isInternal}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { type JSX, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { isApple } from '#core/client/ui/keyboard.ts';
+import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
+import { TextArea } from '#core/client/ui/TextInput.tsx';
+import { REPLY_TEXT } from '../../contract/feedback.ts';
+import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import { copied } from '../give/CopyButton.tsx';
+import { useAnswerFocus } from './answer-focus.ts';
+import { MailNote } from './MailNote.tsx';
+import { type Mail, mailFor, mailReceiver } from './mail.ts';
+import { noAnswerReason } from './no-answer-reason.ts';
+import { replyWords } from './reply-words.ts';
+import { useReplyForm } from './use-reply-form.ts';
+
+interface ReplyBoxProps {
+  readonly feedback: FeedbackDetail;
+  /** The user sent the feedback. */
+  readonly isOwn: boolean;
+  readonly onChanged: (latest: FeedbackDetail) => void;
+}
+
+/** Writes an answer. Administrators with the duty can also write an internal note, or an answer that goes out by email. */
+export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Element {
+  const t = useT('feedback');
+  const snackbar = useService(SnackbarStore);
+  // With the number of messages, so that each mail opens once.
+  const [mail, setMail] = useState<Mail & { readonly messages: number }>();
+  const { may, handling } = feedback;
+  const rights = { answer: may.reply, note: handling !== null };
+  const receiver = mailReceiver(feedback);
+  const words = replyWords(feedback, isOwn);
+  const { form, submit, busy, failure, errorOf, isNote, turn } = useReplyForm(
+    feedback,
+    rights,
+    async (latest, { text, isInternal }) => {
+      onChanged(latest);
+      snackbar.raise(t(`reply.${isInternal ? 'noteSaved' : words.done}`));
+      if (isInternal || receiver === undefined) return;
+      const prepared = await mailFor(receiver, feedback.number, text, copied);
+      setMail({ ...prepared, messages: latest.replies.length });
+    },
+    onChanged,
+  );
+  const box = useFocusAfterSending(turn);
+  useAnswerFocus(box, feedback.id);
+  const reason = noAnswerReason(feedback);
+  return (
+    <>
+      {mail !== undefined && <MailNote key={mail.messages} mail={mail} />}
+      <form
+        ref={box}
+        className={clsx('reply', isNote && 'reply--note')}
+        noValidate
+        aria-label={t(`reply.${words.title}`)}
+        onSubmit={submit}
+      >
+        {reason !== undefined && <p className="soft">{t(`reply.${reason}`)}</p>}
+        {rights.answer && rights.note && <ReplyChoice isNote={isNote} onChange={(chosen) => form.setValue('isInternal', chosen)} />}
+        <TextArea
+          key={turn}
+          label={t(`reply.${isNote ? 'noteText' : words.text}`)}
+          help={t('reply.keys', { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
+          dir="auto"
+          rows={4}
+          limit={REPLY_TEXT.max}
+          error={errorOf('text')}
+          onKeyDown={sendOnKeys}
+          {...form.register('text')}
+        />
+        {may.reopens && !isNote && <p className="soft">{t('reply.reopens')}</p>}
+        <FormFailure failure={failure} />
+        <div className="row">
+          <Button type="submit" variant="grow" busy={busy}>
+            {t(`reply.${isNote ? 'saveNote' : words.send}`)}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface ReplyChoiceProps {
+  readonly isNote: boolean;
+  readonly onChange: (isNote: boolean) => void;
+}
+
+/** The choice between an answer and an internal note. */
+function ReplyChoice({ isNote, onChange }: ReplyChoiceProps): JSX.Element {
+  const t = useT('feedback');
+  return (
+    <RadioGroup
+      label={t('reply.choice')}
+      value={isNote ? 'note' : 'answer'}
+      options={[
+        { value: 'answer', label: t('reply.answer') },
+        { value: 'note', label: t('reply.note') },
+      ]}
+      onChange={(value) => onChange(value === 'note')}
+    />
+  );
+}
+
+/** After each reply, the text field is a new one. Returns the ref of the form around it. */
+function useFocusAfterSending(turn: number): RefObject<HTMLFormElement | null> {
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (turn > 0) box.current?.querySelector('textarea')?.focus();
+  }, [turn]);
+  return box;
+}
+
+function sendOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { ListedFeedback } from '../../contract/handling.ts';
+import { listFeedback } from '../../contract/handling-endpoints.ts';
+import { feedbackRoutes } from '../../contract/routes.ts';
+import { askedFilters, ME, type ShownFilters } from '../all/feedback-filters.ts';
+import { useMyself } from '../handling/use-handling.ts';
+
+/** Rows of each list. The others are in the list of all feedback. */
+const MOST = 5;
+
+const LISTS: readonly (readonly [name: string, filters: ShownFilters])[] = [
+  ['mine', { assignee: ME }],
+  ['unassigned', { assignee: 'nobody' }],
+  ['oldest', { sort: 'waiting' }],
+];
+
+/** The open feedback of the signed-in administrator, the one without an assignee, and the one that waits longest for an answer. */
+export function WaitingLists(): JSX.Element {
+  return (
+    <div className="overview__lists">
+      {LISTS.map(([name, filters]) => (
+        <WaitingList key={name} name={name} filters={filters} />
+      ))}
+    </div>
+  );
+}
+
+interface WaitingListProps {
+  readonly name: string;
+  readonly filters: ShownFilters;
+}
+
+const WaitingList = observer(function WaitingList({ name, filters }: WaitingListProps): JSX.Element {
+  const t = useT('feedback');
+  const api = useService(ApiClient);
+  const { id: me } = useMyself();
+  const titleId = useId();
+  const { resource, load } = useResource((signal) =>
+    api.call(listFeedback, { query: { limit: MOST, ...askedFilters(filters, me) }, signal }),
+  );
+  const { value: page, status } = resource;
+  return (
+    <section className="overview__list" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`overview.${name}.title`)}</h2>
+      {status === 'failed' && <ErrorNote title={t(`overview.${name}.failed`)} onRetry={load} />}
+      {page === undefined && status !== 'failed' && <Skeleton />}
+      {page?.items.length === 0 && <p className="muted">{t(`overview.${name}.none`)}</p>}
+      {page !== undefined && page.items.length > 0 && (
+        <>
+          <Ledger label={t(`overview.${name}.title`)} headingLevel={3}>
+            {page.items.map((item) => (
+              <WaitingRow key={item.id} item={item} />
+            ))}
+          </Ledger>
+          <Link className="link" to={href(feedbackRoutes.list, {}, { ...filters })}>
+            {t(`overview.${name}.all`)}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+});
+
+function WaitingRow({ item: { id, excerpt, number, kind, state, sentAt, waitingSince } }: { readonly item: ListedFeedback }): JSX.Element {
+  const t = useT('feedback');
+  const format = useFormat();
+  const since = waitingSince ?? sentAt;
+  return (
+    <LedgerRow
+      to={href(feedbackRoutes.form, {}, { id })}
+      title={excerpt}
+      facts={[
+        number,
+        t(`kind.${kind}`),
+        t(`state.name.${state}`),
+        t(waitingSince === null ? 'overview.sent' : 'overview.waits', { when: format.relative(since) }),
+      ]}
+    />
+  );
+}

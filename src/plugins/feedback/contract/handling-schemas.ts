@@ -1,0 +1,121 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { downloadContract } from '#core/contract/file-endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { FEEDBACK_RATINGS, FEEDBACK_TAGS } from './feedback.ts';
+import { BULK_LIMIT, BULK_OUTCOMES, FEEDBACK_ORDERS, MOST_WEEKS } from './handling.ts';
+import {
+  changeFeedback,
+  exportFeedback,
+  getFeedbackFigures,
+  handleFeedback,
+  listFeedback,
+  listFeedbackTags,
+  listHandlers,
+  listSimilarFeedback,
+  undoHandling,
+} from './handling-endpoints.ts';
+import { FEEDBACK_STATES } from './life-cycle.ts';
+import { feedbackDetailSchema, kindSchema, listedFields, personSchema } from './schemas.ts';
+
+const stateSchema = z.enum(FEEDBACK_STATES);
+
+/** Tags are in lower case, so that "Login" and "login" are one tag. */
+const tagSchema = lineSchema(FEEDBACK_TAGS.min, FEEDBACK_TAGS.max).transform((tag) => tag.toLowerCase());
+
+const filters = {
+  q: lineSchema(0, 120).optional(),
+  kind: kindSchema.optional(),
+  state: z.enum([...FEEDBACK_STATES, 'open']).optional(),
+  tag: tagSchema.optional(),
+  assignee: z.union([z.literal('nobody'), idSchema]).optional(),
+  rating: z.coerce.number().pipe(z.literal(FEEDBACK_RATINGS)).optional(),
+  language: exactSchema(2, 30)
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)
+    .optional(),
+  page: exactSchema(1, 2000).regex(/^\//).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  sort: z.enum(FEEDBACK_ORDERS).default('newest'),
+};
+
+const listedSchema = z.object({
+  ...listedFields,
+  state: stateSchema,
+  assignee: personSchema.nullable(),
+  tags: z.array(z.string()),
+  page: z.string().nullable(),
+  language: z.string(),
+  waitingSince: instantSchema.nullable(),
+  version: versionSchema,
+});
+
+export const listFeedbackContract = endpointContract(listFeedback, {
+  query: pageQuerySchema.extend(filters),
+  reply: pageSchema(listedSchema),
+});
+
+const assigneeSchema = idSchema.nullable().optional();
+
+export const handleFeedbackContract = endpointContract(handleFeedback, {
+  params: idParamsSchema,
+  body: z.object({
+    state: stateSchema.optional(),
+    assignee: assigneeSchema,
+    tags: listSchema(tagSchema, FEEDBACK_TAGS.most).optional(),
+    version: versionSchema,
+  }),
+  reply: z.object({ feedback: feedbackDetailSchema, entry: idSchema.nullable() }),
+});
+
+const resultsSchema = z.object({
+  results: z.array(z.object({ id: idSchema, outcome: z.enum(BULK_OUTCOMES), entry: idSchema.nullable() })),
+});
+
+export const changeFeedbackContract = endpointContract(changeFeedback, {
+  body: z.object({
+    ids: listSchema(idSchema, BULK_LIMIT),
+    state: stateSchema.optional(),
+    assignee: assigneeSchema,
+    addTag: tagSchema.optional(),
+    removeTag: tagSchema.optional(),
+  }),
+  reply: resultsSchema,
+});
+
+export const undoHandlingContract = endpointContract(undoHandling, {
+  body: z.object({ entries: listSchema(idSchema, BULK_LIMIT) }),
+  reply: resultsSchema,
+});
+
+export const listHandlersContract = endpointContract(listHandlers, { reply: z.object({ items: z.array(personSchema) }) });
+
+export const listFeedbackTagsContract = endpointContract(listFeedbackTags, {
+  reply: z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+});
+
+export const listSimilarFeedbackContract = endpointContract(listSimilarFeedback, {
+  params: idParamsSchema,
+  reply: z.object({ items: z.array(listedSchema) }),
+});
+
+export const getFeedbackFiguresContract = endpointContract(getFeedbackFigures, {
+  query: z.object({
+    zone: exactSchema(1, 60),
+    firstDay: z.coerce.number().int().min(1).max(7),
+    weeks: z.coerce.number().int().min(1).max(MOST_WEEKS),
+  }),
+  reply: z.object({
+    byKind: z.array(z.object({ kind: kindSchema, count: z.int() })),
+    byState: z.array(z.object({ state: stateSchema, count: z.int() })),
+    weeks: z.array(z.object({ start: z.iso.date(), count: z.int(), rated: z.int(), meanRating: z.number().nullable() })),
+    answered: z.int(),
+    medianMinutes: z.number().nullable(),
+  }),
+});
+
+export const exportFeedbackContract = downloadContract(
+  exportFeedback,
+  { query: z.object(filters) },
+  { types: ['text/csv; charset=utf-8'] },
+);

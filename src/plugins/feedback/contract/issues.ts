@@ -1,0 +1,7 @@
+import { defineIssues } from '#core/contract/errors.ts';
+
+/** Validation messages of the plugin `feedback`. */
+export const feedbackIssues = defineIssues({
+  'feedback.not-a-handler': 'This person does not handle feedback. Choose another one.',
+  'feedback.unknown-zone': 'This time zone is not known.',
+});

@@ -1,0 +1,37 @@
+/** The states of feedback, in their usual order. */
+export const FEEDBACK_STATES = Object.freeze(['new', 'triaged', 'in-progress', 'resolved', 'closed', 'spam'] as const);
+
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
+/** The states in which feedback still needs work. Only in these does feedback wait for an answer. */
+export const OPEN_STATES: readonly FeedbackState[] = Object.freeze(['new', 'triaged', 'in-progress']);
+
+/** What senders see instead of the state: `received` while nobody has looked at it, and `closed` also for spam. */
+export const SENDER_STATES = Object.freeze(['received', 'in-progress', 'resolved', 'closed'] as const);
+
+export type SenderState = (typeof SENDER_STATES)[number];
+
+/** For how many days after it was resolved an answer of the sender opens feedback again. */
+export const REOPEN_DAYS = 30;
+
+/** The states that an administrator may choose next. `resolved` and `closed` can be reopened, because decisions can be wrong. */
+export const NEXT_STATES: Readonly<Record<FeedbackState, readonly FeedbackState[]>> = Object.freeze({
+  new: ['triaged', 'in-progress', 'resolved', 'closed', 'spam'],
+  triaged: ['in-progress', 'resolved', 'closed'],
+  'in-progress': ['resolved', 'closed'],
+  resolved: ['in-progress', 'closed'],
+  closed: ['in-progress'],
+  spam: ['new'],
+});
+
+/** The state as its sender sees it. */
+export function senderState(state: FeedbackState): SenderState {
+  if (state === 'new') return 'received';
+  if (state === 'triaged' || state === 'in-progress') return 'in-progress';
+  return state === 'resolved' ? 'resolved' : 'closed';
+}
+
+/** The last instant at which an answer of the sender opens resolved feedback again. */
+export function reopensUntil(resolvedAt: Date): Date {
+  return new Date(resolvedAt.getTime() + REOPEN_DAYS * 86_400_000);
+}

@@ -1,0 +1,50 @@
+import { can } from '#core/server/access/policy.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import {
+  changeFeedbackContract,
+  handleFeedbackContract,
+  listFeedbackTagsContract,
+  listHandlersContract,
+  undoHandlingContract,
+} from '../contract/handling-schemas.ts';
+import { FEEDBACK } from './feedback-abilities.ts';
+import type { FeedbackReader } from './feedback-detail.ts';
+import { listedHandlers } from './feedback-people.ts';
+import type { FeedbackDatabase } from './feedback-tables.ts';
+import { frequentTags } from './frequent-tags.ts';
+import type { Handling } from './handling.ts';
+import type { UndoneHandling } from './undone-handling.ts';
+
+export interface HandlingParts {
+  readonly db: FeedbackDatabase;
+  readonly handling: Handling;
+  readonly undone: UndoneHandling;
+  readonly reader: FeedbackReader;
+}
+
+/** The calls with which administrators handle feedback. */
+export function handlingCalls({ db, handling, undone, reader }: HandlingParts): readonly Handler[] {
+  return [
+    handle(handleFeedbackContract, {
+      policy: can('handle', FEEDBACK),
+      refusals: ['feedback.state-not-allowed'],
+      run: async (call) => {
+        const entry = await handling.change(call, call.params.id, call.body);
+        return { feedback: await reader.detail(call, call.params.id), entry };
+      },
+    }),
+    handle(changeFeedbackContract, {
+      policy: can('handle', FEEDBACK),
+      run: async (call) => {
+        const { ids, ...change } = call.body;
+        return { results: await handling.changeSeveral(call, ids, change) };
+      },
+    }),
+    handle(undoHandlingContract, {
+      policy: can('handle', FEEDBACK),
+      run: async (call) => ({ results: await undone.undo(call, call.body.entries) }),
+    }),
+    handle(listHandlersContract, { policy: can('list', FEEDBACK), run: async () => ({ items: await listedHandlers(db) }) }),
+    handle(listFeedbackTagsContract, { policy: can('list', FEEDBACK), run: async () => ({ items: await frequentTags(db) }) }),
+  ];
+}

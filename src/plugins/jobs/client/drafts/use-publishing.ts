@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
+import { publishingIssues, showIssues } from '../form/posting-issues.ts';
+import type { PostingValues } from '../form/posting-values.ts';
+
+/** `left`: another page opens. Until it is shown, a further press has no effect. */
+export type AfterPublishing = 'stays' | 'left';
+
+/** Sends a form when it is complete. */
+export interface Publishing {
+  readonly busy: boolean;
+  /** Why the last try failed, if no field shows it. */
+  readonly failure: unknown;
+  /** Runs `act` if the form is complete. Otherwise the faults stand beside their fields, and the first one gets the focus. */
+  readonly whenComplete: (act: () => Promise<AfterPublishing>) => Promise<void>;
+}
+
+/** Checks the whole form before it is published or saved. A second press while it works has no effect. */
+export function usePublishing(form: UseFormReturn<PostingValues>, place: RefObject<HTMLElement | null>): Publishing {
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const showFirst = useFirstFault(place);
+  useForgottenFaults(form);
+  const show = (issues: Parameters<typeof showIssues>[1]): boolean => {
+    const isShown = showIssues(form, issues);
+    if (isShown) showFirst();
+    return isShown;
+  };
+  const whenComplete = async (act: () => Promise<AfterPublishing>): Promise<void> => {
+    if (isBusy.current) return;
+    setFailure(undefined);
+    form.clearErrors();
+    if (show(publishingIssues(form.getValues(), locale))) return;
+    isBusy.current = true;
+    setBusy(true);
+    try {
+      if ((await act()) === 'left') return;
+    } catch (error) {
+      if (!show(error instanceof ApiError ? (error.issues ?? []) : [])) setFailure(error);
+    }
+    isBusy.current = false;
+    setBusy(false);
+  };
+  return { busy, failure, whenComplete };
+}
+
+/** Focuses the first field with an error, once the error is shown. */
+function useFirstFault(place: RefObject<HTMLElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, place]);
+  return () => setRefusals((count) => count + 1);
+}
+
+/** The fault of a field disappears when the user changes it. The work mode decides which other fields are needed. */
+function useForgottenFaults(form: UseFormReturn<PostingValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === undefined) return;
+      const field = name.split('.')[0] as keyof PostingValues;
+      form.clearErrors(field === 'workMode' ? ['workMode', 'location', 'country', 'applicantCountries', 'daysOnSite'] : field);
+      if (field === 'payMin' || field === 'payMax') form.clearErrors(['payMin', 'payMax']);
+    });
+    return unsubscribe;
+  }, [form]);
+}

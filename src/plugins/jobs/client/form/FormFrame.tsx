@@ -1,0 +1,40 @@
+import type { JSX, ReactNode, RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMinWidth } from '#core/client/ui/use-min-width.ts';
+import { BREAKPOINTS } from '#core/contract/constants.ts';
+import type { Job } from '../../contract/job.ts';
+import type { EditedPosting } from '../../contract/managing.ts';
+import { FormPreview } from './FormPreview.tsx';
+import type { PostingValues } from './posting-values.ts';
+import './JobForm.css';
+
+interface FormFrameProps {
+  readonly form: UseFormReturn<PostingValues>;
+  readonly edited: EditedPosting | undefined;
+  readonly company: Job['company'];
+  /** The element around the form. */
+  readonly place: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of a posting, with a preview beside it where there is room. */
+export function FormFrame({ form, edited, company, place, onSubmit, children }: FormFrameProps): JSX.Element {
+  const hasRoom = useMinWidth(BREAKPOINTS.lg);
+  return (
+    <div className="jobform">
+      <form
+        ref={place}
+        className="jobform__fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+      {hasRoom && <FormPreview form={form} edited={edited} company={company} />}
+    </div>
+  );
+}

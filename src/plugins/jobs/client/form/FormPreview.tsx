@@ -1,0 +1,52 @@
+import { type JSX, useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
+import type { Job } from '../../contract/job.ts';
+import type { EditedPosting } from '../../contract/managing.ts';
+import { PostingText } from '../posting/PostingArticle.tsx';
+import { useMasterNames } from '../use-master-names.ts';
+import type { PostingValues } from './posting-values.ts';
+import { previewedJob } from './previewed-job.ts';
+
+interface FormPreviewProps {
+  readonly form: UseFormReturn<PostingValues>;
+  readonly edited: EditedPosting | undefined;
+  readonly company: Job['company'];
+}
+
+/** Shows the posting as its page will show it, from the input so far. Nothing in it can be pressed. */
+export function FormPreview({ form, edited, company }: FormPreviewProps): JSX.Element {
+  const t = useT('jobs');
+  const locale = useLocale();
+  const typed = useWatch({ control: form.control }) as PostingValues;
+  // Typing has precedence.
+  const values = useDeferredValue(typed);
+  const code = values.category;
+  const categoryName = useMasterNames('job-categories', code === '' ? [] : [code]);
+  const category = code === '' ? null : { code, name: categoryName(code) };
+  const job = useMemo(() => previewedJob(values, locale, { edited, company, category: null }), [values, locale, edited, company]);
+  return (
+    <aside className="jobform__preview" aria-label={t('form.preview')}>
+      <h2>{t('form.preview')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
+      <section className="jobform__paper" aria-label={t('form.previewOfPage')} tabIndex={0}>
+        <div inert>
+          <div className="jobform__row">
+            <CompanySign name={company.name} />
+            <div className="grow">
+              <p className={job.title.trim() === '' ? 'muted' : 'strong'}>
+                <bdi>{job.title.trim() === '' ? t('form.previewTitle') : job.title}</bdi>
+              </p>
+              <p className="soft">
+                <bdi>{company.name}</bdi>
+              </p>
+            </div>
+          </div>
+          <PostingText job={{ ...job, category }} headingLevel={3} />
+        </div>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { JSX } from 'react';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { fakeNamedList } from '#core/testing/fake-named-list.ts';
+import { pick } from '#core/testing/pick.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { postingSections } from '../../contract/client-extension-points.ts';
+import type { EditedPosting, PostingChange } from '../../contract/managing.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { MadeDrafts } from '../drafts/made-drafts.ts';
+import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { anEdited, postingOnServer } from '../testing/edited-builders.ts';
+import { aJob, idOf, pageOf } from '../testing/job-builders.ts';
+
+const company = { id: idOf(2), name: 'Test Company', country: 'NL' };
+const offered = fakeNamedList({
+  'job-categories': { engineering: 'Engineering', nursing: 'Nursing' },
+  'work-modes': { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  countries: { DE: 'Germany', NL: 'Netherlands' },
+  skills: { welding: 'Welding', wiring: 'Wiring' },
+  currencies: { CHF: 'Swiss Franc', EUR: 'Euro', GBP: 'British Pound', USD: 'US Dollar' },
+});
+const description = 'You keep the pumps running and visit the sites on foot. '.repeat(4).trim();
+
+const open = (api: FakeReplies = {}, at = href(jobRoutes.form), others: readonly ClientPlugin[] = []): Promise<View> =>
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...others], {
+    at,
+    as: 'employer',
+    me: { abilities: ['job-posting:create'] },
+    api: {
+      'employer.list-my-companies': { items: [company] },
+      'admin-masters.list-offered': offered,
+      'jobs.get': aJob(),
+      'jobs.list-managed': pageOf(),
+      'jobs.list-templates': { items: [] },
+      'employer.get-company': { ...company, tagline: null, about: null },
+      ...postingOnServer(),
+      ...api,
+    },
+  });
+
+const ordinary = globalThis.matchMedia;
+afterEach(() => {
+  globalThis.matchMedia = ordinary;
+});
+
+const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call.id === id);
+
+async function fill(view: View): Promise<void> {
+  await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
+  const text = await screen.findByRole('textbox', { name: 'Description' });
+  fireEvent.paste(text, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? description : ''), types: ['text/plain'], files: [] },
+  });
+  await view.user.type(screen.getByLabelText('Location'), 'Deventer');
+  await view.user.type(screen.getByLabelText('Pay from'), '48000');
+  await view.user.type(screen.getByLabelText('Pay to'), '60,000.50');
+  await pick(view.user, screen.getByLabelText('Currency'), 'EUR');
+}
+
+const Section = ({ jobId }: { readonly jobId: string | undefined }): JSX.Element => <p>{`Flowers of ${jobId ?? 'no posting yet'}`}</p>;
+
+describe('the form of a new posting', () => {
+  it('shows an error beside each missing field, and sends nothing', async () => {
+    const view = await open({ 'employer.list-my-companies': { items: [{ ...company, country: null }] } });
+    await view.user.click(await screen.findByRole('button', { name: 'Post job' }));
+    expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription('Enter the job title.');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Enter a location, or choose remote.');
+    expect(screen.getByLabelText('Country')).toHaveAccessibleDescription('Choose the country of the workplace.');
+    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('Enter at least one end of the salary range.');
+    expect(callsOf(view, 'jobs.create-draft')).toEqual([]);
+  });
+
+  it('starts with the currency of the country of the company, and follows the company until the user chooses a currency', async () => {
+    const companies = [
+      { ...company, country: 'GB' },
+      { id: idOf(3), name: 'Swiss Company', country: 'CH' },
+      { id: idOf(4), name: 'Company of no country', country: null },
+    ];
+    const view = await open({ 'employer.list-my-companies': { items: companies } });
+    const currency = await screen.findByLabelText('Currency');
+    expect(currency).toHaveValue('GBP');
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Swiss Company');
+    expect(currency).toHaveValue('CHF');
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Company of no country');
+    expect(currency).toHaveValue('USD');
+    await view.user.clear(currency);
+    await view.user.type(currency, 'euro');
+    await view.user.click(await screen.findByRole('option', { name: /EUR/ }));
+    await view.user.selectOptions(screen.getByLabelText('Company'), 'Test Company');
+    expect(currency).toHaveValue('EUR');
+  });
+
+  it('posts once, with amounts in minor units, and opens the posting', async () => {
+    const view = await open();
+    await fill(view);
+    await view.user.dblClick(screen.getByRole('button', { name: 'Post job' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+    expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1);
+    expect(callsOf(view, 'jobs.create-draft')[0]?.body).toMatchObject({ companyId: company.id });
+    const bodies = [...callsOf(view, 'jobs.create-draft'), ...callsOf(view, 'jobs.edit')].map(({ body }) => body as object);
+    const sent = Object.assign({}, ...bodies) as object;
+    expect(sent).toMatchObject({
+      title: 'Pump engineer',
+      descriptionHtml: `<p>${description}</p>`,
+      salary: { min: 4_800_000, max: 6_000_050, currency: 'EUR', period: 'year' },
+    });
+    expect(callsOf(view, 'jobs.move')).toHaveLength(1);
+    expect(callsOf(view, 'jobs.move')[0]?.body).toMatchObject({ to: 'published', days: 30 });
+  });
+
+  it("shows the server's issue beside its field and keeps the input", async () => {
+    const view = await open({
+      'jobs.move': () => {
+        throw refusal(422, 'invalid', 'Some of the information is not valid.', [
+          { path: 'salary.min', message: 'This is below the legal minimum.', code: 'invalid' },
+        ]);
+      },
+    });
+    await fill(view);
+    await view.user.click(screen.getByRole('button', { name: 'Post job' }));
+    expect(await screen.findByText('This is below the legal minimum.')).toBeVisible();
+    expect(screen.getByLabelText('Pay from')).toHaveAccessibleDescription('This is below the legal minimum.');
+    expect(screen.getByLabelText('Title')).toHaveValue('Pump engineer');
+  });
+
+  it('stores a draft with the first input that matters, and gives its id to the address without losing the focus', async () => {
+    const view = await open();
+    await view.user.selectOptions(await screen.findByLabelText('Work mode'), 'Remote');
+    await view.user.selectOptions(screen.getByLabelText('Work mode'), 'On site');
+    await view.user.type(screen.getByLabelText('Title'), 'Lock keeper');
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(view.address).toBe(`${href(jobRoutes.form)}?id=${idOf(1)}`));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await view.user.type(screen.getByLabelText('Title'), ' at night');
+    await waitFor(() => expect(callsOf(view, 'jobs.edit')).toHaveLength(1), { timeout: 3000 });
+    expect(callsOf(view, 'jobs.edit')[0]?.body).toEqual({ title: 'Lock keeper at night', version: 1 });
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('goes on with what was typed when the user leaves at once and comes back', async () => {
+    const view = await open();
+    await view.user.type(await screen.findByLabelText('Title'), 'Lock keeper');
+    await view.open(href(jobRoutes.hub));
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1));
+    await view.open(href(jobRoutes.form));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Lock keeper');
+    expect(view.address).toBe(`${href(jobRoutes.form)}?id=${idOf(1)}`);
+    await view.open(href(jobRoutes.form));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  });
+
+  it('goes on with a draft that was stored after the session of its author had ended, but not for another user', async () => {
+    let answer: (edited: EditedPosting) => void = () => undefined;
+    const view = await open({ 'jobs.create-draft': () => new Promise<EditedPosting>((resolve) => (answer = resolve)) });
+    await view.user.type(await screen.findByLabelText('Title'), 'Lock keeper');
+    await waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
+    const made = view.resolve(MadeDrafts);
+    const session = view.resolve(SessionStore);
+    const author = session.me;
+    await view.open(href(jobRoutes.hub));
+    const user = (me: typeof author): void =>
+      act(() =>
+        runInAction(() => {
+          session.me = me;
+        }),
+      );
+    user(undefined);
+    await act(async () => answer(anEdited()));
+    expect(made.leftDraft).toBeUndefined();
+    user(author && { ...author, id: idOf(9) });
+    expect(made.leftDraft).toBeUndefined();
+    user(author);
+    await waitFor(() => expect(made.leftDraft).toBe(idOf(1)));
+  });
+
+  it('asks for the days on site of hybrid work, and for the countries of applicants for remote work', async () => {
+    const view = await open();
+    const mode = await screen.findByLabelText('Work mode');
+    expect(screen.queryByLabelText('Days on site')).toBeNull();
+    await view.user.selectOptions(mode, 'Hybrid');
+    await view.user.selectOptions(screen.getByLabelText('Days on site'), '3 days on site a week');
+    await view.user.selectOptions(mode, 'Remote');
+    expect(screen.queryByLabelText('Days on site')).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Post job' }));
+    expect(screen.getByLabelText('Countries of applicants')).toHaveAccessibleDescription(
+      'Choose at least one country in which applicants may live.',
+    );
+    expect(screen.getByLabelText('Location')).not.toHaveAccessibleDescription(/Enter a location/);
+  });
+
+  it('takes a skill of the list, and one that is only typed', async () => {
+    const view = await open();
+    await pick(view.user, await screen.findByLabelText('Add a skill'), 'Welding');
+    expect(screen.getByRole('group', { name: 'Welding' })).toBeVisible();
+    await pick(view.user, screen.getByLabelText('Add a skill'), 'Lock keeping');
+    await view.user.click(within(screen.getByRole('group', { name: 'Lock keeping' })).getByLabelText('Applicants must have it'));
+    const sent = (): PostingChange => [...callsOf(view, 'jobs.create-draft'), ...callsOf(view, 'jobs.edit')].at(-1)?.body as PostingChange;
+    await waitFor(() =>
+      expect(sent()?.details?.skills).toEqual([
+        { code: 'welding', name: 'Welding', must: true, level: null },
+        { code: '', name: 'Lock keeping', must: false, level: null },
+      ]),
+    );
+  });
+
+  it('says what publishing still needs, and leads to the field', async () => {
+    const view = await open();
+    const needs = within(await screen.findByRole('region', { name: /need you before you can post/ }));
+    await view.user.click(needs.getByRole('button', { name: 'Pay from' }));
+    expect(screen.getByLabelText('Pay from')).toHaveFocus();
+    await view.user.type(screen.getByLabelText('Pay from'), '10');
+    await waitFor(() => expect(needs.queryByRole('button', { name: 'Pay from' })).toBeNull());
+  });
+
+  it('leaves out work modes that are no longer offered, but not the chosen one', async () => {
+    const view = await open({ 'admin-masters.list-offered': fakeNamedList({ 'work-modes': { remote: 'Remote' } }) });
+    const modes = (): (string | null)[] =>
+      within(screen.getByLabelText('Work mode'))
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    await screen.findByLabelText('Work mode');
+    await waitFor(() => expect(modes()).toEqual(['Choose', 'On site', 'Remote']));
+    await view.user.selectOptions(screen.getByLabelText('Work mode'), 'Remote');
+    expect(modes()).toEqual(['Choose', 'Remote']);
+  });
+
+  it('shows the page of the posting beside the form while the user writes, without a way to press anything', async () => {
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
+    const view = await open();
+    await fill(view);
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(await preview.findByText('Pump engineer')).toBeVisible();
+    expect(preview.getByText('Test Company')).toBeVisible();
+    expect(preview.getByText(/60,000\.50/)).toBeVisible();
+    expect(preview.getByText(/^You keep the pumps running/)).toBeVisible();
+    await view.user.type(screen.getByLabelText('Pay to'), 'x');
+    await waitFor(() => expect(preview.queryByText(/60,000/)).toBeNull());
+  });
+
+  it('has the sections of other plugins behind its own, which get the id of the stored draft', async () => {
+    const value = { title: 'jobs:widget.newestAll', load: async () => ({ Section }) };
+    const flowers = defineClientPlugin({
+      id: 'flowers',
+      requires: ['jobs'],
+      contributes: [contribute(postingSections, { id: 'flowers.form', order: 10, value })],
+    });
+    const view = await open({}, href(jobRoutes.form), [flowers]);
+    const section = within(await screen.findByRole('region', { name: 'All jobs' }));
+    expect(await section.findByText('Flowers of no posting yet')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Title'), 'Florist');
+    expect(await section.findByText(`Flowers of ${idOf(1)}`, {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('shows an explanation to users without a company, and sends no request', async () => {
+    const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: href(jobRoutes.form), as: 'admin' });
+    expect(await screen.findByText('Only companies can post jobs.')).toBeVisible();
+    expect(view.api.calls.map(({ id }) => id)).toEqual(['core.me']);
+  });
+
+  it('links to the name step of the company wizard when there is no company yet', async () => {
+    await open({ 'employer.list-my-companies': { items: [] } });
+    expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/admin/companies/form');
+  });
+});

@@ -1,0 +1,13 @@
+import type { JSX } from 'react';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import type { PostingField, PostingFieldsProps } from '../posting-values.ts';
+
+interface CountFieldProps extends PostingFieldsProps, FieldTexts {
+  readonly name: Extract<PostingField, 'experienceMin' | 'experienceMax' | 'daysOnSite' | 'openings' | 'days' | 'responseDays'>;
+}
+
+/** A whole number, in the digits of the user. */
+export function CountField({ form, errorOf, name, ...texts }: CountFieldProps): JSX.Element {
+  return <TextInput {...texts} inputMode="numeric" autoComplete="off" error={errorOf(name)} {...form.register(name)} />;
+}

@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { useFormList } from '#core/client/forms/use-form-list.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button, IconButton } from '#core/client/ui/Button.tsx';
+import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import type { PostingFieldsProps } from '../posting-values.ts';
+import { useCountrySource } from './use-country-source.ts';
+
+/** Most places of work besides the first one. */
+const MOST = 19;
+
+/** Further places of work, each with a country. */
+export function PlaceList({ form, errorOf }: PostingFieldsProps): JSX.Element {
+  const t = useT('jobs');
+  const countries = useCountrySource();
+  const { rows, add, remove, group } = useFormList(form, 'places');
+  return (
+    <fieldset ref={group} className="jobform__places">
+      <legend className="vh">{t('view.places')}</legend>
+      {rows.map(({ id }, index) => (
+        <div key={id} className="jobform__item">
+          <div className="fields__pair">
+            <TextInput
+              label={t('form.placeNumber', { number: index + 2 })}
+              error={errorOf(`places.${index}.location`)}
+              {...form.register(`places.${index}.location`)}
+            />
+            <PickerField
+              form={form}
+              name={`places.${index}.country`}
+              label={t('form.placeCountry', { number: index + 2 })}
+              source={countries}
+              error={errorOf(`places.${index}.country`)}
+            />
+          </div>
+          <IconButton icon={CloseIcon} label={t('form.removePlace', { number: index + 2 })} onClick={() => remove(index)} />
+        </div>
+      ))}
+      {rows.length < MOST && (
+        <Button size="s" className="jobform__add" onClick={() => add({ location: '', country: form.getValues('country') })}>
+          <PlusIcon className="icon--s" />
+          {t('form.addPlace')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

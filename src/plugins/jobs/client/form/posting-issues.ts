@@ -1,0 +1,32 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldAt, keyOf } from '#core/client/forms/form-issues.ts';
+import { fieldIssue } from '#core/client/forms/use-issue-text.ts';
+import type { Issue } from '#core/contract/errors.ts';
+import { issueOf } from '#core/contract/issue-sentence.ts';
+import { completenessIssues } from '../../contract/complete-posting.ts';
+import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
+import { bodyOf, fieldOfPath, fieldsOf, type PostingField, type PostingValues } from './posting-values.ts';
+
+/** What the values lack for publishing, one issue for each field. */
+export function publishingIssues(values: PostingValues, locale: string): readonly Issue[] {
+  const { companyId, ...body } = bodyOf(values, locale);
+  const kept = postingChangeSchema.safeParse(body).error?.issues.map(issueOf) ?? [];
+  const known = new Set<string>();
+  return [...kept, ...completenessIssues(fieldsOf(values, locale))].filter(({ path }) => {
+    const field = fieldOfPath(path);
+    const isNew = !known.has(field);
+    known.add(field);
+    return isNew;
+  });
+}
+
+/** Shows issues beside their fields. Returns whether the form has a field for one of them. */
+export function showIssues(form: UseFormReturn<PostingValues>, issues: readonly Issue[]): boolean {
+  const values = form.getValues();
+  const known = issues.flatMap((issue) => {
+    const field = fieldAt(values, fieldOfPath(issue.path));
+    return field === undefined ? [] : [{ field, issue }];
+  });
+  for (const { field, issue } of known) form.setError(keyOf(values, field) as PostingField, fieldIssue(issue));
+  return known.length > 0;
+}

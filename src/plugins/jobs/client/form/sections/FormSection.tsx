@@ -1,0 +1,17 @@
+import { type JSX, type ReactNode, useId } from 'react';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the form with a heading. */
+export function FormSection({ title, children }: FormSectionProps): JSX.Element {
+  const titleId = useId();
+  return (
+    <section className="jobform__section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

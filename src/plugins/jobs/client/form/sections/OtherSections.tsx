@@ -1,0 +1,24 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { postingSections } from '../../../contract/client-extension-points.ts';
+import { FormSection } from './FormSection.tsx';
+
+/** The sections of other plugins. */
+export function OtherSections({ jobId }: { readonly jobId: string | undefined }): JSX.Element | null {
+  const t = useT('jobs');
+  const sections = useContributions(postingSections);
+  const hasTexts = useTexts(sections.map(({ plugin }) => plugin));
+  if (!hasTexts) return null;
+  return (
+    <>
+      {sections.map(({ plugin, thing: { id, value } }) => (
+        <FormSection key={id} title={t(value.title)}>
+          <PluginPart plugin={plugin} what={id} given={{ jobId }} load={async () => (await value.load()).Section} />
+        </FormSection>
+      ))}
+    </>
+  );
+}

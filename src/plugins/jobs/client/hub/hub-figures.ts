@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { countJobs } from '../../contract/endpoints.ts';
+import { ManagedCountsStore } from '../managed/managed-counts-store.ts';
+
+/** The number of open jobs, counted up to a limit. */
+export const OpenJobs = observer(function OpenJobs(): string | null {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  // Quiet: a number beside a link, which the user did not request.
+  const { resource } = useResource((signal) => api.call(countJobs, { query: {}, signal, quiet: true }));
+  const { value } = resource;
+  return value === undefined ? null : t(value.more ? 'search.foundMore' : 'search.found', { count: value.count });
+});
+
+/** The number of postings of the user's companies. */
+export const ManagedJobs = observer(function ManagedJobs(): string | null {
+  const t = useT('jobs');
+  const counts = useCounts();
+  return counts.isKnown ? t('search.found', { count: counts.total }) : null;
+});
+
+/** The number of postings that wait for a review, if there are any. */
+export const WaitingJobs = observer(function WaitingJobs(): string | null {
+  const t = useT('jobs');
+  const count = useCounts().of('pending_review');
+  return count > 0 ? t('hub.waiting', { count }) : null;
+});
+
+/** The number of drafts, if there are any. */
+export const Drafts = observer(function Drafts(): string | null {
+  const t = useT('jobs');
+  const count = useCounts().of('draft');
+  return count > 0 ? t('hub.drafts', { count }) : null;
+});
+
+function useCounts(): ManagedCountsStore {
+  const counts = useService(ManagedCountsStore);
+  useEffect(() => void counts.ensure(), [counts]);
+  return counts;
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type JSX, useCallback } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { DataList } from '#core/client/ui/data-list/DataList.tsx';
+import { managedColumns } from '../../contract/client-extension-points.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { PostingSide } from '../moves/posting-actions.ts';
+import { FigureSources } from '../posting/ManagedJobRow.tsx';
+import type { ShownFilters } from './managed-filters.ts';
+import { ManagedListStore } from './managed-list-store.ts';
+import { NoPostings } from './NoPostings.tsx';
+import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
+import { useRowAddress } from './use-row-address.ts';
+import type { ChangeFilters } from './use-shown-filters.ts';
+import { WordSearch } from './WordSearch.tsx';
+
+interface ManagedRowsProps {
+  readonly shown: ShownFilters;
+  readonly onChange: ChangeFilters;
+  readonly side: PostingSide;
+  /** Id of the posting that is shown beside the list. */
+  readonly previewed: string | undefined;
+}
+
+/** The rows of the list, with the search words above them. Only members of a company select rows. */
+export const ManagedRows = observer(function ManagedRows({ shown, onChange, side, previewed }: ManagedRowsProps): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(ManagedListStore);
+  const { rows, selection } = store;
+  const figures = useLoadedContributions(managedColumns);
+  const { sort = 'newest' } = shown;
+  const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);
+  const follow = ({ target }: FocusEvent): void => {
+    const row = target.closest<HTMLElement>('[data-index]');
+    if (row !== null) store.activate(rows.items[Number(row.dataset.index)]?.id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
+    <div className="managed__list" onFocus={follow}>
+      {side === 'member' && <FigureSources figures={figures} jobs={rows.items} />}
+      <DataList
+        id={side === 'member' ? 'jobs.managed' : 'jobs.reviewed'}
+        label={t(side === 'member' ? 'managed.title' : 'managed.titleAll')}
+        rows={rows.items}
+        rowId={idOf}
+        columns={useManagedColumns(side, figures)}
+        href={useRowAddress(side)}
+        {...(side === 'member' && { selection })}
+        sort={{ column: sort, direction: DIRECTIONS[sort] }}
+        onSort={({ column }) => onChange({ sort: column })}
+        paging={rows}
+        rowState={rowState}
+        tools={<WordSearch words={shown.q ?? ''} side={side} onSearch={(q) => onChange({ q })} />}
+        empty={<NoPostings shown={shown} side={side} />}
+      />
+    </div>
+  );
+});
+
+const idOf = ({ id }: ManagedJob): string => id;

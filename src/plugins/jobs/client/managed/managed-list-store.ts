@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx';
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
+import { RowSelection } from '#core/client/data/row-selection.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { listManagedJobs } from '../../contract/endpoints.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { PostingsChange } from '../moves/posting-changes.ts';
+import { PostingMovesStore } from '../moves/posting-moves-store.ts';
+import { managedQuery, type ShownFilters } from './managed-filters.ts';
+
+/**
+ * The postings that the user manages or reviews. The store outlives the page: going back from a posting shows the same list at the same
+ * place. A posting that was moved stays in the list with its new state until the list is loaded again, so that the user sees what happened.
+ */
+@injectable()
+export class ManagedListStore {
+  readonly selection = new RowSelection();
+  /** The row that has or had the focus. */
+  activeId: string | undefined = undefined;
+  private readonly list = new KeptList<ManagedJob>();
+  private shown: ShownFilters | undefined = undefined;
+  /** Whether a page shows the list. */
+  private isOpen = false;
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(PostingMovesStore) moves: PostingMovesStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'list' | 'shown' | 'isOpen'>(
+      this,
+      { api: false, list: false, shown: false, isOpen: false, selection: false },
+      { autoBind: true },
+    );
+    moves.follow(this.follow);
+  }
+
+  /** Read it in an observer. */
+  get rows(): PagedList<ManagedJob> {
+    return this.list.rows;
+  }
+
+  /** The row whose posting is shown beside the list: the active one, otherwise the first. */
+  get active(): ManagedJob | undefined {
+    const { items } = this.rows;
+    return items.find(({ id }) => id === this.activeId) ?? items[0];
+  }
+
+  /** The selected rows that are loaded. */
+  get selected(): readonly ManagedJob[] {
+    return this.rows.items.filter(({ id }) => this.selection.has(id));
+  }
+
+  activate(id: string | undefined): void {
+    this.activeId = id;
+  }
+
+  async show(filters: ShownFilters, isReturn: boolean): Promise<void> {
+    const query = JSON.stringify(filters);
+    if (query !== JSON.stringify(this.shown)) this.selection.clear();
+    this.shown = filters;
+    this.isOpen = true;
+    await this.list.show(
+      { kind: 'managed', query },
+      (cursor, signal) => this.api.call(listManagedJobs, { query: managedQuery(filters, cursor), signal }),
+      isReturn,
+    );
+  }
+
+  /** Ends the request of a page that is left. */
+  leave(): void {
+    this.isOpen = false;
+    this.rows.cancel();
+  }
+
+  private follow({ done, latest, gone, isOutdated }: PostingsChange): void {
+    this.selection.remove([...done, ...gone]);
+    for (const job of latest) this.rows.replace(({ id }) => id === job.id, job);
+    if (gone.length > 0) this.rows.arrange((items) => items.filter(({ id }) => !gone.includes(id)));
+    this.list.outdate();
+    if (isOutdated && this.isOpen && this.shown !== undefined) void this.show(this.shown, true);
+  }
+}

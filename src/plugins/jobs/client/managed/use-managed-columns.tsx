@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
+import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import { PostingMenu } from '../moves/PostingMenu.tsx';
+import type { PostingSide } from '../moves/posting-actions.ts';
+import { usePostingMoves } from '../moves/use-posting-moves.ts';
+import { JobStatusBadge } from '../posting/ManagedJobRow.tsx';
+import { ExpiryCell } from './ExpiryCell.tsx';
+import { PostedCell } from './PostedCell.tsx';
+import { PostingTitle } from './PostingTitle.tsx';
+
+type Figures = readonly LoadedContribution<ManagedColumnModule>[];
+
+/** The direction of each order of the server. `expiry` has first what expires next. */
+export const DIRECTIONS: Readonly<Record<'newest' | 'expiry', ListSort['direction']>> = { newest: 'desc', expiry: 'asc' };
+
+/** The columns of the list. The ids of the sortable ones are the orders of the server. Administrators see the company. */
+export function useManagedColumns(side: PostingSide, figures: Figures): readonly Column<ManagedJob>[] {
+  const t = useT('jobs');
+  const contributed = useFigureColumns(side, figures);
+  const { start } = usePostingMoves();
+  return useMemo(
+    (): readonly Column<ManagedJob>[] => [
+      { id: 'title', title: t('form.jobTitle'), isTitle: true, min: 14, cell: (job) => <PostingTitle job={job} /> },
+      { id: 'status', title: t('managed.status'), width: 11, cell: ({ status }) => <JobStatusBadge status={status} /> },
+      {
+        id: 'company',
+        title: t('form.company'),
+        width: 10,
+        hideable: true,
+        ...(side === 'member' && { isExtra: true }),
+        cell: ({ company }) => <bdi>{company.name}</bdi>,
+      },
+      {
+        id: 'expiry',
+        title: t('managed.expiry'),
+        width: 12,
+        sortable: true,
+        direction: DIRECTIONS.expiry,
+        hideable: true,
+        cell: (job) => <ExpiryCell job={job} />,
+      },
+      ...contributed,
+      {
+        id: 'newest',
+        title: t('managed.posted'),
+        width: 9,
+        sortable: true,
+        direction: DIRECTIONS.newest,
+        hideable: true,
+        cell: (job) => <PostedCell job={job} />,
+      },
+      {
+        id: 'actions',
+        title: t('managed.actions'),
+        width: 4.5,
+        align: 'end',
+        holdsControl: true,
+        cell: (job) => <PostingMenu job={job} side={side} onChoose={(action) => start(action, job)} />,
+      },
+    ],
+    [t, contributed, side, start],
+  );
+}
+
+/** The columns that other plugins add for members. They take their space before their figures are loaded. */
+function useFigureColumns(side: PostingSide, figures: Figures): readonly Column<ManagedJob>[] {
+  const t = useT('jobs');
+  const contributed = useContributions(managedColumns);
+  const columns = side === 'member' ? contributed : NONE;
+  return useMemo(
+    () =>
+      columns.map(({ plugin, thing: { id, value } }) => {
+        const figure = figures.find((one) => one.id === id);
+        return {
+          id,
+          title: figure === undefined ? '' : t(value.title),
+          width: value.width,
+          align: 'end',
+          cell: (row) =>
+            figure !== undefined && (
+              <PluginBoundary plugin={plugin} what={id}>
+                <figure.module.Cell jobId={row.id} />
+              </PluginBoundary>
+            ),
+        };
+      }),
+    [figures, columns, t],
+  );
+}
+
+const NONE: readonly never[] = [];

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { managedPlaces } from '../../contract/client-extension-points.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import type { PostingSide } from '../moves/posting-actions.ts';
+import { UNPUBLISHED_STATUSES } from './unpublished-statuses.ts';
+
+/**
+ * The link of a row. For members, it is the form of a posting that waits for its publication, and otherwise the first page for managers or,
+ * without such a page, the posting itself. Administrators open the posting.
+ */
+export function useRowAddress(side: PostingSide): (job: Pick<ManagedJob, 'id' | 'status'>) => string {
+  const [first] = useContributions(managedPlaces);
+  return useCallback(
+    ({ id, status }) => {
+      if (side === 'moderator') return href(jobRoutes.view, {}, { id });
+      if (UNPUBLISHED_STATUSES.includes(status)) return href(jobRoutes.form, {}, { id });
+      return first?.thing.value.to(id) ?? href(jobRoutes.detail, { id });
+    },
+    [side, first],
+  );
+}

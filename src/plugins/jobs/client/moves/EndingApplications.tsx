@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Note } from '#core/client/ui/Note.tsx';
+import type { ManagedJob } from '../../contract/job.ts';
+import { countOpenApplications } from '../../contract/managing-endpoints.ts';
+
+/** Says how many applications end with the postings. */
+export const EndingApplications = observer(function EndingApplications({ jobs }: { readonly jobs: readonly ManagedJob[] }): JSX.Element {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const jobIds = jobs.map(({ id }) => id).join(',');
+  const { resource } = useResource(async (signal) => (await api.call(countOpenApplications, { query: { jobIds }, signal })).count, jobIds);
+  const { value: count, status } = resource;
+  if (status === 'failed') return <Note tone="straw" title={t('moves.endsFailed')} />;
+  if (count === undefined) return <p className="muted">{t('moves.endsLoading')}</p>;
+  return count === 0 ? <p>{t('moves.endsNone')}</p> : <Note tone="straw" role="status" title={t('moves.ends', { count })} />;
+});

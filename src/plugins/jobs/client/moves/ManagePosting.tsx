@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { JobPostingStore } from '../posting/job-posting-store.ts';
+import { MoveDialogs } from './MoveDialogs.tsx';
+import { PostingMenu } from './PostingMenu.tsx';
+import type { PostingAction } from './posting-actions.ts';
+import { PostingMovesStore } from './posting-moves-store.ts';
+import { usePostingMoves } from './use-posting-moves.ts';
+
+/** The menu of what managers and reviewers can do with the posting on its page. */
+export const ManagePosting = observer(function ManagePosting({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(PostingMovesStore);
+  const { start } = usePostingMoves();
+  useFollowing(job.id);
+  const choose = async (action: PostingAction): Promise<void> => {
+    // The client shows why the posting did not load.
+    const managed = await store.find(job.reference).catch(() => undefined);
+    if (managed !== undefined) start(action, managed);
+  };
+  return (
+    <>
+      <PostingMenu
+        job={{ ...job, moves: job.viewer.moves }}
+        side={job.viewer.manages ? 'member' : 'moderator'}
+        className="btn"
+        onChoose={(action) => void choose(action)}
+      >
+        {t('managed.actions')}
+        <DownIcon className="icon--s" />
+      </PostingMenu>
+      <MoveDialogs />
+    </>
+  );
+});
+
+/** Loads the page again after a change of the posting. A deleted draft leads to the list. */
+function useFollowing(id: string): void {
+  const store = useService(PostingMovesStore);
+  const postings = useService(JobPostingStore);
+  const go = useGo();
+  useEffect(
+    () =>
+      store.follow(({ latest, gone }) => {
+        if (gone.includes(id)) go(href(jobRoutes.managed), { replace: true });
+        else if (latest.some((one) => one.id === id)) void postings.open(id);
+      }),
+    [store, postings, go, id],
+  );
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import type { MoveResult } from '../../contract/managing.ts';
+import { HistorySheet } from '../history/HistorySheet.tsx';
+import { ReasonDialog } from '../review/ReasonDialog.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import type { MoveDialogProps } from './move-dialog-props.ts';
+import { PauseDialog } from './PauseDialog.tsx';
+import { type AskedAction, PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
+import { RenewDialog } from './RenewDialog.tsx';
+import { ResultsDialog } from './ResultsDialog.tsx';
+import { usePostingMoves } from './use-posting-moves.ts';
+
+/** The dialog of the action that the user has started, and the results of an action on several postings. Rendered once on a page. */
+export const MoveDialogs = observer(function MoveDialogs(): JSX.Element | null {
+  const store = useService(PostingMovesStore);
+  const { asked } = store;
+  const [refused, setRefused] = useState<{ readonly of: AskedAction; readonly results: readonly MoveResult[] } | undefined>(undefined);
+  const { apply } = usePostingMoves();
+  useEffect(() => store.dismiss, [store]);
+  const move = async (wanted: WantedMove): Promise<void> => {
+    if (asked === undefined) return;
+    const results = await apply(asked.action, asked.jobs, wanted);
+    // After a failure, the dialog stays open with what was entered.
+    if (results === undefined) return;
+    store.dismiss();
+    if (results.some(({ error }) => error !== null)) setRefused({ of: asked, results });
+  };
+  if (refused !== undefined) {
+    return <ResultsDialog jobs={refused.of.jobs} results={refused.results} onClose={() => setRefused(undefined)} />;
+  }
+  if (asked === undefined) return null;
+  return <AskedDialog asked={asked} busy={store.isBusy} onMove={(wanted) => void move(wanted)} onClose={store.dismiss} />;
+});
+
+type AskedDialogProps = Omit<MoveDialogProps, 'jobs'> & { readonly asked: AskedAction };
+
+function AskedDialog({ asked: { action, jobs }, ...dialog }: AskedDialogProps): JSX.Element | null {
+  const [first] = jobs;
+  if (first === undefined) return null;
+  switch (action) {
+    case 'pause':
+      return <PauseDialog jobs={jobs} {...dialog} />;
+    case 'renew':
+      return <RenewDialog jobs={jobs} {...dialog} />;
+    case 'close':
+      return <CloseDialog jobs={jobs} {...dialog} />;
+    case 'sendBack':
+    case 'remove':
+      return <ReasonDialog action={action} job={first} {...dialog} />;
+    case 'delete':
+      return <DeleteDialog job={first} busy={dialog.busy} onClose={dialog.onClose} />;
+    case 'history':
+      return <HistorySheet job={first} onClose={dialog.onClose} />;
+    default:
+      return null;
+  }
+}

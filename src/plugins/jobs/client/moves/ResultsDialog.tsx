@@ -1,0 +1,65 @@
+import { type JSX, useId } from 'react';
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
+import { errorSentence, issueSentenceIn, type Sentences } from '#core/client/i18n/server-sentence.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Modal } from '#core/client/ui/dialog/Modal.tsx';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { MoveResult } from '../../contract/managing.ts';
+import { titleOf } from './title-of.ts';
+import './results.css';
+
+interface ResultsDialogProps {
+  readonly jobs: readonly ManagedJob[];
+  readonly results: readonly MoveResult[];
+  readonly onClose: () => void;
+}
+
+/** Says for which of several postings an action was refused and why, and for which it succeeded. */
+export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): JSX.Element {
+  const t = useT('jobs');
+  const { i18n } = useI18n();
+  const titleId = useId();
+  const titles = new Map(jobs.map((job) => [job.id, titleOf(t, job)]));
+  const refused = results.filter(({ error }) => error !== null);
+  const done = results.filter(({ error }) => error === null);
+  return (
+    <Modal open onClose={onClose} labelledBy={titleId}>
+      <div className="modal__in results">
+        <h2 id={titleId}>{t('moves.results.title', { count: refused.length })}</h2>
+        <ul className="results__list" aria-label={t('moves.results.refused')}>
+          {refused.map(({ id, error }) => (
+            <li key={id}>
+              <bdi className="results__title">{titles.get(id)}</bdi>
+              <span className="muted small">{error !== null && reasonOf(i18n, error)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('moves.results.kept')}</p>
+        {done.length > 0 && (
+          <details>
+            <summary>{t('moves.results.done', { count: done.length })}</summary>
+            <ul className="results__list">
+              {done.map(({ id }) => (
+                <li key={id}>
+                  <bdi className="results__title">{titles.get(id)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <div className="modal__end">
+          <Button variant="ink" onClick={onClose}>
+            {t('moves.results.close')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The sentence of the refusal, or the sentences about the fields. */
+function reasonOf(texts: Sentences, { code, message, issues }: NonNullable<MoveResult['error']>): string {
+  if (issues.length === 0) return errorSentence(texts, code, message);
+  return [...new Set(issues.map(({ values, ...issue }) => issueSentenceIn(texts, { ...issue, ...(values && { values }) })))].join(' ');
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { useParams } from '#core/client/navigation/page-address.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { LoadedPosting } from '../posting/LoadedPosting.tsx';
+import { PostingPageBody } from '../posting/PostingPageBody.tsx';
+import { OnOpenPage } from './job-addresses.ts';
+import { PostingMarkup } from './PostingMarkup.tsx';
+import './open.css';
+
+/** A posting for everybody, with its markup for search engines. */
+export function Page(): JSX.Element {
+  const { id } = useParams(jobRoutes.openDetail);
+  return (
+    <OnOpenPage value={true}>
+      <div className="open-page wrap">
+        <LoadedPosting id={id}>
+          {(job) => (
+            <>
+              <PostingPageBody job={job} />
+              <PostingMarkup key={job.id} job={job} />
+            </>
+          )}
+        </LoadedPosting>
+      </div>
+    </OnOpenPage>
+  );
+}

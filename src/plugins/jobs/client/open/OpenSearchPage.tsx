@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { Page as SearchPage } from '../search/JobSearchPage.tsx';
+import { FeedLink } from './FeedLink.tsx';
+import { OnOpenPage } from './job-addresses.ts';
+import './open.css';
+
+/** The search for everybody, with a feed of what it finds. */
+export function Page(): JSX.Element {
+  const t = useT('jobs');
+  const search = useSearch();
+  return (
+    <OnOpenPage value={true}>
+      <div className="open-page wrap">
+        <p className="lead open-page__lead">{t('open.lead')}</p>
+        <SearchPage />
+        <FeedLink search={search} />
+      </div>
+    </OnOpenPage>
+  );
+}

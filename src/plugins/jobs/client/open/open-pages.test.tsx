@@ -1,0 +1,212 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import type { Job } from '../../contract/job.ts';
+import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { someFacets } from '../testing/facet-builders.ts';
+import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
+import { atTime } from './at-time.ts';
+
+jest.mock('./at-time.ts', () => ({ atTime: jest.fn(() => () => undefined) }));
+
+const Panel = ({ isAsked }: PostingPartProps): JSX.Element => <p>{isAsked ? 'panel, asked for' : 'panel'}</p>;
+const Bar = ({ isAsked }: PostingPartProps): JSX.Element => <p>{isAsked ? 'bar, asked for' : 'bar'}</p>;
+
+/** Candidates may apply. */
+const applying = defineClientPlugin({
+  id: 'applying',
+  requires: ['jobs'],
+  contributes: [
+    contribute(postingParts, {
+      id: 'applying.form',
+      order: 10,
+      value: { ability: { subject: 'application', action: 'create' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
+    }),
+  ],
+});
+
+const COMPANY = { id: idOf(2), name: 'Test Company', website: 'https://works.example.org', tagline: 'We pump.', about: null };
+
+const REPLIES: FakeReplies = {
+  ...besideAPosting,
+  'jobs.search': pageOf(aJobSummary()),
+  'jobs.count': { count: 1, more: false },
+  'jobs.list-facets': someFacets(),
+  'jobs.get': aJob({ country: 'NL' }),
+  'employer.get-company': COMPANY,
+};
+
+interface Opened {
+  readonly as?: 'candidate';
+  readonly job?: Partial<Job>;
+  readonly api?: FakeReplies;
+  readonly plugins?: readonly ReturnType<typeof defineClientPlugin>[];
+}
+
+const POSTING = href(jobRoutes.openDetail, { id: idOf(1) });
+
+function open(at: string, { as, job = {}, api = {}, plugins = [applying] }: Opened = {}): Promise<View> {
+  return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...plugins], {
+    at,
+    ...(as === undefined ? {} : { as, me: { abilities: ['application:create'] } }),
+    api: { ...REPLIES, 'jobs.get': aJob({ country: 'NL', ...job }), ...api },
+  });
+}
+
+const markups = (): readonly HTMLScriptElement[] => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]'),
+];
+const feeds = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
+
+describe('the search for everybody', () => {
+  it('leads a visitor to the postings for everybody, and keeps its own address', async () => {
+    const view = await open('/jobs?q=pump');
+    expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', POSTING);
+    await view.user.type(screen.getByRole('searchbox', { name: 'Where' }), 'Oslo{Enter}');
+    await waitFor(() => expect(view.address).toBe('/jobs?q=pump&where=Oslo'));
+  });
+
+  it('names its feed with its terms on the page and in its head, and takes it away when the page is left', async () => {
+    const view = await open('/jobs?q=pump&workMode=remote');
+    expect(await screen.findByRole('link', { name: 'RSS feed of this search' })).toHaveAttribute(
+      'href',
+      '/feeds/jobs.rss?q=pump&workMode=remote',
+    );
+    expect(feeds()).toEqual(['/feeds/jobs.rss?q=pump&workMode=remote']);
+    await view.open(POSTING);
+    expect(feeds()).toEqual([]);
+  });
+
+  it('takes over the element that the server has put into its head', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<link rel="alternate" href="/feeds/jobs.rss" type="application/rss+xml">');
+    const view = await open('/jobs?q=pump');
+    await waitFor(() => expect(feeds()).toEqual(['/feeds/jobs.rss?q=pump']));
+    await view.open(POSTING);
+    expect(feeds()).toEqual([]);
+  });
+
+  it('has no markup of postings', async () => {
+    await open('/jobs');
+    await screen.findByRole('link', { name: 'Pump engineer' });
+    expect(markups()).toEqual([]);
+  });
+
+  it('stays for a signed-in user who came to it', async () => {
+    await open('/jobs', { as: 'candidate' });
+    expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', POSTING);
+  });
+});
+
+describe('a posting for everybody', () => {
+  it('leads a visitor to the sign-in and the sign-up, and from there back to the application', async () => {
+    await open(POSTING);
+    const next = `next=${encodeURIComponent(`${POSTING}?then=apply`)}`;
+    const panel = within(await screen.findByRole('region', { name: 'Apply for this job' }));
+    expect(panel.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute('href', `/login?${next}`);
+    expect(panel.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/signup?${next}`);
+    expect(screen.queryByText('panel')).toBeNull();
+  });
+
+  it('has no way to an application without a plugin for applications, and none for a posting that takes none', async () => {
+    await open(POSTING, { plugins: [] });
+    expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull();
+  });
+
+  it('says that a paused posting takes no applications, and has no markup', async () => {
+    await open(POSTING, { job: { status: 'paused', viewer: { manages: false, moderates: false, mayApply: false, moves: [] } } });
+    expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply for this job' })).toBeNull();
+    expect(markups()).toEqual([]);
+  });
+
+  it('has its form for a candidate, which is told when the candidate signed in for it', async () => {
+    const view = await open(POSTING, { as: 'candidate' });
+    expect(await screen.findByText('panel')).toBeInTheDocument();
+    await view.open(`${POSTING}?then=apply`);
+    // Only the part that is visible at this width.
+    expect(await screen.findByText(/asked for$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/asked for$/)).toHaveLength(1);
+  });
+
+  it('has what other plugins offer only to signed-in users, and visitors do not load it', async () => {
+    const load = jest.fn(async () => ({ contributes: applying.contributes ?? [] }));
+    const later = { ...applying, contributes: [], moreContributes: load };
+    await open(POSTING, { plugins: [later] });
+    expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    cleanup();
+    await open(POSTING, { as: 'candidate', plugins: [later] });
+    expect(await screen.findByText('panel')).toBeInTheDocument();
+  });
+
+  it('sends each call once', async () => {
+    const view = await open(POSTING);
+    expect(await screen.findByText('We pump.')).toBeVisible();
+    await waitFor(() => expect(markups()).toHaveLength(1));
+    expect(view.api.calls.map(({ id }) => id).filter((id) => id !== 'core.me')).toEqual([
+      'jobs.get',
+      'employer.get-company',
+      'jobs.list-similar',
+      'jobs.count-applicants',
+    ]);
+  });
+
+  it('has its markup in the head until the page is left', async () => {
+    const view = await open(POSTING);
+    await waitFor(() => expect(markups()).toHaveLength(1));
+    expect(JSON.parse(markups()[0]?.textContent ?? '')).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Pump engineer',
+      hiringOrganization: { name: 'Test Company', sameAs: 'https://works.example.org' },
+    });
+    await view.open('/jobs');
+    expect(markups()).toEqual([]);
+  });
+
+  it('has markup that is read as it was written, whatever the title holds', async () => {
+    const title = 'A ]]> </script><b> <!-- \u0000\u2028 \ud800 engineer';
+    await open(POSTING, { job: { title } });
+    await waitFor(() => expect(markups()).toHaveLength(1));
+    expect(JSON.parse(markups()[0]?.textContent ?? '')).toMatchObject({ title });
+    expect(document.head.querySelector('b')).toBeNull();
+  });
+
+  it('has markup without the website when the company does not load', async () => {
+    const error = () => {
+      throw refusal(503, 'unavailable', 'The server is not ready.');
+    };
+    await open(POSTING, { api: { 'employer.get-company': error } });
+    await waitFor(() => expect(markups()).toHaveLength(1));
+    expect(JSON.parse(markups()[0]?.textContent ?? '').hiringOrganization).toEqual({ '@type': 'Organization', name: 'Test Company' });
+  });
+
+  it('loses its markup at the moment when the posting expires', async () => {
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    await open(POSTING, { job: { expiresAt } });
+    await waitFor(() => expect(markups()).toHaveLength(1));
+    const [time, end] = jest.mocked(atTime).mock.lastCall ?? [];
+    expect(time).toBe(Date.parse(expiresAt));
+    act(() => end?.());
+    expect(markups()).toEqual([]);
+  });
+
+  it('leads on to open jobs when it does not exist', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const missing = () => {
+      throw refusal(404, 'not-found', 'This does not exist.');
+    };
+    await open(POSTING, { api: { 'jobs.get': missing, 'jobs.search': pageOf(aJobSummary({ id: idOf(5), title: 'Fitter' })) } });
+    expect(await screen.findByRole('link', { name: 'Fitter' })).toHaveAttribute('href', href(jobRoutes.openDetail, { id: idOf(5) }));
+    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
+    expect(markups()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Redirect } from '#core/client/navigation/go.tsx';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { uuidParam } from '#core/contract/param-type.ts';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job } from '../../contract/job.ts';
+import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { LoadedPosting } from './LoadedPosting.tsx';
+import { PostingPageBody } from './PostingPageBody.tsx';
+
+/** A posting as its own page shows it, also before it is published. Without an id, the address leads to the list of postings. */
+export const Page = observer(function JobViewPage(): JSX.Element {
+  const { id: asked } = useSearch();
+  const { role } = useService(SessionStore);
+  const id = uuidParam.parse(asked ?? '');
+  if (id === undefined) return <Redirect to={href(role === 'employer' ? jobRoutes.managed : jobRoutes.search)} />;
+  return <LoadedPosting id={id}>{(job) => <Preview job={job} />}</LoadedPosting>;
+});
+
+/** Members of the company come from the form, and go back to it. */
+function Preview({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  const toForm = { to: href(jobRoutes.form, {}, { id: job.id }), label: t('view.toForm') };
+  const isEdited = job.viewer.manages && EDITABLE_STATUSES.includes(job.status);
+  return <PostingPageBody job={job} back={isEdited ? toForm : undefined} />;
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import type { Job } from '../../contract/job.ts';
+import { GoneJob } from './GoneJob.tsx';
+import { JobPostingStore } from './job-posting-store.ts';
+
+interface LoadedPostingProps {
+  readonly id: string;
+  readonly children: (job: Job) => ReactNode;
+}
+
+/** Loads a posting. For one that the user may not read, it shows what a missing one shows. */
+export const LoadedPosting = observer(function LoadedPosting({ id, children }: LoadedPostingProps): JSX.Element {
+  const t = useT('jobs');
+  const store = useService(JobPostingStore);
+  useEffect(() => void store.open(id), [store, id]);
+  const { value: job, status, error } = store.job;
+  const known = job?.id === id ? job : undefined;
+  if (status === 'failed' && error instanceof ApiError && error.status === 404) return <GoneJob id={id} known={known} />;
+  if (known !== undefined) return <>{children(known)}</>;
+  if (status === 'failed') return <LoadFailure error={error} title={t('job.failed')} onRetry={() => void store.open(id)} />;
+  return <Skeleton count={8} />;
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, Suspense } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { Place } from '#core/client/ui/Breadcrumb.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
+import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
+import { PrintSource } from '#core/client/ui/PrintSource.tsx';
+import { WhenNear } from '#core/client/ui/WhenNear.tsx';
+import type { Job } from '../../contract/job.ts';
+import { useJobAddresses } from '../open/job-addresses.ts';
+import { ThenSave } from '../saved/ThenSave.tsx';
+import { AboutCompany } from './AboutCompany.tsx';
+import { PostingText } from './PostingArticle.tsx';
+import { isManaged, PostingHead } from './PostingHead.tsx';
+import { PostingPanels } from './PostingPanels.tsx';
+import { ReportButton } from './report/ReportButton.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
+import { ShareButton } from './share/ShareButton.tsx';
+import { useApplicants } from './use-applicants.ts';
+import { WithPostingPart } from './WithPostingPart.tsx';
+import './JobPage.css';
+
+const ConflictNotes = lazyExtra(async () => (await import('../moves/ConflictNotes.tsx')).ConflictNotes);
+
+const ReportsPanel = lazyExtra(async () => (await import('../review/ReportsPanel.tsx')).ReportsPanel);
+
+interface PostingPageBodyProps {
+  readonly job: Job;
+  /** The parent page; the search when absent. */
+  readonly back?: Place | undefined;
+}
+
+/** A whole posting as its page and its preview show it. */
+export const PostingPageBody = observer(function PostingPageBody({ job, back }: PostingPageBodyProps): JSX.Element {
+  const addresses = useJobAddresses();
+  const applicants = useApplicants(job);
+  return (
+    <article className="job">
+      <ThenSave job={job} />
+      <PrintSource path={addresses.posting(job.id)} />
+      <WithPostingPart job={job}>
+        <PostingHead job={job} back={back} />
+        <Suspense>{isManaged(job) && <ConflictNotes />}</Suspense>
+        <Suspense>{job.viewer.moderates && <ReportsPanel job={{ ...job, moves: job.viewer.moves }} />}</Suspense>
+        <PostingText job={job} applicants={applicants}>
+          <PostingPanels job={job} />
+        </PostingText>
+        <AboutCompany company={job.company} />
+        <PostingTools job={job} />
+        <WhenNear>{() => <SimilarJobs key={job.id} jobId={job.id} />}</WhenNear>
+      </WithPostingPart>
+    </article>
+  );
+});
+
+/** What every reader can do with a posting. Those who manage or review it have other ways than a report. */
+function PostingTools({ job }: { readonly job: Job }): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <div className="job__end">
+      <ShareButton job={job} />
+      <Button variant="quiet" size="s" onClick={() => window.print()}>
+        <PrintIcon className="icon--s" />
+        {t('job.print')}
+      </Button>
+      {!isManaged(job) && <ReportButton key={job.id} job={job} />}
+    </div>
+  );
+}

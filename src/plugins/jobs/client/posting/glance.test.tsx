@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
+import { refusal } from '#core/testing/fake-api.ts';
+import { type OwnSkillModule, ownSkills } from '../../contract/client-extension-points.ts';
+import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { aJob, aJobSummary, idOf } from '../testing/job-builders.ts';
+import { openPosting } from '../testing/open-posting.ts';
+
+const Source: OwnSkillModule['Source'] = ({ onSkills }): JSX.Element => (
+  <button type="button" onClick={() => onSkills([{ code: 'welding', name: 'Schweißen' }, { name: '  elagage ' }, { code: '', name: '' }])}>
+    Know
+  </button>
+);
+
+const facts = () => within(screen.getByRole('region', { name: 'Details' }));
+const termsShown = (): (string | null)[] =>
+  facts()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+const factOf = (term: string): string | null | undefined => facts().getByText(term).parentElement?.querySelector('dd')?.textContent;
+
+describe('at a glance', () => {
+  it('the page shows what matters first, in one order', async () => {
+    const job = aJob({
+      expiresAt: '2099-06-05T09:00:00.000Z',
+      publishedAt: '2020-03-01T09:00:00.000Z',
+      country: 'NL',
+      details: { ...BLANK_DETAILS, openings: 4 },
+    });
+    await openPosting(job, { 'jobs.count-applicants': { count: 12, more: false } });
+    expect(await screen.findByText('12 people have applied')).toBeVisible();
+    expect(termsShown()).toEqual(['Pay', 'Location', 'Work mode', 'Employment', 'Posted', 'So far', 'Openings', 'Reference', 'Category']);
+    expect(factOf('Posted')).toBe('Mar 1, 2020open until Jun 5, 2099');
+    expect(factOf('Openings')).toBe('4 people');
+  });
+
+  it('a renewed posting says so, and when it was first posted', async () => {
+    await openPosting(aJob({ publishedAt: '2020-03-01T09:00:00.000Z', renewedAt: '2020-04-01T09:00:00.000Z' }));
+    expect(factOf('Renewed')).toBe('Apr 1, 2020first posted on Mar 1, 2020');
+    expect(termsShown()).not.toContain('Posted');
+  });
+
+  it.each([
+    [{ count: 0, more: false }, 'Nobody has applied'],
+    [{ count: 1, more: false }, '1 person has applied'],
+    [{ count: 20, more: false }, '20 people have applied'],
+    [{ count: 20, more: true }, 'More than 20 people have applied'],
+  ])('it says how many have applied: %j', async (reply, text) => {
+    await openPosting(aJob(), { 'jobs.count-applicants': reply });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['no plugin counts', aJob(), { count: null, more: false }],
+    ['the number does not load', aJob(), () => Promise.reject(refusal(500, 'internal', 'It failed.'))],
+    ['the posting is over', aJob({ status: 'closed', endedAt: '2026-03-02T09:00:00.000Z' }), { count: 3, more: false }],
+  ])('it says nothing about applicants when %s', async (_, job, reply) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = await openPosting(job, { 'jobs.count-applicants': reply });
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    expect(termsShown()).not.toContain('So far');
+    expect(view.snackbar).toBe('');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('similar jobs', () => {
+  it('are listed with links to their pages', async () => {
+    const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' }), aJobSummary({ id: idOf(8), title: 'Night pump engineer' })];
+    const view = await openPosting(aJob(), { 'jobs.list-similar': { items } });
+    const list = within(await screen.findByRole('list', { name: 'Similar jobs' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pump mechanic', 'Night pump engineer']);
+    expect(view.api.calls.find(({ id }) => id === 'jobs.list-similar')?.params).toEqual({ id: idOf(1) });
+  });
+
+  it('can be loaded again after a failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fails = true;
+    const view = await openPosting(aJob(), {
+      'jobs.list-similar': () =>
+        fails ? Promise.reject(refusal(500, 'internal', 'It failed.')) : { items: [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })] },
+    });
+    expect(await screen.findByText('The similar jobs did not load.')).toBeVisible();
+    fails = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Pump mechanic' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the skills of the user', () => {
+  const details = {
+    ...BLANK_DETAILS,
+    skills: [
+      { code: 'welding', name: 'Welding', must: true, level: null },
+      { code: '', name: 'Élagage', must: true, level: null },
+      { code: 'tact', name: 'Tact', must: false, level: null },
+    ],
+  };
+  const knowing = (module: () => Promise<OwnSkillModule>) =>
+    defineClientPlugin({
+      id: 'flowers',
+      requires: ['jobs'],
+      contributes: [contribute(ownSkills, { id: 'flowers.skills', order: 10, value: { roles: ['candidate'], load: module } })],
+    });
+  it('are marked by code and by name', async () => {
+    const view = await openPosting(aJob({ details }), {}, [knowing(async () => ({ Source }))]);
+    await view.user.click(await screen.findByRole('button', { name: 'Know' }));
+    const must = within(screen.getByRole('region', { name: 'Necessary skills' }));
+    expect(must.getByText('You have 2 of them.')).toBeVisible();
+    expect(must.getAllByText('(yours)')).toHaveLength(2);
+    const nice = within(screen.getByRole('region', { name: 'Helpful skills' }));
+    expect(nice.queryByText('(yours)')).toBeNull();
+    expect(nice.queryByText(/^You have/)).toBeNull();
+  });
+
+  it('are not marked when they do not load', async () => {
+    const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openPosting(aJob({ details }), {}, [knowing(() => Promise.reject(new Error('no code')))]);
+    expect(await screen.findByRole('region', { name: 'Necessary skills' })).toBeVisible();
+    expect(screen.queryByText('(yours)')).toBeNull();
+    expect(failed).toHaveBeenCalledWith('"flowers.skills" of plugin "flowers" did not load', expect.any(Error));
+    jest.restoreAllMocks();
+  });
+});

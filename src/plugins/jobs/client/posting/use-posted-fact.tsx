@@ -1,0 +1,37 @@
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { GridFact } from '#core/client/ui/detail/FactGrid.tsx';
+import type { Job } from '../../contract/job.ts';
+import { HIDDEN_STATUSES } from '../../contract/life-cycle.ts';
+import { RECENT_MS } from './PostedText.tsx';
+
+/**
+ * When a posting was posted, or renewed, and how long it is open. A renewed one also says when it was first posted, so that it does not look
+ * new. A posting that is not shown to everybody has no such fact.
+ */
+export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Job): GridFact {
+  const t = useT('jobs');
+  const format = useFormat();
+  const term = t(renewedAt === null ? 'posting.posted' : 'posting.renewed');
+  if (HIDDEN_STATUSES.includes(status)) return { term, value: undefined };
+  const at = renewedAt ?? publishedAt;
+  const isRecent = Date.now() - Date.parse(at) < RECENT_MS;
+  const isLive = status === 'published' || status === 'paused';
+  const notes = [
+    ...(renewedAt === null ? [] : [t('posting.firstPosted', { date: format.date(publishedAt) })]),
+    ...(isLive && expiresAt !== null ? [t('posting.openUntil', { date: format.date(expiresAt) })] : []),
+  ];
+  return {
+    term,
+    value: (
+      <time dateTime={at} title={format.dateTime(at)}>
+        {isRecent ? format.relative(at) : format.date(at)}
+      </time>
+    ),
+    note: notes.length === 0 ? undefined : notes.map((note) => <NoteLine key={note}>{note}</NoteLine>),
+  };
+}
+
+function NoteLine({ children }: { readonly children: string }) {
+  return <span className="job__line">{children}</span>;
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useId } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import type { Job } from '../../contract/job.ts';
+import { listJobReports } from '../../contract/report-endpoints.ts';
+import { PostingMovesStore } from '../moves/posting-moves-store.ts';
+import { ReportDecisions } from './ReportDecisions.tsx';
+import { ReportEntry } from './ReportEntry.tsx';
+import './reports.css';
+
+interface ReportsPanelProps {
+  readonly job: Pick<Job, 'id' | 'title' | 'reference' | 'status'> & { readonly moves: Job['viewer']['moves'] };
+  readonly headingLevel?: 2 | 3;
+}
+
+/** The open reports on a posting for administrators, with their decisions. It renders nothing for a posting without reports. */
+export const ReportsPanel = observer(function ReportsPanel({ job, headingLevel = 2 }: ReportsPanelProps): JSX.Element | null {
+  const t = useT('jobs');
+  const titleId = useId();
+  const api = useService(ApiClient);
+  const moves = useService(PostingMovesStore);
+  const { resource, load } = useResource(async (signal) => {
+    const found = await api.call(listJobReports, { params: { id: job.id }, signal });
+    moves.readReports(
+      job.id,
+      found.items.map(({ id }) => id),
+    );
+    return found;
+  }, job.id);
+  // A decision by this or another administrator changes them.
+  useEffect(
+    () => moves.follow(({ latest, gone }) => [...latest.map(({ id }) => id), ...gone].includes(job.id) && load()),
+    [moves, job.id, load],
+  );
+  if (resource.status === 'failed') return <ErrorNote title={t('reports.failed')} onRetry={load} />;
+  const { items = [], count = 0 } = resource.value ?? {};
+  if (items.length === 0) return null;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="reports" aria-labelledby={titleId}>
+      <Heading id={titleId}>{t('reports.title', { count })}</Heading>
+      <ul className="reports__list">
+        {items.map((report) => (
+          <ReportEntry key={report.id} report={report} />
+        ))}
+      </ul>
+      {count > items.length && <p className="muted small">{t('reports.more', { count: count - items.length })}</p>}
+      <ReportDecisions job={job} reports={items.map(({ id }) => id)} onRefused={load} />
+    </section>
+  );
+});

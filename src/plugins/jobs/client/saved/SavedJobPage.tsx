@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useParams } from '#core/client/navigation/page-address.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job } from '../../contract/job.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { getSavedMark } from '../../contract/saved-endpoints.ts';
+import { LoadedPosting } from '../posting/LoadedPosting.tsx';
+import { PostingPageBody } from '../posting/PostingPageBody.tsx';
+import { OwnNote } from './OwnNote.tsx';
+import { SavedMarksStore } from './saved-marks-store.ts';
+import './saved.css';
+
+/** A saved posting with the user's note. One that is no longer saved shows only the posting. */
+export function Page(): JSX.Element {
+  const t = useT('jobs');
+  const { id } = useParams(jobRoutes.savedDetail);
+  return (
+    <LoadedPosting id={id}>
+      {(job) => (
+        <>
+          <NoteOnTop key={id} job={job} />
+          <PostingPageBody job={job} back={{ to: href(jobRoutes.saved), label: t('saved.title') }} />
+        </>
+      )}
+    </LoadedPosting>
+  );
+}
+
+const NoteOnTop = observer(function NoteOnTop({ job }: { readonly job: Job }): JSX.Element | null {
+  const t = useT('jobs');
+  const api = useService(ApiClient);
+  const marks = useService(SavedMarksStore);
+  const { resource, load } = useResource((signal) => api.call(getSavedMark, { params: { id: job.id }, signal }), job.id);
+  useEffect(() => marks.follow(({ id, mark }) => id === job.id && resource.replace({ saved: mark })), [marks, resource, job.id]);
+  if (resource.status === 'failed') return <ErrorNote title={t('saved.noteFailed')} onRetry={load} />;
+  const saved = resource.value?.saved ?? null;
+  if (saved === null || marks.isGone(job.id)) return null;
+  return (
+    <section className="saved-note" aria-label={t('saved.note')}>
+      <OwnNote job={job} note={saved.note} />
+    </section>
+  );
+});

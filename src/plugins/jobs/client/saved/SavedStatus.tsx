@@ -1,0 +1,31 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
+import { dayEnd } from '../../contract/deadline.ts';
+import type { SavedJob } from '../../contract/saved.ts';
+import { daysLeft, isNear } from '../managed/days-left.ts';
+
+/** The state of a saved posting: open, about to expire, paused, or why it ended. */
+export function SavedStatus({ saved }: { readonly saved: SavedJob }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  const { status, endedAt, endReason } = saved;
+  if (status === 'published') return <OpenStatus saved={saved} />;
+  if (endedAt === null) return <StatusBadge tone="off">{t(`status.${status}`)}</StatusBadge>;
+  const isTold = endReason !== null && endReason !== 'removed' && endReason !== 'other';
+  return (
+    <span className="saved-status">
+      <StatusBadge tone="off">{t(`managed.ended.${status}`, { date: format.date(endedAt) })}</StatusBadge>
+      {isTold && <small className="muted">{t(`moves.endReason.${endReason}`)}</small>}
+    </span>
+  );
+}
+
+function OpenStatus({ saved: { deadline, expiresAt } }: { readonly saved: SavedJob }): JSX.Element {
+  const t = useT('jobs');
+  if (deadline !== null && dayEnd(deadline) <= new Date()) return <StatusBadge tone="off">{t('saved.tooLate')}</StatusBadge>;
+  if (expiresAt === null || !isNear(expiresAt)) return <StatusBadge tone="live">{t('saved.open')}</StatusBadge>;
+  const days = daysLeft(expiresAt);
+  return <StatusBadge tone="wait">{days < 1 ? t('saved.endsToday') : t('saved.endsIn', { count: days })}</StatusBadge>;
+}

@@ -1,0 +1,148 @@
+import { makeAutoObservable } from 'mobx';
+import { Resource } from '#core/client/data/resource.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import type { SavedMark } from '../../contract/saved.ts';
+import { listSavedMarks, saveJob, unsaveJob } from '../../contract/saved-endpoints.ts';
+
+/** How long the marks stay valid for changes in other tabs and on other devices. */
+const MAX_AGE_MS = 60_000;
+
+/** A posting that this tab saved, changed or took away. */
+export interface SavedChange {
+  readonly id: string;
+  /** `null` when the posting is no longer saved. */
+  readonly mark: SavedMark | null;
+}
+
+/** Which postings the user has saved. A change shows at once, and is taken back when the server refuses it. */
+@injectable()
+export class SavedMarksStore {
+  private readonly marks = new Resource<ReadonlySet<string>>();
+  /** The changes of this tab since the marks were loaded, also those that are under way. */
+  private readonly wanted = new Map<string, boolean>();
+  /** Those of them that the server has made. */
+  private readonly done = new Map<string, boolean>();
+  private owner: string | undefined = undefined;
+  private fetchedAt = 0;
+  /** The number of changes so far, and of those under way. */
+  private changes = 0;
+  private pending = 0;
+  private readonly followers = new Set<(change: SavedChange) => void>();
+  /** The latest change. The next one waits for it, so that the server gets all changes in their order. */
+  private latest: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'session' | 'marks' | 'done' | 'owner' | 'fetchedAt' | 'changes' | 'pending' | 'followers' | 'latest'>(
+      this,
+      {
+        api: false,
+        session: false,
+        marks: false,
+        done: false,
+        owner: false,
+        fetchedAt: false,
+        changes: false,
+        pending: false,
+        followers: false,
+        latest: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  has(id: string): boolean {
+    return this.wanted.get(id) ?? this.marks.value?.has(id) ?? false;
+  }
+
+  /** Whether this tab took the posting away since the marks were loaded. */
+  isGone(id: string): boolean {
+    return this.wanted.get(id) === false;
+  }
+
+  /** Fetches the marks, if they are older than a minute or of another user. */
+  async ensure(): Promise<void> {
+    this.adopt();
+    if (Math.abs(Date.now() - this.fetchedAt) < MAX_AGE_MS) return;
+    this.fetchedAt = Date.now();
+    const { changes, pending } = this;
+    // Quiet: marks beside postings, which the user did not request.
+    await this.marks.load(async (signal) => new Set((await this.api.call(listSavedMarks, { signal, quiet: true })).ids));
+    // The answer may be older than a change that was under way meanwhile.
+    if (pending === 0 && changes === this.changes && this.marks.status === 'ready') this.forget();
+  }
+
+  /** Resolves with what is kept, or `undefined` when the server refuses it. Without a note, the note of a saved posting stays. */
+  save(id: string, note?: string): Promise<SavedMark | undefined> {
+    const body = note === undefined ? {} : { note };
+    return this.change(id, true, async () => {
+      const mark = await this.api.call(saveJob, { params: { id }, body });
+      this.tell({ id, mark });
+      return mark;
+    });
+  }
+
+  /** Resolves with what was kept, or `undefined` when the server refuses it. */
+  remove(id: string): Promise<SavedMark | null | undefined> {
+    return this.change(id, false, async () => {
+      const { saved } = await this.api.call(unsaveJob, { params: { id } });
+      this.tell({ id, mark: null });
+      return saved;
+    });
+  }
+
+  /** Calls the follower after each change, until the returned function is called. */
+  follow(follower: (change: SavedChange) => void): () => void {
+    this.followers.add(follower);
+    return () => void this.followers.delete(follower);
+  }
+
+  private async change<Reply>(id: string, isSaved: boolean, send: () => Promise<Reply>): Promise<Reply | undefined> {
+    this.adopt();
+    this.changes += 1;
+    this.pending += 1;
+    this.wanted.set(id, isSaved);
+    const reply = this.latest.then(send);
+    this.latest = reply.catch(() => undefined);
+    try {
+      const answer = await reply;
+      this.done.set(id, isSaved);
+      return answer;
+    } catch {
+      // The snackbar of the call says why.
+      if (this.wanted.get(id) === isSaved) this.takeBack(id);
+      return undefined;
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  private tell(change: SavedChange): void {
+    for (const follower of this.followers) follower(change);
+  }
+
+  private takeBack(id: string): void {
+    const last = this.done.get(id);
+    if (last === undefined) this.wanted.delete(id);
+    else this.wanted.set(id, last);
+  }
+
+  /** Drops what is known about another user. */
+  private adopt(): void {
+    const userId = this.session.me?.id;
+    if (this.owner === userId) return;
+    this.owner = userId;
+    this.fetchedAt = 0;
+    this.marks.clear();
+    this.forget();
+  }
+
+  private forget(): void {
+    this.wanted.clear();
+    this.done.clear();
+  }
+}

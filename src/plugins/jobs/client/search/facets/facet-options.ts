@@ -1,0 +1,23 @@
+import type { FacetOption } from '#core/client/ui/facets/facet.ts';
+import type { Facet } from '../../../contract/search.ts';
+
+/** The facets of companies and skills have at most this number of values. */
+export const MOST_FACET_VALUES = 20;
+
+type CountedValue = Pick<FacetOption, 'value' | 'count' | 'isMore'>;
+
+/**
+ * The values of a filter with their numbers: all of a fixed list, or those that find something. Chosen ones are always there. Without
+ * a facet, the numbers are not known.
+ */
+export function facetOptions(facet: Facet | undefined, chosen: readonly string[], fixed?: readonly string[]): readonly CountedValue[] {
+  const counts = new Map(facet?.values.map(({ value, count }) => [value, count]));
+  const found = [...counts.keys()].filter((value) => counts.get(value) !== 0);
+  const values = new Set([...(fixed ?? found), ...chosen]);
+  // Values behind the last one are not counted.
+  const isCut = counts.size >= MOST_FACET_VALUES;
+  return [...values].map((value) => {
+    const count = facet === undefined ? undefined : (counts.get(value) ?? (isCut ? undefined : 0));
+    return { value, ...(count !== undefined && { count, isMore: facet?.more === true && count > 0 }) };
+  });
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { jobsClientPlugin } from '../jobs.client-plugin.ts';
+import { useTodos } from './reported-todos.ts';
+
+const Page = observer(function Probe() {
+  const hasTexts = useTexts(['jobs']);
+  const { status, todos } = useTodos();
+  return (
+    <main>
+      <h1>Tasks</h1>
+      <p>{status}</p>
+      {hasTexts && todos.map(({ id, title, actions }) => <p key={id}>{`${title} ${actions[0]?.to}`}</p>)}
+    </main>
+  );
+});
+
+const probe = defineClientPlugin({
+  id: 'probe',
+  requires: ['jobs'],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const open = (reply: unknown, abilities = ['job-posting:list', 'job-posting:moderate']): Promise<View> =>
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, probe], {
+    at: '/probe',
+    as: 'admin',
+    me: { abilities },
+    api: { 'jobs.count-managed': reply },
+  });
+
+it('leads administrators to the reported postings', async () => {
+  await open({ items: [], reported: 2 });
+  expect(await screen.findByText('2 jobs were reported /admin/jobs/employer?reported=true')).toBeVisible();
+});
+
+it('has nothing to do without reports', async () => {
+  await open({ items: [], reported: 0 });
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(screen.queryByText(/reported/)).toBeNull();
+});
+
+it('asks nothing without the duty', async () => {
+  const view = await open({ items: [], reported: 2 }, []);
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(view.api.calls.filter(({ id }) => id === 'jobs.count-managed')).toEqual([]);
+});
+
+it('says that it failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(() => Promise.reject(refusal(500, 'internal', 'It failed.')));
+  expect(await screen.findByText('failed')).toBeVisible();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,62 @@
+import { JOB_STATUSES, type JobReview, type PostingMover, postingMove, requestedMoves } from './life-cycle.ts';
+
+/** Each line: the state, and the states to which the mover may move from it by request. */
+function table(by: PostingMover, review: JobReview): string[] {
+  return JOB_STATUSES.map((from) => `${from}: ${requestedMoves(from, by, review).join(' ')}`);
+}
+
+test('members move postings as the table of the life cycle says', () => {
+  expect(table('member', 'off')).toEqual([
+    'draft: published',
+    'pending_review: ',
+    'changes_requested: pending_review',
+    'published: published paused closed',
+    'paused: published closed',
+    'expired: published closed',
+    'closed: ',
+    'removed: ',
+    'archived: ',
+  ]);
+});
+
+test('with a review, only publishing differs', () => {
+  const [draft, ...others] = table('member', 'all');
+  expect(draft).toBe('draft: pending_review');
+  expect(others).toEqual(table('member', 'off').slice(1));
+});
+
+test('administrators decide about waiting postings, and remove those that are or were shown', () => {
+  expect(table('moderator', 'off')).toEqual([
+    'draft: ',
+    'pending_review: changes_requested published removed',
+    'changes_requested: removed',
+    'published: removed',
+    'paused: removed',
+    'expired: removed',
+    'closed: ',
+    'removed: ',
+    'archived: ',
+  ]);
+});
+
+test('an edit leads to a review only where there is one, and never by request', () => {
+  for (const from of ['published', 'paused'] as const) {
+    expect(postingMove(from, 'pending_review', 'member', 'off')).toBeUndefined();
+    expect(postingMove(from, 'pending_review', 'member', 'all')?.demands).toEqual(['material-edit']);
+    expect(requestedMoves(from, 'member', 'all')).not.toContain('pending_review');
+  }
+});
+
+test('the server expires, closes, archives, pauses and continues postings, and sends reported ones to the review', () => {
+  expect(table('system', 'off')).toEqual([
+    'draft: closed',
+    'pending_review: closed',
+    'changes_requested: closed',
+    'published: pending_review paused expired closed',
+    'paused: published expired closed',
+    'expired: closed archived',
+    'closed: archived',
+    'removed: archived',
+    'archived: ',
+  ]);
+});

@@ -1,0 +1,165 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import {
+  exactSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  listSchema,
+  textSchema,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
+import { JOB_STATUSES, MOST_AT_ONCE, PUBLISHED_DAYS, RENEWAL_DAYS } from './life-cycle.ts';
+import {
+  copyJob,
+  copyJobs,
+  countManagedJobs,
+  countOpenApplications,
+  createDraft,
+  createTemplate,
+  deleteDraft,
+  deleteTemplate,
+  editJob,
+  getEditedJob,
+  getTemplate,
+  listJobEvents,
+  listTemplates,
+  moveJob,
+  moveJobs,
+} from './managing-endpoints.ts';
+import { postingChangeSchema, postingFieldsSchema } from './posting-input-schemas.ts';
+import { categorySchema, endReasonSchema, jobStatusSchema, managedJobSchema } from './reply-schemas.ts';
+import { reportIdsSchema } from './report-schemas.ts';
+
+const editedVersionSchema = versionSchema.min(1);
+
+const neededFieldSchema = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.string().or(z.number())).optional(),
+});
+
+const editedPostingSchema = z.object({
+  job: managedJobSchema,
+  fields: postingFieldsSchema,
+  category: categorySchema.nullable(),
+  needs: z.array(neededFieldSchema),
+  reviewNote: z.string().nullable(),
+  isReviewed: z.boolean(),
+  openApplications: z.number().int().min(0),
+  copiedFrom: idSchema.nullable(),
+});
+
+/** What a move demands from the user. The ranges of `days` depend on the move. */
+const moveReasons = {
+  reason: textSchema(0, 1000).optional(),
+  days: z.number().int().min(RENEWAL_DAYS.min).max(PUBLISHED_DAYS.max).optional(),
+  stillHiring: z.boolean().optional(),
+};
+
+/** The input of {@link moveJob}. */
+const postingMoveSchema = z.object({
+  to: z.enum(JOB_STATUSES),
+  version: editedVersionSchema,
+  reports: reportIdsSchema.optional(),
+  ...moveReasons,
+});
+
+const moveResultsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: idSchema,
+      job: managedJobSchema.nullable(),
+      error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
+    }),
+  ),
+});
+
+/** The input of {@link createDraft}. */
+const draftInputSchema = postingChangeSchema.extend({ companyId: idSchema.optional() });
+
+/** The input of {@link editJob}. */
+const postingEditSchema = postingChangeSchema.extend({ version: editedVersionSchema });
+
+/** The input of {@link createTemplate}. */
+const templateInputSchema = z.object({ name: lineSchema(1, 80), companyId: idSchema.optional(), fields: postingChangeSchema });
+
+const templateSchema = z.object({ id: idSchema, name: z.string(), companyId: idSchema, createdAt: instantSchema });
+
+const eventSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  by: z.enum(['member', 'moderator', 'system']),
+  actor: z.string().nullable(),
+  action: z.enum(['created', 'edited', 'moved', 'renewed', 'copied']),
+  from: jobStatusSchema.nullable(),
+  to: jobStatusSchema,
+  reason: endReasonSchema.nullable(),
+  note: z.string().nullable(),
+  fields: z.array(z.string()),
+});
+
+export const countManagedJobsContract = endpointContract(countManagedJobs, {
+  reply: z.object({
+    items: z.array(z.object({ status: jobStatusSchema, count: z.number().int().min(0) })),
+    reported: z.number().int().min(0).optional(),
+  }),
+});
+
+// The same as `idSchema`: a UUID of any version of RFC 9562.
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+
+export const countOpenApplicationsContract = endpointContract(countOpenApplications, {
+  query: z.object({ jobIds: exactSchema(36, 37 * MOST_AT_ONCE).regex(new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`)) }),
+  reply: z.object({ count: z.number().int().min(0) }),
+});
+
+export const createDraftContract = endpointContract(createDraft, { body: draftInputSchema, reply: editedPostingSchema }, 201);
+
+export const getEditedJobContract = endpointContract(getEditedJob, { params: idParamsSchema, reply: editedPostingSchema });
+
+export const editJobContract = endpointContract(editJob, {
+  params: idParamsSchema,
+  body: postingEditSchema,
+  reply: editedPostingSchema,
+});
+
+export const deleteDraftContract = endpointContract(deleteDraft, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const moveJobContract = endpointContract(moveJob, { params: idParamsSchema, body: postingMoveSchema, reply: managedJobSchema });
+
+export const moveJobsContract = endpointContract(moveJobs, {
+  body: z.object({
+    to: z.enum(JOB_STATUSES),
+    items: listSchema(z.object({ id: idSchema, version: editedVersionSchema }), MOST_AT_ONCE),
+    ...moveReasons,
+  }),
+  reply: moveResultsSchema,
+});
+
+export const copyJobContract = endpointContract(copyJob, { params: idParamsSchema, reply: editedPostingSchema }, 201);
+
+export const copyJobsContract = endpointContract(copyJobs, {
+  body: z.object({ ids: listSchema(idSchema, MOST_AT_ONCE) }),
+  reply: moveResultsSchema,
+});
+
+export const listJobEventsContract = endpointContract(listJobEvents, {
+  params: idParamsSchema,
+  query: pageQuerySchema,
+  reply: pageSchema(eventSchema),
+});
+
+export const listTemplatesContract = endpointContract(listTemplates, { reply: z.object({ items: z.array(templateSchema) }) });
+
+export const getTemplateContract = endpointContract(getTemplate, {
+  params: idParamsSchema,
+  reply: templateSchema.extend({ fields: postingFieldsSchema }),
+});
+
+export const createTemplateContract = endpointContract(createTemplate, { body: templateInputSchema, reply: templateSchema }, 201);
+
+export const deleteTemplateContract = endpointContract(deleteTemplate, { params: idParamsSchema, reply: z.undefined() }, 204);

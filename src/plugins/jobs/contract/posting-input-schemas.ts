@@ -1,0 +1,56 @@
+import { richTextSchema } from '#core/contract/rich-text-schema.ts';
+import { exactSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { webAddressSchema } from '#core/contract/web-address-schema.ts';
+import { dateSchema } from './date-schema.ts';
+import { jobIssues } from './issues.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
+import { countryCodeSchema, jobDetailsSchema, languageCodeSchema } from './job-details.ts';
+import { amountSchema, CURRENCIES, categoryCodeSchema, MOST_DESCRIPTION } from './posting-field-schemas.ts';
+import { PAY_PERIODS } from './salary.ts';
+
+/** The address at which a company takes applications itself, or empty text. */
+export const applyUrlSchema = webAddressSchema({ error: jobIssues['jobs.link-not-whole'], isOptional: true });
+
+/** Years of experience. */
+const yearsSchema = z.number().int().min(0).max(40).nullable();
+
+/** A salary that is being typed. */
+const draftSalarySchema = z.object({
+  min: amountSchema,
+  max: amountSchema,
+  currency: exactSchema(0, 3)
+    .refine((code) => code === '' || CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] })
+    .meta({ description: 'A currency, ISO 4217, or empty.', examples: ['EUR', ''] }),
+  period: z.enum(['', ...PAY_PERIODS]),
+});
+
+/** An address that is being typed. A complete one gets the form in which it is published. */
+const typedAddressSchema = lineSchema(0, 2048).transform((typed) => {
+  const address = applyUrlSchema.safeParse(typed);
+  return address.success ? address.data : typed;
+});
+
+/** The fields of a posting as a draft may have them. Only the lengths of texts and lists and the ranges of numbers are checked. */
+export const postingFieldsSchema = z.object({
+  title: lineSchema(0, 120),
+  description: textSchema(0, MOST_DESCRIPTION),
+  descriptionHtml: richTextSchema({ min: 0, max: MOST_DESCRIPTION }),
+  location: lineSchema(0, 120),
+  workMode: z.enum(['', ...WORK_MODES]),
+  employmentType: z.enum(['', ...EMPLOYMENT_TYPES]),
+  category: z
+    .literal('')
+    .or(categoryCodeSchema)
+    .meta({ description: 'Code of a category, or empty.', examples: ['engineering', ''] }),
+  salary: draftSalarySchema,
+  country: countryCodeSchema,
+  language: languageCodeSchema,
+  experienceMin: yearsSchema,
+  experienceMax: yearsSchema,
+  applyUrl: typedAddressSchema,
+  deadline: dateSchema,
+  details: jobDetailsSchema,
+});
+
+/** Some of these fields. */
+export const postingChangeSchema = postingFieldsSchema.partial().extend({ details: jobDetailsSchema.partial().optional() });

@@ -1,0 +1,39 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { idParamsSchema, idSchema, instantSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
+import { trapSchema } from '#core/contract/trap-schema.ts';
+import { decideJobReports, listJobReports, reportJob } from './report-endpoints.ts';
+import { MOST_REPORTS, REPORT_DETAIL, REPORT_REASONS } from './reports.ts';
+
+/** The input of {@link reportJob}. */
+export const newReportSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  detail: textSchema(0, REPORT_DETAIL).exactOptional(),
+  homepage: trapSchema.exactOptional(),
+});
+
+/** Ids of reports, for calls that decide them. */
+export const reportIdsSchema = listSchema(idSchema, MOST_REPORTS);
+
+const reportsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: idSchema,
+      reason: z.enum(REPORT_REASONS),
+      detail: z.string(),
+      at: instantSchema,
+      from: z.enum(['account', 'deleted-account', 'visitor']),
+      name: z.string().nullable(),
+    }),
+  ),
+  count: z.number().int().min(0),
+});
+
+export const reportJobContract = endpointContract(reportJob, { params: idParamsSchema, body: newReportSchema, reply: z.undefined() }, 204);
+
+export const listJobReportsContract = endpointContract(listJobReports, { params: idParamsSchema, reply: reportsSchema });
+
+export const decideJobReportsContract = endpointContract(decideJobReports, {
+  params: idParamsSchema,
+  body: z.object({ decision: z.enum(['upheld', 'dismissed']), reports: reportIdsSchema }),
+  reply: reportsSchema,
+});

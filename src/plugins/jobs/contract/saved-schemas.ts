@@ -1,0 +1,115 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { jobIssues } from './issues.ts';
+import { endReasonSchema, jobStatusSchema, jobSummarySchema } from './reply-schemas.ts';
+import { MOST_NOTE, SEARCH_NAME } from './saved.ts';
+import {
+  deleteSavedSearch,
+  getSavedMark,
+  listSavedJobs,
+  listSavedMarks,
+  listSavedSearches,
+  markSearchSeen,
+  renameSavedSearch,
+  saveJob,
+  saveSearch,
+  unsaveJob,
+} from './saved-endpoints.ts';
+import { normalTerms, termsText } from './saved-terms.ts';
+import { jobFilterFields } from './search-schemas.ts';
+
+/** In bytes of UTF-8. The database adds at most two spaces for each of the filters, and its limit is 4,096. */
+const MOST_TERMS = 4000;
+
+/** The filters of a search in JSON, where a choice is a boolean. */
+export const savedTermsSchema = z.object({ ...jobFilterFields, exact: z.boolean().optional() });
+
+const termsSchema = savedTermsSchema
+  .transform(normalTerms)
+  .refine((terms) => bytesOf(termsText(terms)) <= MOST_TERMS, { error: jobIssues['jobs.terms-too-long'] });
+
+/** The length in UTF-8. */
+function bytesOf(text: string): number {
+  return encodeURIComponent(text).replace(/%[0-9A-F]{2}/g, '_').length;
+}
+
+const nameSchema = lineSchema(SEARCH_NAME.min, SEARCH_NAME.max);
+
+const savedMarkSchema = z.object({ note: z.string().nullable(), savedAt: instantSchema });
+
+const maybeSavedSchema = z.object({ saved: savedMarkSchema.nullable() });
+
+const savedJobSchema = savedMarkSchema.extend({
+  id: idSchema,
+  title: z.string(),
+  job: jobSummarySchema.nullable(),
+  status: jobStatusSchema,
+  expiresAt: instantSchema.nullable(),
+  deadline: z.string().nullable(),
+  endedAt: instantSchema.nullable(),
+  endReason: endReasonSchema.nullable(),
+});
+
+const text = z.string().optional();
+
+/** The terms in a response. */
+const shownTermsSchema = z.object({
+  q: text,
+  where: text,
+  category: text,
+  employmentType: text,
+  workMode: text,
+  skills: text,
+  companies: text,
+  experience: text,
+  language: text,
+  country: text,
+  minSalary: z.number().optional(),
+  maxSalary: z.number().optional(),
+  currency: text,
+  postedWithin: z.number().optional(),
+  companyId: text,
+  exact: z.boolean().optional(),
+});
+
+const savedSearchSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  terms: shownTermsSchema,
+  createdAt: instantSchema,
+  seenAt: instantSchema,
+  fresh: z.object({ count: z.int().min(0), more: z.boolean() }),
+});
+
+export const saveJobContract = endpointContract(saveJob, {
+  params: idParamsSchema,
+  body: z.object({ note: textSchema(0, MOST_NOTE).optional() }),
+  reply: savedMarkSchema,
+});
+
+export const unsaveJobContract = endpointContract(unsaveJob, { params: idParamsSchema, reply: maybeSavedSchema });
+
+export const getSavedMarkContract = endpointContract(getSavedMark, { params: idParamsSchema, reply: maybeSavedSchema });
+
+export const listSavedJobsContract = endpointContract(listSavedJobs, { query: pageQuerySchema, reply: pageSchema(savedJobSchema) });
+
+export const listSavedMarksContract = endpointContract(listSavedMarks, { reply: z.object({ ids: z.array(idSchema) }) });
+
+export const listSavedSearchesContract = endpointContract(listSavedSearches, { reply: z.object({ items: z.array(savedSearchSchema) }) });
+
+export const saveSearchContract = endpointContract(
+  saveSearch,
+  { body: z.object({ name: nameSchema, terms: termsSchema }), reply: savedSearchSchema },
+  201,
+);
+
+export const renameSavedSearchContract = endpointContract(renameSavedSearch, {
+  params: idParamsSchema,
+  body: z.object({ name: nameSchema }),
+  reply: savedSearchSchema,
+});
+
+export const deleteSavedSearchContract = endpointContract(deleteSavedSearch, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const markSearchSeenContract = endpointContract(markSearchSeen, { params: idParamsSchema, reply: savedSearchSchema });

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/test.ts';
+import type { ManagedJob } from '../contract/job.ts';
+import { anEmployer, aPosting } from './postings-by-api.ts';
+import { signIn } from './sign-in.ts';
+
+const LIST = '/admin/jobs/employer';
+const TITLE = 'Structural engineer';
+const REASON = 'Name the town in which the office is.';
+
+test.use({ serverEnv: { JOB_REVIEW: 'all' } });
+
+const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+
+async function choose(page: Page, action: string, title = TITLE): Promise<void> {
+  await page.getByRole('button', { name: `Actions for “${title}”` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('an administrator sends a posting back with a reason, and publishes it after it was sent again', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const employer = await anEmployer(server.url, 'reviewed');
+  const { id } = await aPosting(employer, TITLE, 'pending_review');
+  const admin = await openBrowser();
+  await signIn(admin, { email: 'admin@demo.test', password: 'trellis-demo' });
+  // The sample postings wait too.
+  await expect(admin.getByRole('link', { name: 'All postings 4 jobs wait for a review' })).toBeVisible();
+  await admin.goto(LIST);
+  await expect(rowOf(admin, TITLE)).toContainText('In review');
+  await choose(admin, 'Send back');
+  await admin.getByRole('textbox', { name: 'Reason for the company' }).fill(REASON);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(rowOf(admin, TITLE)).toContainText('Changes requested');
+
+  await signIn(page, employer);
+  await expect(page.getByRole('heading', { name: `“${TITLE}” was sent back` })).toBeVisible();
+  await page.goto(LIST);
+  await expect(rowOf(page, TITLE)).toContainText(REASON);
+  await choose(page, 'History');
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Administration sent it back.');
+  await expect(history).not.toContainText('Demo Administrator');
+  await page.keyboard.press('Escape');
+
+  const { job } = await employer.api.must<{ job: ManagedJob }>('GET', `/jobs/${id}/edit`);
+  await employer.api.must('POST', `/jobs/${id}/moves`, { to: 'pending_review', version: job.version });
+  await admin.goto(`${LIST}?status=pending_review`);
+  await choose(admin, 'Publish');
+  await expect(rowOf(admin, TITLE)).toContainText('Published');
+  await expect(admin.getByRole('link', { name: 'All postings 3 jobs wait for a review' })).toBeVisible();
+
+  await page.goto(LIST);
+  await expect(rowOf(page, TITLE)).toContainText('Published');
+  await expect(rowOf(page, TITLE)).not.toContainText(REASON);
+});
+
+test('an administrator removes a posting with a reason that its company reads', async ({ page, server, openBrowser }) => {
+  const employer = await anEmployer(server.url, 'removed');
+  await aPosting(employer, 'Diver', 'pending_review');
+  const admin = await openBrowser();
+  await signIn(admin, { email: 'admin@demo.test', password: 'trellis-demo' });
+  await admin.goto(`${LIST}?status=pending_review`);
+  await choose(admin, 'Remove', 'Diver');
+  await expect(admin.getByText('There are no open applications.')).toBeVisible();
+  await admin.getByRole('textbox', { name: 'Reason for the company' }).fill('It is not a job.');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(admin, 'Diver')).toContainText('Removed');
+  await signIn(page, employer);
+  await page.goto(`${LIST}?status=removed`);
+  await expect(rowOf(page, 'Diver')).toContainText('It is not a job.');
+});

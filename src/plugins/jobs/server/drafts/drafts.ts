@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid';
+import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { contentHash } from '#core/server/text/content-hash.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { DraftInput, PostingFields } from '../../contract/managing.ts';
+import { draftCategory } from '../categories/chosen-category.ts';
+import { recordEvents } from '../history/posting-events.ts';
+import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import { companyFor, lockedCompanyName } from '../own-company.ts';
+import { type CategoryRow, ensureLocation, lockedCategoryById } from '../posting-repository.ts';
+import { BLANK_FIELDS, changed, columnsOf, fieldsOf } from './posting-fields.ts';
+
+export interface DraftsNeeds {
+  readonly db: JobsDatabase;
+  readonly companies: CompanyDirectory;
+  readonly access: PostingAccess;
+  readonly now: () => Date;
+  /** Called after postings have changed. */
+  readonly changed: () => void;
+}
+
+/** Creates, copies and deletes drafts. */
+export class Drafts {
+  readonly #needs: DraftsNeeds;
+
+  constructor(needs: DraftsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** @throws ApiFault jobs.no-company, not-found or invalid */
+  async create(call: PostingCall, { companyId: asked, ...change }: DraftInput): Promise<string> {
+    const companyId = await companyFor(this.#needs.companies, call.actor.userId, asked);
+    const fields = changed(BLANK_FIELDS, change);
+    return this.#insert(call, { companyId, fields, copiedFrom: null, category: (db) => draftCategory(db, fields.category) });
+  }
+
+  /** A copy has the fields of the original, but not its deadline. */
+  async copy(call: PostingCall, id: string): Promise<string> {
+    const { row } = await this.#needs.access.demand('update', call, id);
+    const fields = { ...fieldsOf(row), deadline: '' };
+    return this.#insert(call, {
+      companyId: row.company_id,
+      fields,
+      copiedFrom: id,
+      category: (db) => lockedCategoryById(db, row.category_id),
+    });
+  }
+
+  /** @throws ApiFault not-found or jobs.not-a-draft */
+  async delete(call: PostingCall, id: string): Promise<void> {
+    const { row } = await this.#needs.access.demand('delete', call, id);
+    if (row.status !== 'draft') throw new ApiFault('jobs.not-a-draft');
+    await inTransaction(this.#needs.db, async (db, transaction) => {
+      await lockActor(transaction, call.actor);
+      // It may have been published since it was read.
+      const { numDeletedRows } = await db
+        .deleteFrom('job_postings')
+        .where('id', '=', id)
+        .where('status', '=', 'draft')
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new ApiFault('jobs.not-a-draft');
+      afterCommit(transaction, this.#needs.changed);
+    });
+  }
+
+  #insert({ actor }: PostingCall, { companyId, fields, copiedFrom, category }: NewDraft): Promise<string> {
+    const id = uuid();
+    const at = this.#needs.now();
+    return inTransaction(this.#needs.db, async (db, transaction) => {
+      await lockActor(transaction, actor);
+      const company_name = await lockedCompanyName(this.#needs.companies, transaction, companyId);
+      const category_id = (await category(db))?.id ?? null;
+      const location_id = fields.location === '' ? null : await ensureLocation(db, fields.location);
+      const owner = { company_id: companyId, company_name, created_by: actor.userId, copied_from: copiedFrom };
+      // A draft equals no other posting, so each has a hash of its own.
+      const source = { source: 'authored', external_id: null, import_key: null, content_hash: contentHash(['draft', id]) } as const;
+      const state = { status: 'draft', published_at: null, created_at: at, updated_at: at, seniority: null } as const;
+      await db
+        .insertInto('job_postings')
+        .values({ id, ...owner, ...source, ...state, ...columnsOf(fields), category_id, location_id })
+        .execute();
+      const action = copiedFrom === null ? 'created' : 'copied';
+      await recordEvents(db, [id], { at, actorId: actor.userId, by: 'member', action, from: null, to: 'draft' });
+      afterCommit(transaction, this.#needs.changed);
+      return id;
+    });
+  }
+}
+
+interface NewDraft {
+  readonly companyId: string;
+  readonly fields: PostingFields;
+  readonly copiedFrom: string | null;
+  readonly category: (db: JobsTransaction) => Promise<CategoryRow | undefined>;
+}

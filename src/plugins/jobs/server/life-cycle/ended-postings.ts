@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from 'kysely';
+import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
+import type { RunningJob, Schedule } from '#core/server/queue/work.ts';
+import { ARCHIVED_AFTER_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
+import { recordEvents, systemMove } from '../history/posting-events.ts';
+import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import { removeSearchRows } from '../search-rows.ts';
+import { DAY_MS } from './posting-clock.ts';
+
+/** Postings that one transaction moves. */
+const PORTION = 500;
+
+export interface EndedPostingsNeeds {
+  readonly db: JobsDatabase;
+  readonly now: () => Date;
+  /** Called after postings have changed. */
+  readonly changed: () => void;
+}
+
+interface MovedRow {
+  readonly id: string;
+  /** The state before the move. */
+  readonly from: JobStatus;
+}
+
+/**
+ * Stores what the clock has moved: postings that have expired, and ended ones that are archived. A second run has nothing to move. Readers do
+ * not depend on it, because they compare the times themselves.
+ */
+export function endedPostings({ db, now, changed }: EndedPostingsNeeds): Schedule {
+  const inPortions = async (move: (own: JobsTransaction, at: Date) => Promise<number>, { signal }: RunningJob): Promise<void> => {
+    let moved: number;
+    do {
+      signal.throwIfAborted();
+      moved = await inTransaction(db, (own, transaction) => {
+        afterCommit(transaction, changed);
+        return move(own, now());
+      });
+    } while (moved === PORTION);
+  };
+  return {
+    name: 'jobs.expire',
+    cron: '*/5 * * * *',
+    run: async (job) => {
+      await inPortions(expirePortion, job);
+      await inPortions(archivePortion, job);
+    },
+  };
+}
+
+async function expirePortion(db: JobsTransaction, at: Date): Promise<number> {
+  const isDue = sql<SqlBool>`status in ('published', 'paused') and expires_at is not null and expires_at <= ${at}::timestamptz`;
+  const rows = await lockedPortion(db, isDue);
+  const ids = rows.map(({ id }) => id);
+  await db
+    .updateTable('job_postings')
+    .set(({ ref }) => ({ status: 'expired', ended_at: ref('expires_at') }))
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
+  await removeSearchRows(db, ids);
+  return recordMoves(db, rows, 'expired', at);
+}
+
+async function archivePortion(db: JobsTransaction, at: Date): Promise<number> {
+  const before = new Date(at.getTime() - ARCHIVED_AFTER_DAYS * DAY_MS);
+  const isOld = sql<SqlBool>`
+    status in ('closed', 'expired', 'removed') and coalesce(ended_at, updated_at) <= ${before}::timestamptz`;
+  const rows = await lockedPortion(db, isOld);
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('job_postings').set({ status: 'archived' }).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
+  return recordMoves(db, rows, 'archived', at);
+}
+
+// Postings that another transaction changes at this moment are left for the next run.
+function lockedPortion(db: JobsTransaction, condition: ReturnType<typeof sql<SqlBool>>): Promise<MovedRow[]> {
+  return db
+    .selectFrom('job_postings')
+    .select(['id', 'status as from'])
+    .where(condition)
+    .orderBy('id')
+    .limit(PORTION)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Returns how many postings were moved. */
+async function recordMoves(db: JobsTransaction, rows: readonly MovedRow[], to: JobStatus, at: Date): Promise<number> {
+  for (const [from, moved] of Map.groupBy(rows, (row) => row.from)) {
+    await recordEvents(
+      db,
+      moved.map(({ id }) => id),
+      systemMove(at, from, to),
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from '#core/contract/transaction.ts';
+import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
+import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
+import type { SuspensionListener } from '#plugins/users/contract/user-points.ts';
+import { recordEvents, systemMove } from '../history/posting-events.ts';
+import type { JobsTables, JobsTransaction } from '../job-tables.ts';
+import { searchRow } from '../search-row.ts';
+
+export interface PausedPostingsNeeds {
+  readonly now: () => Date;
+  readonly companies: Pick<CompanyDirectory, 'lockedOfMember'>;
+  /** Called after postings have left or entered the search. */
+  readonly changed: () => void;
+}
+
+/** Postings that are published again by one statement. */
+const PORTION = 1_000;
+
+/**
+ * Pauses the published postings of companies without an active member. They are published again when a member is active again, unless they
+ * expired meanwhile. A column tells them from the postings that the company has paused itself, so exactly these return.
+ */
+export class PausedPostings implements SuspensionListener {
+  readonly #needs: PausedPostingsNeeds;
+
+  constructor(needs: PausedPostingsNeeds) {
+    this.#needs = needs;
+  }
+
+  async suspended(transaction: Transaction, userId: string): Promise<void> {
+    await this.pauseWithout(transaction, userId);
+  }
+
+  async lifted(transaction: Transaction, userId: string): Promise<void> {
+    const db = tablesIn<JobsTables>(transaction);
+    for (const company of await this.#needs.companies.lockedOfMember(transaction, userId)) {
+      while ((await publishPortion(db, company, this.#needs.now())) === PORTION);
+      await showExpired(db, company.id);
+    }
+    afterCommit(transaction, this.#needs.changed);
+  }
+
+  /** Pauses the postings of the user's companies in which only this user was active. */
+  async pauseWithout(transaction: Transaction, userId: string): Promise<void> {
+    const companies = await this.#needs.companies.lockedOfMember(transaction, userId);
+    const ids = companies.filter(({ hasActiveOthers }) => !hasActiveOthers).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const db = tablesIn<JobsTables>(transaction);
+    const paused = await db
+      .updateTable('job_postings')
+      .set({ status: 'paused', paused_by_system: true })
+      .where('company_id', 'in', ids)
+      .where('status', '=', 'published')
+      .returning('id')
+      .execute();
+    await recordEvents(
+      db,
+      paused.map(({ id }) => id),
+      systemMove(this.#needs.now(), 'published', 'paused'),
+    );
+    await db.deleteFrom('job_search').where('company_id', 'in', ids).execute();
+    afterCommit(transaction, this.#needs.changed);
+  }
+}
+
+/** Publishes some of the paused postings of a company. Returns how many. */
+async function publishPortion(db: JobsTransaction, { id: companyId, name }: NamedCompany, now: Date): Promise<number> {
+  const paused = await db
+    .selectFrom('job_postings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'paused')
+    .where('paused_by_system', '=', true)
+    // The schedule moves the others.
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id')
+    .limit(PORTION)
+    .forNoKeyUpdate()
+    .execute();
+  if (paused.length === 0) return 0;
+  const ids = paused.map(({ id }) => id);
+  // The company may have got another name meanwhile.
+  const rows = await db
+    .updateTable('job_postings')
+    .set({ status: 'published', paused_by_system: false, company_name: name })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  const categories = await lockedCategoryNames(db, new Set(rows.flatMap(({ category_id }) => category_id ?? [])));
+  const copies = rows.map((row) =>
+    searchRow({ ...row, published_at: row.published_at ?? row.created_at }, categories.get(row.category_id ?? 0) ?? null),
+  );
+  await db.insertInto('job_search').values(copies).execute();
+  await recordEvents(db, ids, systemMove(now, 'paused', 'published'));
+  return ids.length;
+}
+
+/** Postings that expired during the suspension are readable as others that expired. */
+async function showExpired(db: JobsTransaction, companyId: string): Promise<void> {
+  await db
+    .updateTable('job_postings')
+    .set({ paused_by_system: false })
+    .where('company_id', '=', companyId)
+    .where('paused_by_system', '=', true)
+    .execute();
+}
+
+/** The names of categories. They are locked, so a rename finds the new search rows. */
+async function lockedCategoryNames(db: JobsTransaction, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('job_categories')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,51 @@
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { JobReview } from '../../contract/life-cycle.ts';
+import type { EditedPosting } from '../../contract/managing.ts';
+import type { PostingListener } from '../../contract/posting-listeners.ts';
+import { fieldsOf } from '../drafts/posting-fields.ts';
+import { categoryOf, toManagedJob } from '../job-mapping.ts';
+import { publishingNeeds } from '../life-cycle/demands.ts';
+import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import { endingWith } from './open-applications.ts';
+
+export interface EditedPostingsNeeds {
+  readonly catalogue: MasterCatalogue;
+  readonly access: PostingAccess;
+  readonly listeners: () => readonly PostingListener[];
+  readonly review: JobReview;
+  readonly now: () => Date;
+}
+
+/** Reads postings for their forms and for the rows of lists. */
+export class EditedPostings {
+  readonly #needs: EditedPostingsNeeds;
+
+  constructor(needs: EditedPostingsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** @throws ApiFault not-found */
+  async form(call: PostingCall, id: string): Promise<EditedPosting> {
+    const { access, catalogue, review, now } = this.#needs;
+    const { row, by } = await access.demand('update', call, id);
+    const at = now();
+    return {
+      job: toManagedJob(row, { by, review, now: at }),
+      fields: fieldsOf(row),
+      category: categoryOf(row),
+      needs: await publishingNeeds(catalogue, row, at),
+      reviewNote: row.review_note,
+      isReviewed: review === 'all',
+      openApplications: await endingWith(this.#needs.listeners(), [id]),
+      copiedFrom: row.copied_from,
+    };
+  }
+
+  /** @throws ApiFault not-found */
+  async row(call: PostingCall, id: string): Promise<ManagedJob> {
+    const { access, review, now } = this.#needs;
+    const { row, by } = await access.demand('read', call, id);
+    return toManagedJob(row, { by, review, now: now() });
+  }
+}

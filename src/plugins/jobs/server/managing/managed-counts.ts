@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
+import type { StatusCount } from '../../contract/managing.ts';
+import type { JobsDatabase } from '../job-tables.ts';
+
+/**
+ * The number of postings in each state by the clock. Published postings are counted by their narrow search rows, the others by a partial
+ * index, so that millions of imported postings are not read.
+ *
+ * @param companies `undefined` for the postings of all companies
+ */
+export async function countByStatus(db: JobsDatabase, companies: readonly string[] | undefined, now: Date): Promise<StatusCount[]> {
+  const ofThese = companies === undefined ? sql`true` : sql`company_id = any(${[...companies]}::uuid[])`;
+  const { rows } = await sql<{ status: JobStatus; count: number }>`
+    select status, count(*)::int as count from job_postings where status <> 'published' and ${ofThese} group by status
+    union all select 'published', count(*)::int from job_search where ${ofThese}
+    union all
+    select moved.status, moved.sign * count(*)::int from job_postings
+    cross join lateral (values (job_postings.status, -1), ('expired', 1)) as moved (status, sign)
+    where job_postings.status in ('published', 'paused') and expires_at is not null and expires_at <= ${now}::timestamptz and ${ofThese}
+    group by moved.status, moved.sign`.execute(db);
+  const sumOf = (status: JobStatus): number => rows.reduce((sum, row) => sum + (row.status === status ? row.count : 0), 0);
+  return JOB_STATUSES.map((status) => ({ status, count: sumOf(status) }));
+}

@@ -1,0 +1,109 @@
+import type { Page } from '#core/contract/paging.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { listManagedJobs } from '../../contract/endpoints.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedQuery } from '../../contract/managing.ts';
+import { countManagedJobs } from '../../contract/managing-endpoints.ts';
+import { aDraft, anEmployer, moveOn } from '../testing/managed-world.ts';
+import { publish } from '../testing/search-fixture.ts';
+
+const DAY = 86_400_000;
+
+let time = Date.parse('2026-03-01T09:00:00.000Z');
+let api: TestServer;
+let employer: TestCaller;
+let admin: TestCaller;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins, { now: () => new Date(time), env: { JOB_REVIEW: 'all' } });
+  admin = api.as('admin:jobs');
+  employer = await anEmployer(api, 'anna');
+  const released = async (title: string, days: number) => {
+    const waiting = await moveOn(employer, await aDraft(employer, { title }), 'pending_review', { days });
+    return moveOn(admin, waiting, 'published');
+  };
+  await released('Runs longest', 60);
+  await released('Runs out', 7);
+  await moveOn(employer, await released('Stands still', 20), 'paused');
+  await moveOn(employer, await released('Is over', 20), 'closed', { reason: 'on_hold' });
+  await moveOn(employer, await aDraft(employer, { title: 'Waits' }), 'pending_review');
+  await aDraft(employer, { title: 'Is a draft' });
+  await aDraft(await anEmployer(api, 'stranger'), { title: 'Is foreign' });
+  await publish(api, [{ title: 'Is imported', company: 'Import Works' }]);
+});
+
+const titles = async (query: Partial<ManagedQuery> = {}, caller = employer): Promise<string[]> => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<ManagedJob> = await caller.reply(listManagedJobs, { query: { limit: 2, ...query, cursor } });
+    found.push(...page.items.map(({ title }) => title));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+};
+
+const counts = async (caller: TestCaller) =>
+  Object.fromEntries(
+    (await caller.reply(countManagedJobs)).items.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
+  );
+
+test('the list and its counts are for employers and administrators with the duty', async () => {
+  for (const call of [listManagedJobs, countManagedJobs]) {
+    expect(await api.as('visitor').status(call)).toBe(401);
+    for (const who of ['candidate', 'newcomer', 'admin:'] as const) expect([who, await api.as(who).status(call)]).toEqual([who, 403]);
+  }
+  expect(await employer.status(listManagedJobs, { query: { status: 'moon', sort: 'size' } })).toBe(422);
+});
+
+test('a company sees its postings from new to old, or first those that expire next', async () => {
+  expect(await titles()).toEqual(['Is a draft', 'Waits', 'Is over', 'Stands still', 'Runs out', 'Runs longest']);
+  expect(await titles({ sort: 'expiry' })).toEqual(['Runs out', 'Stands still', 'Runs longest', 'Is a draft', 'Waits', 'Is over']);
+});
+
+test('a filter selects a state by the clock, and words of the title or a reference', async () => {
+  expect(await titles({ status: 'published' })).toEqual(['Runs out', 'Runs longest']);
+  expect(await titles({ q: 'RUNS anna' })).toEqual(['Runs out', 'Runs longest']);
+  expect(await titles({ q: '100% _' })).toEqual([]);
+  const [draft] = (await employer.reply(listManagedJobs, { query: { limit: 1, status: 'draft' } })).items;
+  expect(await titles({ q: draft?.reference.toLowerCase() ?? '' })).toEqual(['Is a draft']);
+  expect(await titles({ q: draft?.reference ?? '' }, api.as('employer', 'stranger'))).toEqual([]);
+});
+
+test('administrators see all companies, first what waits for them', async () => {
+  const all = await titles({}, admin);
+  expect(all[0]).toBe('Waits');
+  expect(all.toSorted()).toEqual(
+    ['Is a draft', 'Is foreign', 'Is imported', 'Is over', 'Runs longest', 'Runs out', 'Stands still', 'Waits'].toSorted(),
+  );
+  expect(await titles({ q: 'is' }, admin)).toEqual(expect.arrayContaining(['Is a draft', 'Is foreign', 'Is over']));
+  expect(await titles({ q: 'imported' }, admin)).toEqual(['Is imported']);
+  expect(await titles({ status: 'pending_review' }, admin)).toEqual(['Waits']);
+  const [waiting] = (await admin.reply(listManagedJobs, { query: { limit: 1 } })).items;
+  expect(waiting?.moves).toEqual(['changes_requested', 'published', 'removed']);
+});
+
+test('a cursor continues only the list that it comes from', async () => {
+  const { nextCursor } = await employer.reply(listManagedJobs, { query: { limit: 1 } });
+  expect(await employer.status(listManagedJobs, { query: { limit: 1, sort: 'expiry', cursor: nextCursor ?? '' } })).toBe(422);
+});
+
+test('the counts follow the clock', async () => {
+  const before = { draft: 1, pending_review: 1, published: 2, paused: 1, closed: 1 };
+  expect(await counts(employer)).toEqual(before);
+  expect(await counts(admin)).toEqual({ ...before, draft: 2, published: 3 });
+  time += 20 * DAY;
+  const after = { draft: 1, pending_review: 1, published: 1, expired: 2, closed: 1 };
+  expect(await counts(employer)).toEqual(after);
+  expect(await titles({ status: 'expired' })).toEqual(['Stands still', 'Runs out']);
+  expect(await counts(admin)).toEqual({ ...after, draft: 2, published: 2 });
+  await api.runSchedule('jobs.expire');
+  expect(await counts(employer)).toEqual(after);
+});
+
+test('the counts of administrators change at once with a move on the same server', async () => {
+  const published = (await counts(admin)).published ?? 0;
+  const job = (await employer.reply(listManagedJobs, { query: { limit: 1, status: 'pending_review' } })).items[0];
+  if (job !== undefined) await moveOn(admin, job, 'published');
+  expect((await counts(admin)).published).toBe(published + 1);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '#core/contract/paging.ts';
+import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import type { JobReview } from '../../contract/life-cycle.ts';
+import type { ManagedQuery } from '../../contract/managing.ts';
+import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
+import type { JobsDatabase } from '../job-tables.ts';
+import type { SeenPosting } from '../life-cycle/posting-access.ts';
+import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
+
+export interface ManagedPostingsNeeds {
+  readonly db: JobsDatabase;
+  readonly review: JobReview;
+  readonly now: () => Date;
+  /** Key for the cursors of the list. */
+  readonly cursorKey: Buffer;
+}
+
+/** Whose postings a list has: those of some companies for their members, or all for administrators. */
+export interface ManagedScope {
+  /** `undefined` for the postings of all companies. */
+  readonly companies: readonly string[] | undefined;
+  readonly by: SeenPosting['by'];
+}
+
+type Position = readonly [part: number, at: string, id: string];
+
+const positionSchema: z.ZodType<Position> = z.tuple([z.number().int().min(0).max(2), instantSchema, idSchema]);
+
+/** A row and the part of the list in which it is. */
+interface Placed {
+  readonly row: ManagedRow;
+  readonly part: number;
+}
+
+/** The list of postings for those who manage or review them. */
+export class ManagedPostings {
+  readonly #needs: ManagedPostingsNeeds;
+  readonly #cursors: CursorCodec<Position>;
+  readonly #rows: ManagedRows;
+
+  constructor(needs: ManagedPostingsNeeds) {
+    this.#needs = needs;
+    this.#rows = new ManagedRows(needs.db);
+    this.#cursors = cursorCodec(needs.cursorKey, 'jobs.managed', positionSchema);
+  }
+
+  /** @throws ApiFault forbidden when a member asks for reported postings, because only administrators know of reports */
+  async page(scope: ManagedScope, query: ManagedQuery): Promise<Page<ManagedJob>> {
+    const { review, now } = this.#needs;
+    const position = this.#cursors.decode(query);
+    if (query.reported === true && scope.companies !== undefined) throw new ApiFault('forbidden');
+    if (scope.companies?.length === 0) return { items: [], nextCursor: null };
+    const at = now();
+    const parts = partsOf(scope, query);
+    const found = await this.#find({ ...scope, ...filtersOf(query), now: at }, { parts, position, limit: query.limit + 1 });
+    const page = pageOf(found, query.limit, ({ row, part }) => {
+      const time = parts[part] === 'dated' ? (row.expires_at ?? row.created_at) : row.created_at;
+      return this.#cursors.encode([part, time.toISOString(), row.id], query);
+    });
+    return { ...page, items: page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at })) };
+  }
+
+  /** Reads the parts one after another, until the page is full. */
+  async #find(
+    filter: ManagedFilter,
+    { parts, position, limit }: { readonly parts: readonly ManagedPart[]; readonly position: Position | undefined; readonly limit: number },
+  ): Promise<Placed[]> {
+    const found: Placed[] = [];
+    const [first, at, id] = position ?? [0];
+    for (const [part, name] of parts.entries()) {
+      if (part < first || found.length === limit) continue;
+      const after = part === first && at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
+      const rows = await this.#rows.find(filter, { part: name, after, limit: limit - found.length });
+      found.push(...rows.map((row) => ({ row, part })));
+    }
+    return found;
+  }
+}
+
+function filtersOf({ status, q, reported }: ManagedQuery): Omit<ManagedFilter, 'companies' | 'now'> {
+  return { status, q, reported };
+}
+
+/** Administrators see first what waits for them. */
+function partsOf({ companies }: ManagedScope, { status, sort, reported }: ManagedQuery): readonly ManagedPart[] {
+  if (sort === 'expiry') return ['dated', 'undated'];
+  return companies === undefined && status === undefined && reported !== true ? ['waiting', 'others'] : ['all'];
+}

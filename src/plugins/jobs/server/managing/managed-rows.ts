@@ -1,0 +1,195 @@
+import { type SqlBool, sql } from 'kysely';
+import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
+import type { JobStatus } from '../../contract/life-cycle.ts';
+import type { ManagedRow } from '../job-mapping.ts';
+import type { JobPostingsTable, JobsDatabase } from '../job-tables.ts';
+import { postingsWithCategory } from '../posting-repository.ts';
+import { numberOfReference } from '../reference.ts';
+import { searchWords } from '../search-words.ts';
+
+const LISTED_COLUMNS = [
+  'id',
+  'company_id',
+  'company_name',
+  'title',
+  'location',
+  'work_mode',
+  'employment_type',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'status',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'version',
+  'reference_no',
+  'expires_at',
+  'renewed_at',
+  'renewals',
+  'ended_at',
+  'end_reason',
+  'review_note',
+] as const satisfies readonly (keyof JobPostingsTable)[];
+
+/** The postings of a list. */
+export interface ManagedFilter {
+  /** `undefined` for the postings of all companies. */
+  readonly companies: readonly string[] | undefined;
+  readonly status?: JobStatus | undefined;
+  readonly q?: string | undefined;
+  /** Only postings with open reports. */
+  readonly reported?: boolean | undefined;
+  readonly now: Date;
+}
+
+/** The row after which a page begins. `at` is the time by which the rows are ordered. */
+export interface ManagedPosition {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/**
+ * A part of a list, with an order of its own. `waiting` has the postings that wait for a review, `dated` those that will expire, next ones
+ * first, and `all`, `others` and `undated` are ordered from new to old.
+ */
+export type ManagedPart = 'waiting' | 'others' | 'dated' | 'undated' | 'all';
+
+interface ManagedPage {
+  readonly part: ManagedPart;
+  readonly after: ManagedPosition | undefined;
+  readonly limit: number;
+}
+
+/** The values of a statement. The value of a condition that the statement lacks is not read. */
+interface ManagedValues {
+  readonly company: string;
+  readonly status: JobStatus;
+  readonly now: Date;
+  readonly at: Date;
+  readonly id: string;
+  readonly rows: number;
+}
+
+/** The conditions of a statement. */
+interface ManagedShape {
+  /** `one` for the company in the values. `undefined` for all companies. */
+  readonly companies: 'one' | readonly string[] | undefined;
+  readonly status: JobStatus | undefined;
+  readonly q: string | undefined;
+  readonly reported: boolean;
+  readonly part: ManagedPart;
+  readonly hasPosition: boolean;
+}
+
+/** Reads the postings of a part, up to `limit`. The long texts stay in the database. The statements for one company are prepared. */
+export class ManagedRows {
+  readonly #db: JobsDatabase;
+  readonly #prepared = new Map<string, Prepared<ManagedValues, ManagedRow>>();
+
+  constructor(db: JobsDatabase) {
+    this.#db = db;
+  }
+
+  find({ companies, status, q, reported = false, now }: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
+    const [company = '', ...others] = companies ?? [];
+    const shape = { companies, status, q, reported, part, hasPosition: after !== undefined };
+    const { at = now, id = '' } = after ?? {};
+    const values: ManagedValues = { company, status: status ?? 'draft', now, at, id, rows: limit };
+    if (companies !== undefined && others.length === 0 && q === undefined) return this.#ofOne({ ...shape, companies: 'one' })(values);
+    return managedQuery(this.#db, shape, (name) => sql`${values[name]}`).execute();
+  }
+
+  #ofOne(shape: ManagedShape): Prepared<ManagedValues, ManagedRow> {
+    const key = JSON.stringify(shape);
+    const known = this.#prepared.get(key);
+    if (known !== undefined) return known;
+    const statement = prepared(this.#db, (param: Param<ManagedValues>) => managedQuery(this.#db, shape, param));
+    this.#prepared.set(key, statement);
+    return statement;
+  }
+}
+
+function managedQuery(db: JobsDatabase, { companies, status, q, reported, part, hasPosition }: ManagedShape, param: Param<ManagedValues>) {
+  const isOfAll = companies === undefined;
+  const query = postingsWithCategory(db)
+    .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
+    .$if(isOfAll, (all) => all.select(openReports.as('reports')))
+    .$if(reported, (some) => some.where(isReported))
+    .$if(companies === 'one', (some) => some.where('company_id', '=', param('company')))
+    .$if(typeof companies === 'object', (some) => some.where('company_id', 'in', typeof companies === 'object' ? companies : []))
+    .$if(status !== undefined, (some) => some.where(hasStatus(status ?? 'draft', param)))
+    .$if(q !== undefined, (some) => some.where(matches(q ?? '', isOfAll)))
+    .where(belongsTo(part, param))
+    .$if(hasPosition, (some) => some.where(isAfter(part, isOfAll, param)))
+    .limit(param('rows'));
+  if (part === 'dated') return query.orderBy('expires_at').orderBy('job_postings.id');
+  // Ids are in the order of creation too. The list of all companies is read by the primary key, the list of some by an index of their own.
+  if (isOfAll) return query.orderBy('job_postings.id', 'desc');
+  return query.orderBy('created_at', 'desc').orderBy('job_postings.id', 'desc');
+}
+
+const openReports = sql<number>`(
+  select count(*)::int from job_reports where job_reports.job_id = job_postings.id and job_reports.status = 'open')`;
+
+// As an array, because few postings are reported: they are found by their ids, and no other posting is read.
+const isReported = sql<SqlBool>`job_postings.id = any(array(select distinct job_id from job_reports where status = 'open'))`;
+
+function isAfter(part: ManagedPart, isOfAll: boolean, param: Param<ManagedValues>) {
+  if (part === 'dated') return sql<SqlBool>`(expires_at, job_postings.id) > (${param('at')}::timestamptz, ${param('id')}::uuid)`;
+  if (isOfAll) return sql<SqlBool>`job_postings.id < ${param('id')}::uuid`;
+  return sql<SqlBool>`(created_at, job_postings.id) < (${param('at')}::timestamptz, ${param('id')}::uuid)`;
+}
+
+const isLive = sql<SqlBool>`status in ('published', 'paused')`;
+
+function isDue(param: Param<ManagedValues>) {
+  return sql<SqlBool>`${isLive} and expires_at is not null and expires_at <= ${param('now')}::timestamptz`;
+}
+
+function belongsTo(part: ManagedPart, param: Param<ManagedValues>) {
+  const isDated = sql<SqlBool>`${isLive} and expires_at is not null and expires_at > ${param('now')}::timestamptz`;
+  switch (part) {
+    case 'waiting':
+      return sql<SqlBool>`status = 'pending_review'`;
+    case 'others':
+      return sql<SqlBool>`status <> 'pending_review'`;
+    case 'dated':
+      return isDated;
+    case 'undated':
+      return sql<SqlBool>`(${isDated}) is not true`;
+    default:
+      return sql<SqlBool>`true`;
+  }
+}
+
+/** Whether a posting has this state by the clock. */
+function hasStatus(status: JobStatus, param: Param<ManagedValues>) {
+  if (status === 'expired') return sql<SqlBool>`(status = 'expired' or (${isDue(param)}))`;
+  const isStored = sql<SqlBool>`status = ${param('status')}`;
+  return status === 'published' || status === 'paused' ? sql<SqlBool>`(${isStored} and (${isDue(param)}) is not true)` : isStored;
+}
+
+/**
+ * Whether a posting has this reference, or each word in its title or the name of its company. Among the postings of all companies, the
+ * published ones are found by the index of the search, where words match from their beginning.
+ */
+function matches(typed: string, ofAll: boolean) {
+  const number = numberOfReference(typed);
+  if (number !== undefined) return sql<SqlBool>`reference_no = ${number}`;
+  const words = typed.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0) return sql<SqlBool>`true`;
+  const contains = sql.join(
+    words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`(job_postings.title ilike ${pattern} or company_name ilike ${pattern})`;
+    }),
+    sql` and `,
+  );
+  if (!ofAll) return sql<SqlBool>`(${contains})`;
+  const query = searchWords(typed);
+  const found =
+    query === undefined ? sql`false` : sql`job_postings.id in (select job_id from job_search where search @@ ${query}::tsquery)`;
+  return sql<SqlBool>`(${found} or (status <> 'published' and ${contains}))`;
+}

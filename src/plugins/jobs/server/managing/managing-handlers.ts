@@ -1,0 +1,151 @@
+import { can } from '#core/server/access/policy.ts';
+import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { StatusCount } from '../../contract/managing.ts';
+import {
+  copyJobContract,
+  copyJobsContract,
+  countManagedJobsContract,
+  countOpenApplicationsContract,
+  createDraftContract,
+  deleteDraftContract,
+  editJobContract,
+  getEditedJobContract,
+  listJobEventsContract,
+  moveJobContract,
+  moveJobsContract,
+} from '../../contract/managing-schemas.ts';
+import { listManagedJobsContract } from '../../contract/schemas.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { PostingEdits } from '../drafts/posting-edits.ts';
+import type { EventList } from '../history/event-list.ts';
+import { type PostingCall, sideOf } from '../life-cycle/posting-access.ts';
+import type { PostingMoves } from '../life-cycle/posting-moves.ts';
+import type { EditedPostings } from './edited-postings.ts';
+import type { ManagedPostings, ManagedScope } from './managed-postings.ts';
+import { forEachPosting } from './several.ts';
+
+export interface ManagingParts {
+  readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
+  readonly list: ManagedPostings;
+  /** The number of postings of these companies in each state. */
+  readonly countsOf: (companies: readonly string[]) => Promise<StatusCount[]>;
+  /** The same for all companies. */
+  readonly allCounts: Pick<KeptAnswer<StatusCount[]>, 'get'>;
+  /** The number of postings with open reports. */
+  readonly countReported: () => Promise<number>;
+  /** How many applications end with these postings. */
+  readonly openApplications: (scope: ManagedScope, jobIds: readonly string[]) => Promise<number>;
+  readonly drafts: Drafts;
+  readonly edits: PostingEdits;
+  readonly edited: EditedPostings;
+  readonly moves: PostingMoves;
+  readonly events: EventList;
+}
+
+const MOVE_REFUSALS = ['jobs.move-not-allowed', 'jobs.renewals-used'] as const;
+
+/** Handlers for those who manage or review postings. */
+export function managingHandlers(parts: ManagingParts): readonly Handler[] {
+  return [...listHandlers(parts), ...draftHandlers(parts), ...moveHandlers(parts)];
+}
+
+function listHandlers({
+  companies,
+  list,
+  countsOf,
+  allCounts,
+  countReported,
+  openApplications,
+  events,
+}: ManagingParts): readonly Handler[] {
+  const scopeOf = async ({ actor }: PostingCall): Promise<ManagedScope> => {
+    const by = sideOf(actor);
+    return { by, companies: by === 'member' ? await companies.companiesOf(actor.userId) : undefined };
+  };
+  return [
+    handle(listManagedJobsContract, {
+      policy: can('list', 'job-posting'),
+      run: async (call) => list.page(await scopeOf(call), call.query),
+    }),
+    handle(countManagedJobsContract, {
+      policy: can('list', 'job-posting'),
+      run: async (call) => {
+        const { companies: own } = await scopeOf(call);
+        if (own !== undefined) return { items: await countsOf(own) };
+        return { items: await allCounts.get(), reported: await countReported() };
+      },
+    }),
+    handle(countOpenApplicationsContract, {
+      policy: can('list', 'job-posting'),
+      run: async (call) => ({ count: await openApplications(await scopeOf(call), call.query.jobIds.split(',')) }),
+    }),
+    handle(listJobEventsContract, {
+      policy: can('read', 'job-posting'),
+      run: (call) => events.page(call, call.params.id, call.query),
+    }),
+  ];
+}
+
+function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handler[] {
+  return [
+    handle(createDraftContract, {
+      policy: can('create', 'job-posting'),
+      refusals: ['not-found', 'jobs.no-company'],
+      run: async (call) => edited.form(call, await drafts.create(call, call.body)),
+    }),
+    handle(getEditedJobContract, { policy: can('update', 'job-posting'), run: (call) => edited.form(call, call.params.id) }),
+    handle(editJobContract, {
+      policy: can('update', 'job-posting'),
+      refusals: ['jobs.not-editable'],
+      run: async (call) => {
+        await edits.edit(call, call.params.id, call.body);
+        return edited.form(call, call.params.id);
+      },
+    }),
+    handle(deleteDraftContract, {
+      policy: can('delete', 'job-posting'),
+      refusals: ['jobs.not-a-draft'],
+      run: async (call) => {
+        await drafts.delete(call, call.params.id);
+        return undefined;
+      },
+    }),
+    handle(copyJobContract, {
+      policy: can('create', 'job-posting'),
+      run: async (call) => edited.form(call, await drafts.copy(call, call.params.id)),
+    }),
+    handle(copyJobsContract, {
+      policy: can('create', 'job-posting'),
+      run: async (call) => {
+        const items = call.body.ids.map((id) => ({ id }));
+        return { items: await forEachPosting(items, async ({ id }) => edited.row(call, await drafts.copy(call, id))) };
+      },
+    }),
+  ];
+}
+
+function moveHandlers({ moves, edited }: ManagingParts): readonly Handler[] {
+  return [
+    handle(moveJobContract, {
+      policy: can('move', 'job-posting'),
+      refusals: MOVE_REFUSALS,
+      run: async (call) => {
+        await moves.move(call, call.params.id, call.body);
+        return edited.row(call, call.params.id);
+      },
+    }),
+    handle(moveJobsContract, {
+      policy: can('move', 'job-posting'),
+      run: async (call) => {
+        const { items, ...move } = call.body;
+        const moved = await forEachPosting(items, async ({ id, version }) => {
+          await moves.move(call, id, { ...move, version });
+          return edited.row(call, id);
+        });
+        return { items: moved };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
+import { countOpenApplications } from '../../contract/managing-endpoints.ts';
+import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { JobsTables } from '../job-tables.ts';
+import { anEmployer, aPosting } from '../testing/managed-world.ts';
+import { countOpenApplications as countEnding } from './open-applications.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+
+test('the number of ending applications is for employers and administrators with the duty', async () => {
+  const employer = await anEmployer(api, 'anna');
+  const { id } = await aPosting(employer);
+  const call = (jobIds: string) => ({ query: { jobIds } });
+  expect(await api.as('visitor').status(countOpenApplications, call(id))).toBe(401);
+  for (const who of ['candidate', 'newcomer', 'admin:'] as const)
+    expect(await api.as(who).status(countOpenApplications, call(id))).toBe(403);
+  for (const wrong of [
+    '',
+    'all',
+    `${id},`,
+    Array(MOST_AT_ONCE + 1)
+      .fill(id)
+      .join(','),
+  ]) {
+    expect(await employer.status(countOpenApplications, call(wrong))).toBe(422);
+  }
+  expect(await employer.reply(countOpenApplications, call(id))).toEqual({ count: 0 });
+  expect(await api.as('admin:jobs').reply(countOpenApplications, call(id))).toEqual({ count: 0 });
+});
+
+test('the applications of all postings in the scope are added, and those of other companies are left out', async () => {
+  const [one, two] = [await aPosting(await anEmployer(api, 'bert')), await aPosting(await anEmployer(api, 'cora'))];
+  const threeEach: PostingListener = {
+    closed: async () => undefined,
+    endedBy: async (jobIds) => new Map(jobIds.map((id) => [id, 3])),
+  };
+  const needs = { db: api.db.$extendTables<JobsTables>(), listeners: () => [threeEach, { closed: async () => undefined }] };
+  const ids = [one.id, two.id];
+  expect(await countEnding(needs, { companies: undefined }, ids)).toBe(6);
+  expect(await countEnding(needs, { companies: [one.company.id] }, ids)).toBe(3);
+  expect(await countEnding(needs, { companies: [] }, ids)).toBe(0);
+});

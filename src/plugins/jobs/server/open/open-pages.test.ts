@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClientFiles } from '#core/server/assets/client-files.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { suspendUser } from '#plugins/users/contract/endpoints.ts';
+import { jobRoutes } from '../../contract/routes.ts';
+import { aDraft, anEmployer, aPosting, moveOn } from '../testing/managed-world.ts';
+import { jobsDatabase } from '../testing/search-fixture.ts';
+
+const SITE = 'https://jobs.example.org';
+const SHELL = '<html><head><title>Trellis</title><meta name="description" content="Jobs."></head></html>';
+const DAY = 86_400_000;
+
+let folder: string;
+let time = Date.parse('2026-03-01T09:00:00.000Z');
+let api: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trellis-open-'));
+  writeFileSync(join(folder, 'index.html'), SHELL);
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.values(jobRoutes).map(({ id, path }) => ({ id, path }))));
+  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: SITE }, assets: await openClientFiles(folder), now: () => new Date(time) });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string) => api.app.inject({ url: path, headers: { accept: 'text/html', host: 'evil.test' } });
+
+/** The status, what search engines are told, and whether the page has words of the posting. */
+async function pageOf(id: string): Promise<readonly [status: number, robots: string | undefined, hasWords: boolean]> {
+  const { statusCode, headers, body } = await get(`/jobs/${id}`);
+  return [statusCode, headers['x-robots-tag']?.toString(), body.includes('Structural engineer')];
+}
+
+const OPEN = [200, undefined, true];
+const NOT_LISTED = [200, 'noindex', true];
+const UNKNOWN = [404, undefined, false];
+const GONE = [410, undefined, false];
+
+test('the page of an open posting has its words and its canonical address', async () => {
+  const employer = await anEmployer(api, 'anna');
+  const job = await aPosting(employer, { title: 'Structural engineer <&"' });
+  const { body, statusCode, headers } = await get(`/jobs/${job.id}?utm=1`);
+  expect(headers.link).toBe(`</api/jobs/${job.id}>; rel=preload; as=fetch; crossorigin`);
+  const text =
+    'anna works, Bergen. You calculate bridges and halls in steel and timber, and you look after them on site. You calculate bridges and halls in steel and timber…';
+  const [title, address] = ['Structural engineer &#60;&#38;&#34; · anna works', `${SITE}/jobs/${job.id}`];
+  expect(statusCode).toBe(200);
+  expect(body).toBe(
+    `<html><head><title>${title} · Trellis</title><meta name="description" content="${text}">` +
+      '<meta property="og:type" content="website"><meta property="og:site_name" content="Trellis">' +
+      `<meta property="og:title" content="${title}"><meta property="og:description" content="${text}">` +
+      `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}"></head></html>`,
+  );
+});
+
+test('the page of the search names its canonical address and its feed', async () => {
+  const { body } = await get('/jobs?q=pump');
+  expect(body).toContain(`<link rel="canonical" href="${SITE}/jobs">`);
+  expect(body).toContain('<link rel="alternate" href="/feeds/jobs.rss" type="application/rss+xml">');
+});
+
+test('a server that does not know its public address names no address in its pages', async () => {
+  const local = await serverWith(serverPlugins, { assets: await openClientFiles(folder) });
+  const { body } = await local.app.inject({ url: '/jobs', headers: { accept: 'text/html' } });
+  expect(body).not.toContain('canonical');
+});
+
+test('the status of the page follows the posting from its draft to its archive', async () => {
+  const employer = await anEmployer(api, 'bert');
+  const draft = await aDraft(employer);
+  expect(await pageOf(draft.id)).toEqual(UNKNOWN);
+  let job = await moveOn(employer, draft, 'published', { days: 7 });
+  expect(await pageOf(job.id)).toEqual(OPEN);
+  job = await moveOn(employer, job, 'paused');
+  expect(await pageOf(job.id)).toEqual(NOT_LISTED);
+  time = Date.parse(String(job.expiresAt)) - 1;
+  expect(await pageOf(job.id)).toEqual(NOT_LISTED);
+  time += 1;
+  expect(await pageOf(job.id)).toEqual(NOT_LISTED);
+  time += 30 * DAY - 1;
+  expect(await pageOf(job.id)).toEqual(NOT_LISTED);
+  time += 1;
+  expect(await pageOf(job.id)).toEqual(GONE);
+  await api.runSchedule('jobs.expire');
+  time += 180 * DAY;
+  await api.runSchedule('jobs.expire');
+  expect(await jobsDatabase(api).selectFrom('job_postings').select('status').where('id', '=', job.id).executeTakeFirst()).toEqual({
+    status: 'archived',
+  });
+  expect(await pageOf(job.id)).toEqual(GONE);
+});
+
+test('a closed posting can be read for 30 days, and a removed one is gone at once', async () => {
+  const employer = await anEmployer(api, 'cleo');
+  const closed = await moveOn(employer, await aPosting(employer), 'closed', { reason: 'other' });
+  expect(await pageOf(closed.id)).toEqual(NOT_LISTED);
+  time += 30 * DAY;
+  expect(await pageOf(closed.id)).toEqual(GONE);
+  const removed = await moveOn(api.as('admin'), await aPosting(employer), 'removed', { reason: 'It is not a job.' });
+  expect(await pageOf(removed.id)).toEqual(GONE);
+});
+
+test('a posting whose company is suspended does not exist for the public', async () => {
+  const employer = await anEmployer(api, 'dora');
+  const job = await aPosting(employer);
+  const { userId } = await employer.actor();
+  await api.as('admin').reply(suspendUser, { params: { id: userId }, body: { reason: 'fraud', note: '', version: 1 } });
+  expect(await pageOf(job.id)).toEqual(UNKNOWN);
+});
+
+test.each(['018f0000-0000-7000-8000-000000000001', 'nonsense', '018F0000-0000-7000-8000-00000000000G'])(
+  'there is no page of a posting %s',
+  async (id) => {
+    expect(await pageOf(id)).toEqual(UNKNOWN);
+  },
+);

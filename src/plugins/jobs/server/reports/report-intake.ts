@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { type NewReport, REPORTS_TO_REVIEW } from '../../contract/reports.ts';
+import { recordEvents, systemMove } from '../history/posting-events.ts';
+import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import { statusAt } from '../life-cycle/posting-clock.ts';
+import { removeSearchRows } from '../search-rows.ts';
+
+export interface ReportIntakeNeeds {
+  readonly db: JobsDatabase;
+  readonly now: () => Date;
+  /** Called after postings have changed. */
+  readonly changed: () => void;
+}
+
+/** Stores reports on postings. The posting is locked, so of reports at the same time, one moves it to the review. */
+export class ReportIntake {
+  readonly #needs: ReportIntakeNeeds;
+
+  constructor(needs: ReportIntakeNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Stores a report, unless it was reported before. One from the trap is not stored. */
+  async take(jobId: string, { homepage = '', ...given }: NewReport, actor: Actor | null): Promise<void> {
+    if (homepage !== '') return;
+    await inTransaction(this.#needs.db, async (db, transaction) => {
+      if (actor !== null) await lockActor(transaction, actor);
+      const posting = await lockedPosting(db, jobId);
+      if (posting === undefined) return;
+      const at = this.#needs.now();
+      const isNew = await insertReport(db, jobId, given, actor, at);
+      const isShown = statusAt(posting, at) === 'published';
+      if (isNew && isShown && (await accountsWithReports(db, jobId)) >= REPORTS_TO_REVIEW) await this.#review(db, transaction, jobId, at);
+    });
+  }
+
+  async #review(db: JobsTransaction, transaction: Transaction, jobId: string, at: Date): Promise<void> {
+    await db.updateTable('job_postings').set({ status: 'pending_review' }).where('id', '=', jobId).execute();
+    await removeSearchRows(db, [jobId]);
+    await recordEvents(db, [jobId], systemMove(at, 'published', 'pending_review'));
+    afterCommit(transaction, this.#needs.changed);
+  }
+}
+
+async function lockedPosting(db: JobsTransaction, jobId: string) {
+  const posting = db.selectFrom('job_postings').select(['status', 'expires_at']).where('id', '=', jobId);
+  return posting.forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Returns whether the report was stored. An account reports a posting once. Of equal open reports of visitors, one is kept. */
+async function insertReport(
+  db: JobsTransaction,
+  jobId: string,
+  { reason, detail = '' }: Pick<NewReport, 'reason' | 'detail'>,
+  actor: Actor | null,
+  at: Date,
+): Promise<boolean> {
+  const reporterId = actor?.userId ?? null;
+  const { rows } = await sql`
+    insert into job_reports (id, job_id, reporter_id, by_visitor, reason, detail, at)
+    select ${uuid()}::uuid, ${jobId}::uuid, ${reporterId}::uuid, ${actor === null}, ${reason}, ${detail}, ${at}::timestamptz
+    where not exists (
+      select from job_reports where job_id = ${jobId} and (
+        reporter_id = ${reporterId}::uuid or (${actor === null} and by_visitor and status = 'open' and reason = ${reason} and detail = ${detail})
+      )
+    ) returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The number of active accounts with an open report on the posting. */
+async function accountsWithReports(db: JobsTransaction, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_reports')
+    .innerJoin('users', 'users.id', 'job_reports.reporter_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('job_reports.status', '=', 'open')
+    .where('users.status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return count;
+}

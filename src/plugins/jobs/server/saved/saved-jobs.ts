@@ -1,0 +1,130 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { MOST_SAVED_JOBS, type SavedMark } from '../../contract/saved.ts';
+import type { JobSavedPostingsTable, JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import { isOpenToKept } from '../life-cycle/posting-clock.ts';
+import type { Postings } from '../postings.ts';
+import { lockOwner } from './owner-lock.ts';
+
+export interface SavedJobsNeeds {
+  readonly db: JobsDatabase;
+  /** Refuses postings that the user may not read. */
+  readonly postings: { readonly demandReadable: (...asked: Parameters<Postings['demandReadable']>) => Promise<unknown> };
+  readonly now: () => Date;
+}
+
+/** The user who saves. */
+export interface SavingCall {
+  readonly actor: Actor;
+  readonly abilities: Abilities;
+}
+
+type MarkRow = Pick<JobSavedPostingsTable, 'note' | 'saved_at'>;
+
+/** The postings that users saved. */
+export class SavedJobs {
+  readonly #needs: SavedJobsNeeds;
+
+  constructor(needs: SavedJobsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** @throws ApiFault not-found or jobs.saved-limit */
+  async save({ actor, abilities }: SavingCall, jobId: string, note: string | undefined): Promise<SavedMark> {
+    const { db, postings, now } = this.#needs;
+    const { userId } = actor;
+    if (!(await this.#isSaved(userId, jobId))) await postings.demandReadable(jobId, actor, abilities);
+    return inTransaction(db, async (own, transaction) => {
+      await lockActor(transaction, actor);
+      await lockOwner(own, 'saved-jobs', userId);
+      const kept = await changeNote(own, { userId, jobId, note });
+      if (kept !== undefined) return toMark(kept);
+      const title = await lockedTitle(own, jobId);
+      await demandRoom(own, userId);
+      const row = { user_id: userId, job_id: jobId, title, note: note || null, saved_at: now() };
+      await own.insertInto('job_saved_postings').values(row).execute();
+      return toMark(row);
+    });
+  }
+
+  /** What was kept about the posting; `null` if it was not saved. */
+  async remove({ actor: { userId } }: Pick<SavingCall, 'actor'>, jobId: string): Promise<SavedMark | null> {
+    const row = await this.#needs.db
+      .deleteFrom('job_saved_postings')
+      .where('user_id', '=', userId)
+      .where('job_id', '=', jobId)
+      .returning(['note', 'saved_at'])
+      .executeTakeFirst();
+    return row === undefined ? null : toMark(row);
+  }
+
+  async get({ actor: { userId } }: Pick<SavingCall, 'actor'>, jobId: string): Promise<SavedMark | null> {
+    const row = await this.#find(userId, jobId);
+    return row === undefined ? null : toMark(row);
+  }
+
+  /** The ids of all saved postings of the user. */
+  async marks({ actor: { userId } }: Pick<SavingCall, 'actor'>): Promise<string[]> {
+    const rows = await this.#needs.db.selectFrom('job_saved_postings').select('job_id').where('user_id', '=', userId).execute();
+    return rows.map(({ job_id }) => job_id);
+  }
+
+  async #isSaved(userId: string, jobId: string): Promise<boolean> {
+    return (await this.#find(userId, jobId)) !== undefined;
+  }
+
+  #find(userId: string, jobId: string): Promise<MarkRow | undefined> {
+    return this.#needs.db
+      .selectFrom('job_saved_postings')
+      .select(['note', 'saved_at'])
+      .where('user_id', '=', userId)
+      .where('job_id', '=', jobId)
+      .executeTakeFirst();
+  }
+}
+
+interface NoteChange {
+  readonly userId: string;
+  readonly jobId: string;
+  /** `undefined` keeps the note. */
+  readonly note: string | undefined;
+}
+
+/** Changes the note about a saved posting. Returns `undefined` if the posting is not saved. */
+function changeNote(db: JobsTransaction, { userId, jobId, note }: NoteChange): Promise<MarkRow | undefined> {
+  return db
+    .updateTable('job_saved_postings')
+    .set(({ ref }) => ({ note: note === undefined ? ref('note') : note || null }))
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .returning(['note', 'saved_at'])
+    .executeTakeFirst();
+}
+
+/**
+ * The title of the posting, which stays until the transaction ends.
+ *
+ * @throws ApiFault not-found for a posting that was deleted or removed meanwhile
+ */
+async function lockedTitle(db: JobsTransaction, jobId: string): Promise<string> {
+  const postings = db.selectFrom('job_postings').select(['title', 'status', 'end_reason']).where('id', '=', jobId);
+  const row = await postings.forKeyShare().executeTakeFirst();
+  if (row === undefined || !isOpenToKept(row)) throw new ApiFault('not-found');
+  return row.title;
+}
+
+async function demandRoom(db: JobsTransaction, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('job_saved_postings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_SAVED_JOBS) throw new ApiFault('jobs.saved-limit');
+}
+
+function toMark({ note, saved_at }: MarkRow): SavedMark {
+  return { note, savedAt: saved_at.toISOString() };
+}

@@ -1,0 +1,15 @@
+import type { PostingKeeper } from '../../contract/posting-listeners.ts';
+import type { JobsDatabase } from '../job-tables.ts';
+
+/**
+ * Users who saved a posting may still open it after its end. A company that loses its last member keeps no postings for them, because its
+ * members asked for the deletion, and any reader could prevent it by saving. The saved entries are deleted with the posting. A posting that is
+ * kept for its applicants stays in the lists of saved postings, closed.
+ */
+export const savedPostings = (db: JobsDatabase): PostingKeeper => ({
+  keptOf: async () => [],
+  mayRead: async (jobId, userId) => {
+    const own = db.selectFrom('job_saved_postings').select('job_id').where('job_id', '=', jobId).where('user_id', '=', userId);
+    return (await own.executeTakeFirst()) !== undefined;
+  },
+});

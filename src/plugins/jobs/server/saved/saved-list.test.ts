@@ -1,0 +1,133 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { getJob } from '../../contract/endpoints.ts';
+import type { ManagedJob } from '../../contract/job.ts';
+import { editJob } from '../../contract/managing-endpoints.ts';
+import { postingKeepers } from '../../contract/posting-listeners.ts';
+import type { SavedJob } from '../../contract/saved.ts';
+import { listSavedJobs, listSavedSearches, saveJob, saveSearch } from '../../contract/saved-endpoints.ts';
+import { anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
+import { aSearch } from '../testing/saved-world.ts';
+import { jobsDatabase } from '../testing/search-fixture.ts';
+
+const DAY = 86_400_000;
+
+let time = Date.parse('2026-03-01T09:00:00.000Z');
+let needed: string[] = [];
+
+/** A plugin that needs some postings. */
+const other = defineServerPlugin({
+  id: 'other',
+  requires: ['jobs'],
+  setup: () => ({ contributes: [contribute(postingKeepers, { id: 'other.needed', order: 90, value: { keptOf: async () => needed } })] }),
+});
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith([...serverPlugins, other], { now: () => new Date(time) });
+});
+
+const save = async (name: string, { id }: { readonly id: string }) =>
+  api.as('candidate', name).reply(saveJob, { params: { id }, body: { note: 'Ask for Kim' } });
+const listOf = async (name: string): Promise<SavedJob[]> =>
+  (await api.as('candidate', name).reply(listSavedJobs, { query: { limit: 20 } })).items;
+
+describe('a saved posting', () => {
+  test('stays in the list with what became of it, and can still be opened', async () => {
+    const employer = await anEmployer(api, 'anna');
+    const posting = async (title: string): Promise<ManagedJob> => {
+      const job = await aPosting(employer, { title });
+      await save('keeper', job);
+      return job;
+    };
+    const [open, paused, closed, expired] = [
+      await posting('Welder'),
+      await posting('Fitter'),
+      await posting('Turner'),
+      await posting('Miller'),
+    ];
+    await moveOn(employer, paused, 'paused');
+    await moveOn(employer, closed, 'closed', { reason: 'filled_here' });
+    time += 31 * DAY;
+    await moveOn(employer, await nowOf(employer, open), 'published', { stillHiring: true });
+    const items = new Map((await listOf('keeper')).map((saved) => [saved.title, saved]));
+    expect(items.get('Welder')).toMatchObject({
+      status: 'published',
+      endedAt: null,
+      note: 'Ask for Kim',
+      job: { id: open.id, title: 'Welder' },
+    });
+    expect(items.get('Turner')).toMatchObject({ status: 'closed', endReason: 'filled_here', job: { id: closed.id } });
+    expect(items.get('Miller')).toMatchObject({ status: 'expired', endReason: null, endedAt: expired.expiresAt });
+    time += 31 * DAY;
+    for (const { id } of [closed, expired]) {
+      expect(await api.as('candidate', 'keeper').status(getJob, { params: { id } })).toBe(200);
+      expect(await api.as('candidate', 'stranger').status(getJob, { params: { id } })).toBe(404);
+    }
+  });
+
+  test('keeps only the title under which it was saved when it is removed', async () => {
+    const employer = await anEmployer(api, 'bert');
+    const job = await aPosting(employer, { title: 'Data clerk' });
+    await save('warned', job);
+    await moveOn(api.as('admin'), job, 'removed', { reason: 'It asks for money.' });
+    expect(await listOf('warned')).toMatchObject([{ id: job.id, title: 'Data clerk', job: null, status: 'removed', endReason: 'removed' }]);
+    expect(await api.as('candidate', 'warned').status(getJob, { params: { id: job.id } })).toBe(404);
+  });
+
+  test('counts as paused while it is reviewed again, and does not show the text that is reviewed', async () => {
+    const employer = await anEmployer(api, 'clara');
+    const job = await aPosting(employer, { title: 'Cook' });
+    await save('curious', job);
+    await jobsDatabase(api)
+      .updateTable('job_postings')
+      .set({ status: 'pending_review', title: 'Cook, earn a million' })
+      .where('id', '=', job.id)
+      .execute();
+    const [saved] = await listOf('curious');
+    expect(saved).toMatchObject({ title: 'Cook', job: null, status: 'paused' });
+    expect(JSON.stringify(saved)).not.toContain('million');
+  });
+
+  test('shows the changes that its company made', async () => {
+    const employer = await anEmployer(api, 'dora');
+    const job = await aPosting(employer, { title: 'Baker' });
+    await save('current', job);
+    await employer.reply(editJob, { params: { id: job.id }, body: { title: 'Head baker', version: job.version } });
+    expect(await listOf('current')).toMatchObject([{ title: 'Baker', job: { title: 'Head baker' } }]);
+  });
+});
+
+describe('when a company loses its last member', () => {
+  test('its saved postings go with it, except those that another plugin needs', async () => {
+    const employer = await anEmployer(api, 'emil');
+    const [saved, kept] = [await aPosting(employer, { title: 'Roofer' }), await aPosting(employer, { title: 'Mason' })];
+    for (const job of [saved, kept]) await save('left', job);
+    needed = [kept.id];
+    expect((await employer.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.postings', fate: 'deleted', count: 1 });
+    expect(await employer.status(deleteAccount)).toBe(204);
+    expect(await listOf('left')).toMatchObject([{ id: kept.id, status: 'closed', endReason: 'company_gone', job: { title: 'Mason' } }]);
+    expect(await api.as('candidate', 'left').status(getJob, { params: { id: kept.id } })).toBe(200);
+  });
+});
+
+describe('the account of a candidate', () => {
+  test('lists what was saved as personal data, and takes it along', async () => {
+    const candidate = api.as('candidate', 'leaver');
+    const { userId } = await candidate.actor();
+    expect((await candidate.reply(getDeletionPlan)).items).not.toContainEqual(expect.objectContaining({ code: 'jobs.saved-jobs' }));
+    await save('leaver', await aPosting(await anEmployer(api, 'fritz')));
+    await candidate.reply(saveSearch, { body: aSearch() });
+    expect((await candidate.reply(listSavedSearches)).items).toHaveLength(1);
+    const { items } = await candidate.reply(getDeletionPlan);
+    expect(items).toContainEqual({ code: 'jobs.saved-jobs', fate: 'deleted', count: 1 });
+    expect(items).toContainEqual({ code: 'jobs.saved-searches', fate: 'deleted', count: 1 });
+    expect(await candidate.status(deleteAccount)).toBe(204);
+    for (const table of ['job_saved_postings', 'job_saved_searches'] as const) {
+      expect(await jobsDatabase(api).selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { JobsDatabase } from '../job-tables.ts';
+
+/** Saved postings with their notes, and saved searches. */
+export function savedPersonalData(db: JobsDatabase): PersonalData {
+  const countOf = async (table: 'job_saved_postings' | 'job_saved_searches', userId: string): Promise<number> => {
+    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await rows.where('user_id', '=', userId).executeTakeFirstOrThrow()).count;
+  };
+  return {
+    listOf: async (userId) => {
+      const items: readonly PersonalDataItem[] = [
+        { code: 'jobs.saved-jobs', fate: 'deleted', count: await countOf('job_saved_postings', userId) },
+        { code: 'jobs.saved-searches', fate: 'deleted', count: await countOf('job_saved_searches', userId) },
+      ];
+      return items.filter(({ count }) => count > 0);
+    },
+    // The rows go with the row of the user.
+    remove: async () => undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Param } from '#core/server/db/prepared.ts';
+import { type Amount, type SearchShape, type SearchValues, VALUE_FILTERS, type ValueFilter } from './search-values.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** The conditions of a search. */
+export interface Filters {
+  /** At most one equality, for which an index lists postings from newest to oldest, and the earliest publication time. */
+  readonly leading: readonly Sql[];
+  readonly rest: readonly Sql[];
+  readonly all: readonly Sql[];
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+const COLUMNS: Readonly<Record<Exclude<ValueFilter, 'category'>, Column>> = {
+  company: { name: 'company_id', type: 'uuid' },
+  employment: { name: 'employment_type', type: 'text' },
+  workMode: { name: 'work_mode', type: 'text' },
+  experience: { name: 'experience', type: 'smallint' },
+  language: { name: 'language', type: 'text' },
+  country: { name: 'country', type: 'text' },
+};
+
+/** The conditions of the filters, without those of the search text. */
+export function filtersOf(shape: SearchShape, param: Param<SearchValues>): Filters {
+  const chosen = (amount: Amount): Sql[] =>
+    VALUE_FILTERS.filter((name) => shape[name] === amount).map((name) => valueCondition(name, amount, param));
+  const [first = [], others] = [
+    chosen('one').slice(0, 1),
+    [...chosen('one').slice(1), ...chosen('several'), ...otherFilters(shape, param)],
+  ];
+  const range = shape.since ? [sql`published_at >= ${param('since')}::timestamptz`] : [];
+  return { leading: [...first, ...range], rest: others, all: [...first, ...range, ...others] };
+}
+
+/** The filters with more conditions, which no index orders. */
+export function withConditions({ leading, rest, all }: Filters, more: readonly Sql[]): Filters {
+  return { leading, rest: [...rest, ...more], all: [...all, ...more] };
+}
+
+function valueCondition(name: ValueFilter, amount: Amount, param: Param<SearchValues>): Sql {
+  const value = param(name);
+  if (name === 'category') {
+    return amount === 'one'
+      ? sql`category_id = (select id from job_categories where code = ${value})`
+      : sql`category_id = any(array(select id from job_categories where code = any(${value}::text[])))`;
+  }
+  const column = COLUMNS[name];
+  const type = sql.raw(column.type);
+  return amount === 'one' ? sql`${sql.ref(column.name)} = ${value}::${type}` : sql`${sql.ref(column.name)} = any(${value}::${type}[])`;
+}
+
+function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
+  const conditions: Sql[] = [];
+  if (shape.companies) conditions.push(sql`company_id = any(${param('companies')}::uuid[])`);
+  if (shape.skills) conditions.push(sql`skills && ${param('skills')}::text[]`);
+  if (shape.currency) conditions.push(sql`salary_currency = ${param('currency')}`);
+  if (shape.minPay) conditions.push(sql`salary_year_top >= ${param('minPay')}::bigint`);
+  if (shape.maxPay) conditions.push(sql`salary_year_top <= ${param('maxPay')}::bigint`);
+  if (shape.where) conditions.push(sql`search @@ ${param('where')}::tsquery`);
+  return conditions;
+}
+
+/** The condition of the search text alone. The words also match postings with exactly the title. */
+export function textConditions(shape: SearchShape, param: Param<SearchValues>): Sql[] {
+  if (!shape.title) return [];
+  return [shape.words ? sql`search @@ ${param('words')}::tsquery` : sql`title_key = ${param('title')}`];
+}
+
+export function where(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

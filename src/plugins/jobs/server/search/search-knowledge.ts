@@ -1,0 +1,35 @@
+import { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { searchSynonyms } from '../../contract/master-kinds.ts';
+import type { JobsDatabase } from '../job-tables.ts';
+import type { WordKnowledge } from './forgiving-words.ts';
+import { synonymsIn } from './synonyms.ts';
+
+export interface SearchKnowledgeNeeds {
+  readonly db: JobsDatabase;
+  readonly catalogue: Pick<MasterCatalogue, 'offered'>;
+  readonly now: () => Date;
+}
+
+const KEPT_MS = 60_000;
+
+/** What the search knows of words, at most a minute old. */
+export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeNeeds): () => Promise<WordKnowledge> {
+  const kept = new KeptAnswer({
+    compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), common: await commonWords(db) }),
+    maxAgeMs: KEPT_MS,
+    now,
+  });
+  return () => kept.get();
+}
+
+async function commonWords(db: JobsDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('job_words').select('word').where('is_common', '=', true).execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** The lists of all languages. */
+async function synonymLists(catalogue: SearchKnowledgeNeeds['catalogue']): Promise<string[]> {
+  const rows = await catalogue.offered(searchSynonyms.entity);
+  return rows.flatMap(({ name, names }) => [name, ...Object.values(names).filter((list) => list !== undefined)]);
+}

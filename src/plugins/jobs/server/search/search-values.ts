@@ -1,0 +1,129 @@
+import type { SearchOrder } from '../../contract/search.ts';
+
+/** Filters that compare one column with one or several values. */
+export const VALUE_FILTERS = ['company', 'category', 'employment', 'workMode', 'experience', 'language', 'country'] as const;
+
+export type ValueFilter = (typeof VALUE_FILTERS)[number];
+
+/** How many values a filter has. With one value, an index lists the postings from newest to oldest. */
+export type Amount = 'one' | 'several';
+
+/**
+ * A part of the list. `relevance`: 0 has the postings whose title is exactly the searched text, 1 the newest other matches by rank, 2 the
+ * rest. `pay`: 0 has the postings with pay in the currency, 1 the rest. `newest`: all is part 0.
+ */
+export type Part = 0 | 1 | 2;
+
+/** The parts of a search. Equal shapes use the same statement. */
+export interface SearchShape extends Readonly<Record<ValueFilter, Amount | undefined>> {
+  readonly companies: boolean;
+  readonly skills: boolean;
+  readonly minPay: boolean;
+  readonly maxPay: boolean;
+  /** Whether the pay is compared in one currency. */
+  readonly currency: boolean;
+  readonly since: boolean;
+  readonly where: boolean;
+  readonly title: boolean;
+  readonly words: boolean;
+  /** Whether a currency was asked for. */
+  readonly payCurrency: boolean;
+  readonly order: SearchOrder;
+  /** The part of the posting after which the page begins. */
+  readonly after: Part | undefined;
+}
+
+type Scalar = string | number;
+
+/** The values of the parts. The value of a part that the shape lacks is not read. */
+export interface SearchValues extends Readonly<Record<ValueFilter, Scalar | readonly Scalar[] | undefined>> {
+  /** Highest number of rows. */
+  readonly rows: number;
+  /** Beside `company`, the choice of the filter. */
+  readonly companies: readonly string[] | undefined;
+  readonly skills: readonly string[] | undefined;
+  /** Whole units of the currency a year. */
+  readonly minPay: number | undefined;
+  readonly maxPay: number | undefined;
+  /** Of the pay filter. */
+  readonly currency: string | undefined;
+  /** Earliest publication time. */
+  readonly since: Date | undefined;
+  /** `placeWords` of the search text. */
+  readonly where: string | undefined;
+  /** `textKey` of the search text. */
+  readonly title: string | undefined;
+  /** The words that must match, a tsquery literal. */
+  readonly words: string | undefined;
+  /** All words, any of which counts for the rank, a tsquery literal. */
+  readonly rank: string | undefined;
+  /** Of the order `pay`. */
+  readonly payCurrency: string | undefined;
+  /** The row after which the page begins. */
+  readonly score: number | undefined;
+  readonly at: Date | undefined;
+  readonly id: string | undefined;
+  /** The newest and the oldest posting of the ranked ones. */
+  readonly newestAt: Date | undefined;
+  readonly newestId: string | undefined;
+  readonly oldestAt: Date | undefined;
+  readonly oldestId: string | undefined;
+}
+
+const COMMON_FILTERS: readonly ValueFilter[] = ['company', 'category', 'employment', 'workMode'];
+
+// A text counts as one part.
+const MOST_PARTS = 2;
+
+/**
+ * Whether a search has at most two parts with one value each and no order of its own, like most searches. Only these 82 statements are
+ * prepared. Any caller can request all shapes, and prepared statements stay in the memory of each connection.
+ */
+export function isCommon(shape: SearchShape): boolean {
+  const { companies, skills, maxPay, currency, payCurrency, order, after, title, words } = shape;
+  if (companies || skills || maxPay || currency || payCurrency || title !== words || (order === 'newest') === title || order === 'pay')
+    return false;
+  // Few titles have so many postings that they fill a page.
+  if (title && after === 0) return false;
+  const chosen = VALUE_FILTERS.filter((name) => shape[name] !== undefined);
+  if (chosen.some((name) => shape[name] === 'several' || !COMMON_FILTERS.includes(name))) return false;
+  return chosen.length + [shape.minPay, shape.since, shape.where, title].filter(Boolean).length <= MOST_PARTS;
+}
+
+/** Whether a search has words at most. */
+export function isUnfiltered(shape: SearchShape): boolean {
+  const { companies, skills, minPay, maxPay, since, where, title, words } = shape;
+  return (
+    title === words && ![companies, skills, minPay, maxPay, since, where].includes(true) && VALUE_FILTERS.every((name) => !shape[name])
+  );
+}
+
+/** The shape of these values. */
+export function shapeOf(values: SearchValues, order: SearchOrder, after: Part | undefined): SearchShape {
+  const has = (name: keyof SearchValues): boolean => values[name] !== undefined;
+  const amount = (name: ValueFilter): Amount | undefined => {
+    if (values[name] === undefined) return undefined;
+    return Array.isArray(values[name]) ? 'several' : 'one';
+  };
+  return {
+    company: amount('company'),
+    category: amount('category'),
+    employment: amount('employment'),
+    workMode: amount('workMode'),
+    experience: amount('experience'),
+    language: amount('language'),
+    country: amount('country'),
+    companies: has('companies'),
+    skills: has('skills'),
+    minPay: has('minPay'),
+    maxPay: has('maxPay'),
+    currency: has('currency'),
+    since: has('since'),
+    where: has('where'),
+    title: has('title'),
+    words: has('words'),
+    payCurrency: has('payCurrency'),
+    order,
+    after,
+  };
+}

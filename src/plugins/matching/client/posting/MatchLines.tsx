@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { listMatches } from '../../contract/endpoints.ts';
+import { type JobMatch, MATCH_PARTS } from '../../contract/match.ts';
+import { weaveStates } from '../weave-states.ts';
+import { MatchLine } from './MatchLine.tsx';
+import { useMatchWords } from './use-match-words.ts';
+import './match.css';
+
+/** The seven parts of a match, each with its facts. It is fetched each time, because the profile may have changed. */
+export const MatchLines = observer(function MatchLines({ jobId }: { readonly jobId: string }): JSX.Element | null {
+  const t = useT('matching');
+  const api = useService(ApiClient);
+  const { resource, load } = useResource((signal) => api.call(listMatches, { query: { jobs: jobId }, signal }), jobId);
+  if (resource.status === 'failed') return <ErrorNote title={t('failed')} onRetry={load} />;
+  if (resource.value === undefined) return <Skeleton count={7} />;
+  const match = resource.value.items.find((item) => item.jobId === jobId);
+  return match === undefined ? null : <Lines match={match} />;
+});
+
+function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
+  const t = useT('matching');
+  const format = useFormat();
+  const titleId = useId();
+  const { headingOf, leadOf } = useMatchWords();
+  const { number, parts } = match;
+  return (
+    <section className="match" aria-labelledby={titleId}>
+      <div className="match__sign">
+        <Weave states={weaveStates(parts)} label={number === null ? t('state.seed') : t('mark', { number })} size="xl" />
+        {number !== null && (
+          <p className="match__number num" aria-hidden="true">
+            {format.number(number)}
+          </p>
+        )}
+      </div>
+      <div>
+        <h2 id={titleId}>{headingOf(match)}</h2>
+        <p className="match__lead">{leadOf(match)}</p>
+        <ol className="match__lines">
+          {MATCH_PARTS.map((name) => (
+            // The necessary and the helpful skills are added at the same place, which is named once.
+            <MatchLine key={name} name={name} parts={parts} hasTodo={name !== 'helpful' || parts.must.todo !== parts.helpful.todo} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { MatchStore } from '../match-store.ts';
+import { weaveStates } from '../weave-states.ts';
+import { useMatchWords } from './use-match-words.ts';
+import './match.css';
+
+/** The match in one line, beside the list that has fetched it. */
+export const ShortMatch = observer(function ShortMatch({ jobId }: { readonly jobId: string }): JSX.Element | null {
+  const t = useT('matching');
+  const store = useService(MatchStore);
+  const { headingOf } = useMatchWords();
+  useEffect(() => void store.ensure([jobId]), [store, jobId]);
+  const match = store.known.get(jobId);
+  if (match === undefined || match.number === null) return null;
+  return (
+    <div className="match-short">
+      <Weave states={weaveStates(match.parts)} label={t('mark', { number: match.number })} />
+      <h3>{headingOf(match)}</h3>
+    </div>
+  );
+});

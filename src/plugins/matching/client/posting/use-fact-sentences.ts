@@ -1,0 +1,89 @@
+import { isolated } from '#core/client/i18n/isolated.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type {
+  AskedLanguage,
+  EducationFacts,
+  ExperienceFacts,
+  LanguageFacts,
+  MatchPartName,
+  MatchParts,
+  PayFacts,
+  PlaceFacts,
+  SkillFacts,
+} from '../../contract/match.ts';
+import { useLanguageName } from './use-language-name.ts';
+
+/** Returns the sentences of a part: its facts, or why it is unknown. */
+export function useFactSentences(): (name: MatchPartName, parts: MatchParts) => readonly string[] {
+  const t = useT('matching');
+  const ofSkills = useSkillSentences();
+  const ofLanguages = useLanguageSentences();
+  const ofPay = usePaySentences();
+  const ofExperience = ({ months, asked }: ExperienceFacts): readonly string[] => {
+    if (asked === 0) return [t('experience.none')];
+    const years = Math.floor(months / 12);
+    return [years === 0 ? t('experience.months', { count: months, asked }) : t('experience.years', { count: years, asked })];
+  };
+  const ofPlace = ({ where, mode, permit }: PlaceFacts): readonly string[] =>
+    [where && t(`where.${where}`), mode && t(`mode.${mode}`), permit && t(`permit.${permit}`)].filter((sentence) => sentence !== null);
+  const ofEducation = ({ asked, own }: EducationFacts): readonly string[] => [
+    t('education.compared', { asked: t(`education.level.${asked}`), own: t(`education.level.${own}`) }),
+  ];
+  return (name, { must, helpful, experience, place, languages, education, pay }) => {
+    switch (name) {
+      case 'must':
+      case 'helpful': {
+        const part = name === 'must' ? must : helpful;
+        return part.facts === null ? unknown(part.unknown) : ofSkills(part.facts);
+      }
+      case 'experience':
+        return experience.facts === null ? unknown(experience.unknown) : ofExperience(experience.facts);
+      case 'place':
+        return place.facts === null ? unknown(place.unknown) : ofPlace(place.facts);
+      case 'languages':
+        return languages.facts === null ? unknown(languages.unknown) : ofLanguages(languages.facts);
+      case 'education':
+        return education.facts === null ? unknown(education.unknown, t('unknown.education')) : ofEducation(education.facts);
+      case 'pay':
+        return pay.facts === null ? unknown(pay.unknown, t('unknown.pay')) : ofPay(pay.facts);
+    }
+  };
+
+  function unknown(why: MatchParts['pay']['unknown'], incomparable = t('unknown.posting')): readonly string[] {
+    if (why === 'incomparable') return [incomparable];
+    return [t(why === 'profile' ? 'unknown.profile' : 'unknown.posting')];
+  }
+}
+
+function useSkillSentences(): (facts: SkillFacts) => readonly string[] {
+  const t = useT('matching');
+  const format = useFormat();
+  const namesOf = (names: readonly string[]): string => format.series(names.map(isolated));
+  return ({ met, asked, missing, below, untold }) => [
+    t('met', { met, asked }),
+    ...(missing.length === 0 ? [] : [t('missing', { names: namesOf(missing) })]),
+    ...(below.length === 0 ? [] : [t('below', { names: namesOf(below) })]),
+    ...(untold.length === 0 ? [] : [t('untold', { names: namesOf(untold) })]),
+  ];
+}
+
+function useLanguageSentences(): (facts: LanguageFacts) => readonly string[] {
+  const t = useT('matching');
+  const format = useFormat();
+  const languageName = useLanguageName();
+  const nameOf = ({ code, level }: AskedLanguage): string =>
+    level === '' ? languageName(code) : t('languageLevel', { language: languageName(code), level: level.toUpperCase() });
+  const namesOf = (languages: readonly AskedLanguage[]): string => format.series(languages.map(nameOf));
+  return ({ met, asked, missing, below }) => [
+    t('met', { met, asked }),
+    ...(missing.length === 0 ? [] : [t('missing', { names: namesOf(missing) })]),
+    ...(below.length === 0 ? [] : [t('below', { names: namesOf(below) })]),
+  ];
+}
+
+function usePaySentences(): (facts: PayFacts) => readonly string[] {
+  const t = useT('matching');
+  const format = useFormat();
+  return ({ top, wished, currency }) => [t('pay.compared', { top: format.money(top, currency), wished: format.money(wished, currency) })];
+}

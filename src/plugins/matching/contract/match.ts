@@ -1,0 +1,150 @@
+import type { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
+
+/** The version of the rules. It changes whenever the same posting and profile would give another match. */
+export const MATCH_RULES = 1;
+
+/** The parts of a match, in their fixed order. */
+export const MATCH_PARTS = Object.freeze(['must', 'helpful', 'experience', 'place', 'languages', 'education', 'pay'] as const);
+
+export type MatchPartName = (typeof MATCH_PARTS)[number];
+
+/** The most points of each part. They add up to 100. */
+export const MATCH_POINTS: Readonly<Record<MatchPartName, number>> = Object.freeze({
+  must: 45,
+  helpful: 10,
+  experience: 15,
+  place: 10,
+  languages: 8,
+  education: 6,
+  pay: 6,
+});
+
+/** Leaf from 80 % of the points, bud from 20 %, frame below, seed when too little is known. */
+export const MATCH_STATES = Object.freeze(['leaf', 'bud', 'frame', 'seed'] as const);
+
+export type MatchState = (typeof MATCH_STATES)[number];
+
+/** Why a part is unknown: the posting does not say, the profile does not say, or both say something that cannot be compared. */
+export const MATCH_UNKNOWNS = Object.freeze(['posting', 'profile', 'incomparable'] as const);
+
+export type MatchUnknown = (typeof MATCH_UNKNOWNS)[number];
+
+/** What the candidate can do about a part. */
+export const MATCH_ADVICE = Object.freeze(['skills', 'levels', 'experience', 'place', 'wishes', 'languages', 'education', 'pay'] as const);
+
+export type MatchAdvice = (typeof MATCH_ADVICE)[number];
+
+/** The skills that a posting asks for, by name. A skill that is not listed is there at the level asked. */
+export interface SkillFacts {
+  readonly met: number;
+  readonly asked: number;
+  /** Not in the profile. */
+  readonly missing: string[];
+  /** In the profile at a lower level. */
+  readonly below: string[];
+  /** In the profile without a level, while the posting asks for one. */
+  readonly untold: string[];
+}
+
+export interface ExperienceFacts {
+  /** Months of work in the profile. Jobs at the same time count once. */
+  readonly months: number;
+  /** Years asked for; 0 when no experience is needed. */
+  readonly asked: number;
+}
+
+/** The answers to the questions about the place. */
+export const PLACE_ANSWERS = Object.freeze({
+  where: ['city', 'country', 'move', 'remote', 'abroad'],
+  mode: ['wanted', 'partly', 'other'],
+  permit: ['yes', 'sponsored', 'untold'],
+} as const);
+
+/** What is known of the place and the way of working. `null` when it is unknown. */
+export interface PlaceFacts {
+  /**
+   * `city`: in the candidate's town; `country`: in the candidate's country; `move`: in a country to which the candidate would move; `remote`:
+   * anywhere; `abroad`: in another country, or remote work for people in other countries.
+   */
+  readonly where: (typeof PLACE_ANSWERS.where)[number] | null;
+  /** Whether it is a way of working that the candidate wants. `partly`: hybrid work, while the candidate wants another way. */
+  readonly mode: (typeof PLACE_ANSWERS.mode)[number] | null;
+  /** Whether the candidate may work there. `sponsored`: the company would have to apply for a permit. */
+  readonly permit: (typeof PLACE_ANSWERS.permit)[number] | null;
+}
+
+/** ISO 639 codes of the languages that a posting asks for. A language that is not listed is there at the level asked. */
+export interface LanguageFacts {
+  readonly met: number;
+  readonly asked: number;
+  readonly missing: AskedLanguage[];
+  readonly below: AskedLanguage[];
+}
+
+export interface AskedLanguage {
+  readonly code: string;
+  readonly level: (typeof CEFR_LEVELS)[number] | '';
+}
+
+export interface EducationFacts {
+  readonly asked: EducationLevel;
+  /** The highest level in the profile. */
+  readonly own: EducationLevel;
+}
+
+/** The levels of education that can be compared, lowest first. */
+export const COMPARED_LEVELS = Object.freeze(['school', 'vocational', 'bachelor', 'master', 'doctorate'] as const);
+
+export type EducationLevel = (typeof COMPARED_LEVELS)[number];
+
+/** Amounts a year, in minor units of the currency. */
+export interface PayFacts {
+  /** The upper end of the posting's pay. */
+  readonly top: number;
+  readonly wished: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** The facts of each part, from which the client makes its sentence. */
+export interface MatchFacts {
+  readonly must: SkillFacts;
+  readonly helpful: SkillFacts;
+  readonly experience: ExperienceFacts;
+  readonly place: PlaceFacts;
+  readonly languages: LanguageFacts;
+  readonly education: EducationFacts;
+  readonly pay: PayFacts;
+}
+
+/** One part of a match. */
+export interface MatchPart<Name extends MatchPartName = MatchPartName> {
+  readonly state: MatchState;
+  /** Whole points; 0 for an unknown part, which does not count. */
+  readonly points: number;
+  /** The most points. */
+  readonly of: number;
+  /** `null` for an unknown part. */
+  readonly facts: MatchFacts[Name] | null;
+  /** `null` for a known part. */
+  readonly unknown: MatchUnknown | null;
+  readonly todo: MatchAdvice | null;
+}
+
+/** The seven parts of a match. {@link MATCH_PARTS} has their order. */
+export type MatchParts = { readonly [Name in MatchPartName]: MatchPart<Name> };
+
+/** How well a posting and a profile fit. */
+export interface Match {
+  /** 0 to 100: the share of the points of all known parts. `null` when too little is known. */
+  readonly number: number | null;
+  readonly parts: MatchParts;
+}
+
+/** The match of the user with one posting. */
+export interface JobMatch extends Match {
+  readonly jobId: string;
+}
+
+/** The most postings of one call. */
+export const MOST_MATCHES = 50;

@@ -1,0 +1,39 @@
+import { skills } from '#plugins/admin-masters/contract/kinds.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
+import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { JobMatch } from '../contract/match.ts';
+import { askedByPosting, uncodedNames } from './rules/asked-by-posting.ts';
+import { knownOfCandidate, MATCHED_SECTIONS } from './rules/known-of-candidate.ts';
+import { matchOf } from './rules/match-of.ts';
+import { SkillNames } from './rules/skill-names.ts';
+
+export interface MatchesNeeds {
+  readonly postings: Pick<PostingDirectory, 'openTerms'>;
+  readonly profiles: ProfileDirectory;
+  readonly catalogue: Pick<MasterCatalogue, 'codesOf'>;
+  readonly now: () => Date;
+}
+
+/**
+ * The matches of a candidate with postings, in the order of the ids. It leaves out postings that not everybody may read. It reads the
+ * postings, the profile and the names of skills once each, whatever their numbers. Nothing is stored.
+ */
+export async function matchesOf(
+  { postings, profiles, catalogue, now }: MatchesNeeds,
+  candidateId: string,
+  jobIds: readonly string[],
+): Promise<JobMatch[]> {
+  const [found, sections] = await Promise.all([postings.openTerms(jobIds), profiles.sectionsOf(candidateId, MATCHED_SECTIONS)]);
+  const ownNames = sections.skills.items.map(({ name }) => name);
+  // Without skills of both sides there is nothing to compare.
+  const isCompared = ownNames.length > 0 && found.some(({ details }) => details.skills.length > 0);
+  const codes = isCompared ? await catalogue.codesOf(skills.entity, [...ownNames, ...found.flatMap(uncodedNames)]) : undefined;
+  const names = new SkillNames(codes);
+  const own = knownOfCandidate(sections, names, now());
+  const byId = new Map(found.map((posting) => [posting.id, posting]));
+  return jobIds.flatMap((jobId) => {
+    const posting = byId.get(jobId);
+    return posting === undefined ? [] : [{ jobId, ...matchOf(askedByPosting(posting, names), own) }];
+  });
+}

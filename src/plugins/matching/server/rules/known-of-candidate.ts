@@ -1,0 +1,35 @@
+import type { ProfileSections } from '#plugins/candidate/contract/sections.ts';
+import { COMPARED_LEVELS, type EducationLevel } from '../../contract/match.ts';
+import type { KnownOfCandidate } from './match-input.ts';
+import { monthsOfWork } from './months-of-work.ts';
+import type { SkillNames } from './skill-names.ts';
+
+/** The sections that a match needs. */
+export const MATCHED_SECTIONS = Object.freeze(['place', 'preferences', 'experience', 'education', 'skills', 'languages'] as const);
+
+export type MatchedSections = Pick<ProfileSections, (typeof MATCHED_SECTIONS)[number]>;
+
+/** The fields of a profile that the rules get. They get no others. */
+export function knownOfCandidate(sections: MatchedSections, names: SkillNames, now: Date): KnownOfCandidate {
+  const { country, city, moveTo, mayWorkIn, needsSponsorship } = sections.place;
+  const { workModes, pay } = sections.preferences;
+  return {
+    country,
+    city,
+    moveTo,
+    mayWorkIn,
+    needsSponsorship,
+    workModes,
+    pay,
+    skills: sections.skills.items.map((skill) => names.compared(skill)),
+    experienceMonths: monthsOfWork(sections.experience.items, now),
+    languages: sections.languages.items.map(({ code, level }) => ({ code, level })),
+    education: highestOf(sections.education, now),
+  };
+}
+
+/** The highest level that can be compared, of what has ended. */
+function highestOf({ items }: ProfileSections['education'], now: Date): EducationLevel | null {
+  const ended = items.filter(({ endYear }) => endYear === null || endYear <= now.getUTCFullYear()).map(({ level }) => level);
+  return COMPARED_LEVELS.findLast((level) => ended.includes(level)) ?? null;
+}
