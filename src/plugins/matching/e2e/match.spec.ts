@@ -59,6 +59,8 @@ test('a skill that is added raises the match, and a profile without skills has n
   await signIn(page, candidate, 'en');
   await page.goto(`/admin/jobs/all/${jobId}`);
   await expect(page.getByText('Too little is known to say. Add your skills.')).toBeVisible();
+  await expect(linesOf(page)).toHaveCount(0);
+  await page.getByText('The seven parts').click();
   await expect(linesOf(page)).toHaveCount(7);
   await saveSkills(candidate.api, [{ name: 'Blood gas sampling', level: 1 }], 2);
   await page.reload();

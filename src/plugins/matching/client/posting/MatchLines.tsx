@@ -5,9 +5,12 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { candidateRoutes } from '#plugins/candidate/contract/routes.ts';
 import { listMatches } from '../../contract/endpoints.ts';
 import { type JobMatch, MATCH_PARTS } from '../../contract/match.ts';
 import { weaveStates } from '../weave-states.ts';
@@ -32,6 +35,14 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
   const titleId = useId();
   const { headingOf, leadOf } = useMatchWords();
   const { number, parts } = match;
+  const lines = (
+    <ol className="match__lines">
+      {MATCH_PARTS.map((name) => (
+        // The necessary and the helpful skills are added at the same place, which is named once.
+        <MatchLine key={name} name={name} parts={parts} hasTodo={name !== 'helpful' || parts.must.todo !== parts.helpful.todo} />
+      ))}
+    </ol>
+  );
   return (
     <section className="match" aria-labelledby={titleId}>
       <div className="match__sign">
@@ -45,12 +56,22 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
       <div>
         <h2 id={titleId}>{headingOf(match)}</h2>
         <p className="match__lead">{leadOf(match)}</p>
-        <ol className="match__lines">
-          {MATCH_PARTS.map((name) => (
-            // The necessary and the helpful skills are added at the same place, which is named once.
-            <MatchLine key={name} name={name} parts={parts} hasTodo={name !== 'helpful' || parts.must.todo !== parts.helpful.todo} />
-          ))}
-        </ol>
+        {number === null && parts.must.todo === 'skills' && (
+          <p className="match__todo">
+            <Link className="link" to={href(candidateRoutes.skills)}>
+              {t('todo.skills')}
+            </Link>
+          </p>
+        )}
+        {number === null ? (
+          // Most of the lines say only that they are unknown.
+          <details className="match__parts">
+            <summary>{t('parts')}</summary>
+            {lines}
+          </details>
+        ) : (
+          lines
+        )}
       </div>
     </section>
   );

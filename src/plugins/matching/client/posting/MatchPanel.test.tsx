@@ -149,6 +149,8 @@ test.each([
   const panel = await screen.findByRole('region', { name: 'How it matches you' });
   expect(panel).toHaveTextContent(sentence);
   expect(within(panel).getByRole('img', { name: 'Unknown' })).toBeVisible();
+  // The lines, most of which say that they are unknown, open on demand.
+  expect(within(panel).getByText('The seven parts').closest('details')).not.toHaveAttribute('open');
 });
 
 test.each([
