@@ -203,7 +203,7 @@ export interface JobSavedSearchesTable {
   id: string;
   user_id: string;
   name: string;
-  terms: JSONColumnType<StoredTerms, string, never>;
+  terms: JSONColumnType<StoredTerms, string, string>;
   /** Hash of the terms. Equal searches of a user have equal hashes. */
   terms_hash: Buffer;
   /** How often the user is told about new postings. Nothing sends such messages yet. */

@@ -10,6 +10,7 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';
 import { createTemplate } from '../../contract/managing-endpoints.ts';
+import { listSavedSearches, saveSearch } from '../../contract/saved-endpoints.ts';
 
 let catalogue: MasterCatalogue;
 
@@ -77,6 +78,9 @@ test('a code of any kind is in no table after its merge but in its row and its h
     },
   });
   await api.as('employer').reply(createTemplate, { body: { name: 'Welders', fields: { category: OLD } } });
+  const candidate = api.as('candidate');
+  const searches = { Welders: { category: `${OLD},sales`, skills: OLD }, 'All welders': { category: OLD }, Remaining: { category: NEW } };
+  for (const [name, terms] of Object.entries(searches)) await candidate.reply(saveSearch, { body: { name, terms } });
   await add('cities', 'zz-town', { fields: { region: OLD, country: 'DE' } });
 
   for (const { entity } of kinds) {
@@ -92,6 +96,11 @@ test('a code of any kind is in no table after its merge but in its row and its h
 
   expect((await api.as('visitor').reply(getJob, { params: { id } })).category).toMatchObject({ code: NEW });
   expect(await admin.reply(getRow, { params: { entity: 'cities', code: 'zz-town' } })).toMatchObject({ fields: { region: NEW } });
+  // Equal searches are saved once.
+  expect((await candidate.reply(listSavedSearches)).items.map(({ name, terms }) => [name, terms])).toEqual([
+    ['Remaining', { category: NEW }],
+    ['Welders', { category: `sales,${NEW}`, skills: NEW }],
+  ]);
   for (const { entity, levels } of kinds) {
     expect([entity, (await admin.reply(getRow, { params: { entity, code: OLD } })).code]).toEqual([entity, NEW]);
     expect([entity, await current(entity, OLD)]).toEqual([entity, NEW]);
