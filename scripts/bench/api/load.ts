@@ -1,4 +1,4 @@
-import autocannon, { type Result } from 'autocannon';
+import autocannon, { type Client, type Result } from 'autocannon';
 
 /** What a server did under load. */
 export interface Load {
@@ -17,9 +17,21 @@ interface Call {
   readonly body?: string;
 }
 
-/** Ten connections ask for the paths in turn. */
+const CONNECTIONS = 10;
+
+// Where the next load of these paths begins. Answers that a server keeps for a while are not asked for again meanwhile.
+const next = new WeakMap<readonly string[], number>();
+
+/** Ten connections ask for the paths in turn, each for others, and go on where the load before ended. */
 export async function load(url: string, paths: readonly string[], seconds: number, call: Call = { method: 'GET' }): Promise<Load> {
-  const requests = paths.map((path) => ({ ...call, path }));
+  const from = next.get(paths) ?? 0;
+  const requests = paths.map((_, index) => ({ ...call, path: paths[(from + index) % paths.length] }));
+  let clients = 0;
+  const setupClient = (client: Client): void => {
+    const first = clients++ % CONNECTIONS;
+    const own = requests.filter((_, index) => index % CONNECTIONS === first);
+    client.setRequests(own.length > 0 ? own : requests);
+  };
   const times: number[] = [];
   const {
     requests: answered,
@@ -28,10 +40,11 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
     timeouts,
   } = await new Promise<Result>((resolve, reject) => {
     const finish = (error: unknown, result: Result): void => (error ? reject(error) : resolve(result));
-    const running = autocannon({ url, connections: 10, duration: seconds, requests }, finish);
+    const running = autocannon({ url, connections: CONNECTIONS, duration: seconds, requests, setupClient }, finish);
     // Its own percentiles are whole milliseconds, too coarse for a ratio.
     running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
   });
+  next.set(paths, (from + answered.total) % paths.length);
   return {
     requestsPerSecond: answered.average,
     p95: percentile(times, 0.95),

@@ -146,7 +146,9 @@ async function timeFacets(report: Report, pool: pg.PoolConfig, name: string, fil
   const client = new pgDriver.Client(pool);
   await client.connect();
   try {
-    const [ofLists, ofFacets] = [await timesOf(client, lists, 1), await timesOf(client, facets, facets.length / TIMED)];
+    const names = new Map<string, string>();
+    const ofLists = await timesOf(client, names, lists, 1);
+    const ofFacets = await timesOf(client, names, facets, facets.length / TIMED);
     report.compare({
       name: `facets, ${name}: time of the statements`,
       unit: 'ms',
@@ -159,10 +161,14 @@ async function timeFacets(report: Report, pool: pg.PoolConfig, name: string, fil
 }
 
 /** The median time of the statements of each sample in three turns, in milliseconds. */
-async function timesOf(client: pgDriver.Client, statements: readonly Statement[], perSample: number): Promise<number[]> {
-  const names = new Map<string, string>();
+async function timesOf(
+  client: pgDriver.Client,
+  names: Map<string, string>,
+  statements: readonly Statement[],
+  perSample: number,
+): Promise<number[]> {
   const run = async ({ text, values }: Statement): Promise<unknown> => {
-    names.set(text, names.get(text) ?? `timed_${perSample}_${names.size}`);
+    names.set(text, names.get(text) ?? `timed_${names.size}`);
     return client.query({ name: names.get(text), text, values: [...values] });
   };
   const times: number[] = [];

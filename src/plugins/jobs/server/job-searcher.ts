@@ -5,6 +5,7 @@ import { type FoundJobs, type JobCount, type JobFilter, type JobSearch, MOST_COU
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import type { WordKnowledge } from './search/forgiving-words.ts';
+import { FrequentKeys } from './search/frequent-keys.ts';
 import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './search/position.ts';
 import { countQuery, currencyQuery, type FoundRow, searchQuery } from './search/search-query.ts';
 import { isCommon, type SearchShape, type SearchValues, shapeOf } from './search/search-values.ts';
@@ -19,11 +20,15 @@ export interface SearchDependencies {
   readonly knowledge: () => Promise<WordKnowledge>;
 }
 
-/** Finds published postings. The statement of a common search shape is prepared at its first use. */
+/** How many uncommon shapes are prepared, and from which use on. */
+const FREQUENT = { often: 10, most: 32 };
+
+/** Finds published postings. The statement of a common search shape is prepared at its first use, that of another one when it is used often. */
 export class JobSearcher {
   readonly #needs: SearchDependencies;
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
+  readonly #frequent = new FrequentKeys(FREQUENT);
 
   constructor(needs: SearchDependencies) {
     this.#needs = needs;
@@ -117,12 +122,12 @@ export class JobSearcher {
   }
 
   async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
-    if (isCommon(shape)) return this.#statement(shape)(values);
+    const key = JSON.stringify(shape);
+    if (isCommon(shape) || this.#frequent.ask(key)) return this.#statement(key, shape)(values);
     return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#needs.db)).rows;
   }
 
-  #statement(shape: SearchShape): Prepared<SearchValues, FoundRow> {
-    const key = JSON.stringify(shape);
+  #statement(key: string, shape: SearchShape): Prepared<SearchValues, FoundRow> {
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
     const { db } = this.#needs;

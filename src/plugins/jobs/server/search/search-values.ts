@@ -76,7 +76,7 @@ const COMMON_FILTERS: readonly ValueFilter[] = ['company', 'category', 'employme
 const MOST_PARTS = 2;
 
 /**
- * Whether a search has at most two parts with one value each and no order of its own, like most searches. Only these 82 statements are
+ * Whether a search has at most two parts with one value each and no order of its own, like most searches. These 82 statements are always
  * prepared. Any caller can request all shapes, and prepared statements stay in the memory of each connection.
  */
 export function isCommon(shape: SearchShape): boolean {
