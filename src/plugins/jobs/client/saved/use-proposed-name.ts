@@ -1,19 +1,18 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SEARCH_NAME } from '../../contract/saved.ts';
-import { filterValues, type JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search.ts';
+import { choicesIn } from '../search/search-choices.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+import { useChoiceText } from '../search/use-filter-text.ts';
 
-/** Returns a name for a search: its words and its choices, as far as they fit. */
-export function useProposedName(): (terms: JobFilter) => string {
+/** A name for a search: its words and its choices, as far as they fit. Used in observers, because names of choices arrive later. */
+export function useProposedName(terms: JobFilter): string {
   const t = useT('jobs');
   const format = useFormat();
-  return ({ q, where, employmentType, workMode }) => {
-    const chosen = [
-      ...filterValues(employmentType).map((type) => t(`employmentType.${type}`)),
-      ...filterValues(workMode).map((mode) => t(`workMode.${mode}`)),
-    ];
-    const parts = [q, where, ...chosen].filter((part) => part !== undefined);
-    const name = [...format.series(parts)].slice(0, SEARCH_NAME.max).join('').trim();
-    return [...name].length < SEARCH_NAME.min ? t('saved.proposedName') : name;
-  };
+  const shown: SearchTerms = { ...terms, exact: undefined };
+  const textOf = useChoiceText(shown);
+  const parts = [terms.q, terms.where, ...choicesIn(shown).map(textOf)].filter((part) => part !== undefined);
+  const name = [...format.series(parts)].slice(0, SEARCH_NAME.max).join('').trim();
+  return [...name].length < SEARCH_NAME.min ? t('saved.proposedName') : name;
 }
