@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 // Lists are longer than the window.
@@ -14,13 +14,13 @@ async function signIn(page: Page, who: 'candidate' | 'admin'): Promise<void> {
 
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the height of the list stays the same, because the rows near the view are measured. */
-async function measured(page: Page): Promise<void> {
-  const grid = page.getByRole('grid');
-  let before = -1;
+/** Waits until a list keeps its place and its height: everything above it has loaded, and its rows are measured. */
+async function atRest(list: Locator): Promise<void> {
+  await list.page().waitForLoadState('networkidle');
+  let before = '';
   await expect
     .poll(async () => {
-      const now = (await grid.boundingBox())?.height ?? 0;
+      const now = JSON.stringify([await list.boundingBox(), await scrollOf(list.page())]);
       const isSame = now === before;
       before = now;
       return isSame;
@@ -31,15 +31,17 @@ async function measured(page: Page): Promise<void> {
 test('back from a job, the focus is on its row in the results, at the same place', async ({ page }) => {
   await signIn(page, 'candidate');
   await page.goto('/admin/jobs/all?q=sample');
-  const row = page.getByRole('list', { name: 'Jobs' }).getByRole('link').nth(2);
+  const jobs = page.getByRole('list', { name: 'Jobs', exact: true });
+  const row = jobs.getByRole('link').nth(2);
+  await atRest(jobs);
   await row.focus();
   const [title = '', scrolled] = [await row.textContent(), await scrollOf(page)];
   expect(scrolled).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: title ?? '' })).toBeFocused();
-  expect(await scrollOf(page)).toBe(scrolled);
+  await expect(jobs.getByRole('link', { name: title ?? '' })).toBeFocused();
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
 });
 
 test('after a master row was saved, its list is at the same place, with the row in focus', async ({ page }) => {
@@ -48,7 +50,7 @@ test('after a master row was saved, its list is at the same place, with the row 
   const rows = page.locator('[data-index]');
   await rows.first().focus();
   await page.keyboard.press('End');
-  await measured(page);
+  await atRest(page.getByRole('grid'));
   const last = page.locator('[data-index]:focus');
   const name = (await last.getByRole('rowheader').textContent()) ?? '';
   const scrolled = await scrollOf(page);
