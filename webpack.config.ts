@@ -72,6 +72,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     performance: false,
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/icon\/icon$/, `${ROOT}/scripts/webpack/no-icon.ts`),
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/spinner\/spinner$/, `${ROOT}/scripts/webpack/no-spinner.ts`),
       new webpack.NormalModuleReplacementPlugin(/[\\/]locales[\\/]index\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-locales.ts`)),
       new webpack.NormalModuleReplacementPlugin(/[\\/]from-json-schema\.js$/, inZod(`${ROOT}/scripts/webpack/no-zod-reading.ts`)),

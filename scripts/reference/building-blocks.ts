@@ -50,7 +50,7 @@ const BLOCKS: readonly Block[] = [
   {
     title: 'Components',
     modules:
-      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|menu\/ActionMenu\.tsx|picker\/(Picker\.tsx|(picker-source|use-list-source|use-offered)\.ts)|facets\/Facets\.tsx|facets\/facet\.ts)$/,
+      /^src\/core\/client\/ui\/(?!(Brand|ErrorScreen|Language\w+|Lattice|ProgressLine|Snackbars|SuggestedPages|Theme\w+)\.)(\w+\.tsx|(chip|detail|dialog|dock|rail|skeleton|timeline)\/\w+\.tsx|data-list\/(DataList\.tsx|VirtualLedger\.tsx|column\.ts)|menu\/ActionMenu\.tsx|picker\/(Picker\.tsx|(picker-source|use-list-source|use-offered)\.ts)|facets\/Facet(Panel|sPlace)\.tsx|facets\/facet\.ts)$/,
   },
   { title: 'Icons', modules: /^src\/core\/client\/ui\/icons\/(icons|page-icons)\.tsx$/ },
   {

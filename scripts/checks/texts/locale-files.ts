@@ -33,13 +33,15 @@ export function readNamespaces(root: string, languages: readonly string[]): Name
     }));
 }
 
-// A language may have two files: one for the first view, one for the rest.
+/** The files of a language, after its code: the texts of the first view, those of the pages for everybody, and the rest. */
+export const LOCALE_FILES = ['.json', '.open.json', '.more.json'] as const;
+
 function readLanguage(folder: string, language: string): Texts {
-  const first = readTexts(join(folder, `${language}.json`));
-  const more = readTexts(join(folder, `${language}.more.json`));
-  const twice = [...more.keys()].find((key) => first.has(key));
-  if (twice !== undefined) throw new Error(`${folder}: "${twice}" stands in both files of "${language}"`);
-  return new Map([...first, ...more]);
+  const files = LOCALE_FILES.map((ending) => readTexts(join(folder, language + ending)));
+  const keys = files.flatMap((file) => [...file.keys()]);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new Error(`${folder}: "${twice}" stands in two files of "${language}"`);
+  return new Map(files.flatMap((file) => [...file]));
 }
 
 function readTexts(file: string): Texts {

@@ -69,11 +69,33 @@ export async function renderPlugin(plugins: readonly ClientPlugin[], options: Re
   });
   running.push(application);
   const { resolve } = application.services;
+  watchTexts(resolve(Texts), plugins);
   if (me !== undefined) await resolve(SessionStore).ready();
   await firstPage(application.router);
   await act(async () => render(<AppRoot application={application} />));
   return viewOf(application);
 }
+
+/** Fails the test that shows the key of a text in place of the text. */
+function watchTexts({ i18n }: Texts, plugins: readonly ClientPlugin[]): void {
+  // Stand-ins of other plugins have no texts.
+  const withTexts = new Set(['core', ...plugins.filter(({ locales }) => locales !== undefined).map(({ id }) => id)]);
+  Object.assign(i18n.options, {
+    saveMissing: true,
+    missingKeyHandler: (_languages: readonly string[], namespace: string, key: string, shown: string) => {
+      // The labels of test pages are words, not keys.
+      if (shown === key && key.includes('.') && withTexts.has(namespace)) missing.add(`${namespace}:${key}`);
+    },
+  });
+}
+
+const missing = new Set<string>();
+
+afterEach(() => {
+  const keys = [...missing];
+  missing.clear();
+  expect({ keysInPlaceOfTexts: keys }).toEqual({ keysInPlaceOfTexts: [] });
+});
 
 const running: Application[] = [];
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { projectRoot } from '../../../scripts/checks/command.ts';
+import { LOCALE_FILES } from '../../../scripts/checks/texts/locale-files.ts';
 
 /** Looks up a text on screen by its key, for example `applications:apply.submit`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -26,15 +27,24 @@ export function wordsOf(language: string, plugins: readonly string[]): Words {
   };
 }
 
-// A language may have two files, and a group of keys may have entries in both.
-function textsIn(folder: string, language: string): Record<string, unknown> {
-  const first = read(`${folder}/${language}.json`);
-  const more = read(`${folder}/${language}.more.json`);
-  const shared = Object.keys(first).filter((key) => key in more);
-  return { ...first, ...more, ...Object.fromEntries(shared.map((key) => [key, Object.assign({}, first[key], more[key])])) };
+/** A language may have several files, and a group of keys may have entries in each of them. */
+function textsIn(folder: string, language: string): Group {
+  return LOCALE_FILES.map((ending) => read(`${folder}/${language}${ending}`)).reduce(merged, {});
 }
 
-function read(path: string): Record<string, unknown> {
+interface Group {
+  readonly [key: string]: string | Group;
+}
+
+function merged(one: Group, other: Group): Group {
+  const entries = Object.entries(other).map(([key, value]) => {
+    const known = one[key];
+    return [key, typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value] as const;
+  });
+  return { ...one, ...Object.fromEntries(entries) };
+}
+
+function read(path: string): Group {
   const file = `${projectRoot}/${path}`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Group) : {};
 }

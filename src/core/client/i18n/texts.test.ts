@@ -48,6 +48,21 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed'), t('garden:tools')]).toEqual(['Beds', 'Shed', 'Tools']);
   });
 
+  it('of pages for everybody are those of the first view and their own', async () => {
+    const loads = { locales: 'first', openLocales: 'open', moreLocales: 'more' };
+    const garden = defineClientPlugin({
+      id: 'garden',
+      ...Object.fromEntries(Object.entries(loads).map(([part, key]) => [part, { en: async () => ({ default: { [key]: key } }) }])),
+    });
+    const texts = new Texts(createRegistry([coreClientPlugin, garden]));
+    await texts.start();
+    const known = (): string[] => Object.values(loads).filter((key) => texts.i18n.exists(`garden:${key}`));
+    await texts.ensureNamespaces(['garden'], { extent: 'open' });
+    expect(known()).toEqual(['first', 'open']);
+    await texts.ensureNamespaces(['garden']);
+    expect(known()).toEqual(['first', 'open', 'more']);
+  });
+
   it('are loaded again after a failed load', async () => {
     const { texts, en } = await setUp();
     en.mockRejectedValueOnce(new Error('offline'));

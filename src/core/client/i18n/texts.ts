@@ -8,10 +8,14 @@ import { localeOf, startLanguage } from './language.ts';
 /** Namespace of the core's own texts. */
 const CORE_NAMESPACE = 'core';
 
-/** How much of a namespace to load: the texts of the first view, or all texts. */
-export type TextExtent = 'first-view' | 'whole';
+/** How much of a namespace to load: the texts of the first view, also those that visitors need on other pages, or all texts. */
+export type TextExtent = 'first-view' | 'open' | 'whole';
 
-const PARTS = { 'first-view': ['locales'], whole: ['locales', 'moreLocales'] } as const;
+const PARTS = {
+  'first-view': ['locales'],
+  open: ['locales', 'openLocales'],
+  whole: ['locales', 'openLocales', 'moreLocales'],
+} as const;
 
 /** Name of a namespace and one of its parts, for example `jobs locales`. */
 type TextPart = `${string} ${(typeof PARTS)['whole'][number]}`;

@@ -36,8 +36,8 @@ export interface PageDefinition {
   /** Set for the pages that visitors open first. They wait only for the first-view texts (see {@link ClientPlugin.moreLocales}). */
   readonly isFirstView?: boolean;
   /**
-   * For a page with the layout `default`: signed-in users see the contributions of {@link ClientPlugin.moreContributes} on it, which visitors
-   * never load.
+   * For a page with the layout `default`: signed-in users see the contributions of {@link ClientPlugin.moreContributes} on it. Visitors load
+   * neither these nor {@link ClientPlugin.moreLocales}: a part of the page that loads on demand brings the rest of the texts with it.
    */
   readonly showsMore?: true;
   /** The product's specification does not have this page. Conformance tests check every other page against its routes. */
@@ -127,8 +127,12 @@ export interface ClientPlugin extends PluginIdentity {
   /** Texts by language; the namespace is the plugin's id. All languages are required. `npm run check` checks that each is complete. */
   readonly locales?: Readonly<Record<string, LocaleLoader>>;
   /**
+   * The texts that visitors need on pages with {@link PageDefinition.showsMore}, beyond `locales`. A key is in only one of the three.
+   */
+  readonly openLocales?: Readonly<Record<string, LocaleLoader>>;
+  /**
    * The remaining texts of a language, for plugins that take part in the first view: their `locales` hold only the texts of the first
-   * view. A key is in one of the two. Every page except those of the first view waits for both.
+   * view. Every page waits for them, except those of the first view and, for visitors, those with {@link PageDefinition.showsMore}.
    */
   readonly moreLocales?: Readonly<Record<string, LocaleLoader>>;
   /** Called after all bindings and before the first screen. Never awaited; its time is measured. Returns a function that stops it. */

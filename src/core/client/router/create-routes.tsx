@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import { Outlet, type RouteObject, useLoaderData, useMatches, useParams } from 'react-router-dom';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import { LazyModule } from '../plugin/lazy-module.ts';
 import type { Owned } from '../plugin/owned.ts';
-import { LazyModule, openPage, type RouterParts, SUSPENDED, suspendedScreen } from './open-page.ts';
+import { openPage, type RouterParts, SUSPENDED, suspendedScreen } from './open-page.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteError } from './RouteError.tsx';
 import { ScreenFault } from './screen-fault.ts';

@@ -2,12 +2,13 @@ import { redirect } from 'react-router-dom';
 import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { ApiClient } from '../http/api-client.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { TextExtent, Texts } from '../i18n/texts.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { readParams } from '../navigation/page-address.ts';
 import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { GuardResult } from '../plugin/guard.ts';
+import { LazyModule } from '../plugin/lazy-module.ts';
 import type { Owned } from '../plugin/owned.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { pageOpenings } from './page-openings.ts';
@@ -18,25 +19,6 @@ export interface RouterParts {
   readonly registry: ClientRegistry;
   readonly resolve: Resolve;
   readonly texts: Texts;
-}
-
-/** A module that loads at the first call of `load`. After a failed load, the next call tries again. */
-export class LazyModule<Module> {
-  readonly #load: () => Promise<Module>;
-  #module: Module | undefined;
-
-  constructor(load: () => Promise<Module>) {
-    this.#load = load;
-  }
-
-  /** `undefined` until it is loaded. */
-  get current(): Module | undefined {
-    return this.#module;
-  }
-
-  async load(): Promise<void> {
-    this.#module ??= await this.#load();
-  }
 }
 
 /** A page with the modules that render it. */
@@ -72,10 +54,9 @@ export async function openPage(
   asked: PageRequest,
 ): Promise<null | typeof SUSPENDED> {
   const { isFirstView } = page.thing;
-  const extent = isFirstView ? 'first-view' : 'whole';
   const loadFrame = (): Promise<unknown> => {
     const more = needsMore(parts, page.thing) ? parts.registry.loadMore() : undefined;
-    return Promise.all([more, parts.texts.ensureNamespaces(['core'], { extent }), layout?.load()]);
+    return Promise.all([more, parts.texts.ensureNamespaces(['core'], { extent: textExtent(parts, page.thing) }), layout?.load()]);
   };
   if (!isFirstView) parts.resolve(ApiClient).prepare();
   // A failed load is tried again below, which reports the failure.
@@ -87,7 +68,8 @@ export async function openPage(
     }
     const frame = loadFrame();
     const begun = begin(parts, page.thing, asked, module);
-    await Promise.all([frame, begun, module.load(), parts.texts.ensureNamespaces([page.plugin], { extent })]);
+    const texts = parts.texts.ensureNamespaces([page.plugin], { extent: textExtent(parts, page.thing) });
+    await Promise.all([frame, begun, module.load(), texts]);
   } catch (reason) {
     // An error is shown inside the layout if the layout loads.
     if (!(reason instanceof Response)) {
@@ -102,6 +84,11 @@ export async function openPage(
 /** Whether the page shows what is only for signed-in users. */
 function needsMore({ resolve }: RouterParts, { layout, showsMore }: PageDefinition): boolean {
   return layout !== 'default' || (showsMore === true && resolve(SessionStore).status !== 'signed-out');
+}
+
+function textExtent(parts: RouterParts, page: PageDefinition): TextExtent {
+  if (page.isFirstView) return 'first-view';
+  return page.showsMore && !needsMore(parts, page) ? 'open' : 'whole';
 }
 
 /** Begins to load the data of a page. A page that is already shown at this address has them. */

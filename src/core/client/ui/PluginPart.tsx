@@ -29,7 +29,8 @@ type PartState<Given> = { readonly kind: 'loading' | 'failed' } | { readonly kin
 
 function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PluginPartProps<Given>): ReactNode {
   const [state, setState] = useState<PartState<Given>>({ kind: 'loading' });
-  const hasTexts = useTexts([plugin]);
+  // The page of a visitor may have loaded only some of the texts.
+  const hasTexts = useTexts(['core', plugin]);
   // Keeps the first loader: a new function on every render must not cause a new load.
   const loader = useRef(load);
 

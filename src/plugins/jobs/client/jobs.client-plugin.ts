@@ -14,6 +14,7 @@ export const jobsClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
+  openLocales: { en: () => import('./locales/en.open.json') },
   moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
     {

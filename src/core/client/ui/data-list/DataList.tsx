@@ -48,6 +48,8 @@ export interface DataListProps<Row> {
 }
 
 const ROW_HEIGHT = { table: 44, cards: 132 };
+/** The next page is due when this many rows are left below the view. */
+const ROWS_AHEAD = 20;
 
 /** Rows as a table, or as cards in narrow places. With sorting, selection, paging, virtual rows and keyboard control. */
 export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
@@ -78,7 +80,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
   });
   useKeepInView(body, active, view.isRenderedAround(active.index));
   const selecting = useSelecting(selection, ids, active.index);
-  useNextPage(paging, view.lastInView, rows.length);
+  useNextPage(paging, view.lastInView >= rows.length - ROWS_AHEAD);
   const open = (index: number): void => body.current?.querySelector<HTMLElement>(`[data-index="${index}"] .datalist__open`)?.click();
 
   return (

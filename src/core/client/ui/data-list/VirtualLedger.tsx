@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type JSX, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
 import { ListFoot } from './ListStates.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
+import { useLedgerRows } from './use-ledger-rows.tsx';
 import { useNextPage } from './use-next-page.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 import '../Ledger.css';
 
 /** Data and options of a virtual ledger. */
@@ -28,17 +28,22 @@ export interface VirtualLedgerProps<Row> {
 const ROW_HEIGHT = 92;
 
 /**
- * A ledger of any length in the scroll of the page. The document contains only the rows near the view and the focused row. The
- * browser's own search finds only those, so the page needs a search. Each row has its position in the whole list.
+ * A ledger of any length in the scroll of the page. With more than 60 rows, the document contains only those near the view and the
+ * focused row. The browser's own search finds only these, so the page needs a search. Each row has its position in the whole list.
  */
 export const VirtualLedger = observer(function VirtualLedger<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
-  const { label, rows, rowId, row: draw, paging, total, estimate = ROW_HEIGHT, onActive } = props;
+  const { label, rowId, paging, total, estimate = ROW_HEIGHT, onActive } = props;
+  // Other rows are rendered in slices, so that the user can go on typing what they are searched by.
+  const newest = useMemo(() => ({ rows: props.rows, draw: props.row }), [props.rows, props.row]);
+  const { rows, draw } = useDeferredValue(newest);
   const root = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const active = useActiveRow(root, ids);
-  const view = useVirtualRows({ root, count: rows.length, idAt: (index) => ids[index] ?? '', estimate, pinned: active.index });
+  const idAt = useCallback((index: number) => ids[index] ?? '', [ids]);
+  const view = useLedgerRows({ root, count: rows.length, idAt, estimate, pinned: active.index });
   useKeepInView(root, active, view.isRenderedAround(active.index));
-  useNextPage(paging, view.lastInView, rows.length);
+  // The distance to the end is known when the latest page is rendered.
+  useNextPage(paging, view.isNearEnd && rows === props.rows);
   const size = total ?? (paging?.hasMore ? -1 : rows.length);
 
   const tell = useRef(onActive);
@@ -48,6 +53,7 @@ export const VirtualLedger = observer(function VirtualLedger<Row>(props: Virtual
 
   return (
     <>
+      {view.part}
       <ul
         className="ledger ledger--virtual"
         aria-label={label}
@@ -77,12 +83,12 @@ interface ItemProps<Row> {
   readonly draw: (row: Row) => ReactNode;
   readonly index: number;
   readonly size: number;
-  readonly measure: (row: HTMLElement | null) => void;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 const Item = memo(function Item<Row>({ row, draw, index, size, measure }: ItemProps<Row>): JSX.Element {
   const item = useMemo(
-    () => ({ ref: measure, 'data-index': index, 'aria-setsize': size, 'aria-posinset': index + 1 }),
+    () => ({ ...(measure && { ref: measure }), 'data-index': index, 'aria-setsize': size, 'aria-posinset': index + 1 }),
     [measure, index, size],
   );
   return <LedgerItemContext value={item}>{draw(row)}</LedgerItemContext>;

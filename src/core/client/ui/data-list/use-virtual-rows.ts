@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { heightsOf } from './row-heights.ts';
 import { type RowSlot, slotsOf, withinBudget, withPinned } from './row-slots.ts';
 
-interface VirtualRowsOptions {
+/** The list whose rows are virtual. */
+export interface VirtualRowsOptions {
   /** The element that contains the rows. */
   readonly root: RefObject<HTMLElement | null>;
   readonly count: number;
@@ -27,6 +28,8 @@ export interface VirtualRows {
   readonly pageSize: number;
   /** Whether a row is in view and all rows near the view are rendered. */
   readonly isRenderedAround: (index: number) => boolean;
+  /** Whether all rows are rendered, because the page is being printed. */
+  readonly isPrinting: boolean;
 }
 
 const OVERSCAN = 6;
@@ -76,6 +79,7 @@ export function useVirtualRows({ root, count, idAt, estimate, pinned }: VirtualR
     lastInView: Math.min(last, count - 1),
     pageSize: Math.max(1, last - first),
     isRenderedAround: (index) => renderedView !== undefined && index >= renderedView.first && index <= renderedView.last,
+    isPrinting,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin } from '../../plugin/client-plugin.ts';
-import { FacetPanel } from './Facets.tsx';
+import { FacetPanel } from './FacetPanel.tsx';
 import type { NumberRange } from './facet.ts';
 
 const SORTS = Array.from({ length: 10 }, (_, index) => ({ value: `s${index}`, label: `Sort ${index}`, count: 1000 + index }));

@@ -3,7 +3,7 @@ import { type FormEvent, type JSX, useRef, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
-import { FacetPanel } from '#core/client/ui/facets/Facets.tsx';
+import { FacetPanel } from '#core/client/ui/facets/FacetPanel.tsx';
 import { FilterIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { countFilters, NO_FILTERS, type ShownFilters } from './feedback-filters.ts';

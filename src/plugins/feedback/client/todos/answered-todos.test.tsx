@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
 import { keepView } from '#core/client/http/open-view.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
@@ -11,12 +12,16 @@ import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { anOwnFeedback } from '../testing/feedback-builders.ts';
 import { useTodos } from './answered-todos.ts';
 
-const Page = observer(function Probe() {
+function Page(): JSX.Element {
   const hasTexts = useTexts(['feedback']);
+  return hasTexts ? <Todos /> : <h1>loading</h1>;
+}
+
+const Todos = observer(function Probe() {
   const { status, todos } = useTodos();
   return (
     <>
-      <h1>{hasTexts && status}</h1>
+      <h1>{status}</h1>
       <ul>
         {todos.map(({ id, title, text, actions }) => (
           <li key={id}>

@@ -22,15 +22,13 @@ export const NewSearch = observer(function NewSearch({ terms, onClose }: NewSear
   const t = useT('jobs');
   const store = useService(SavedSearchesStore);
   const snackbar = useService(SnackbarStore);
-  const propose = useProposedName();
+  const proposed = useProposedName(terms);
   const save = async (name: string): Promise<void> => {
     const { id } = await store.save({ name, terms });
     snackbar.raise(t('saved.searchDone', { name }), { color: 'success', undo: () => void store.delete(id) });
   };
   if (store.isFull) return <NoRoom onClose={onClose} />;
-  return (
-    <NameSearch title={t('saved.saveSearch')} name={propose(terms)} action={t('saved.saveSearchNow')} onName={save} onClose={onClose} />
-  );
+  return <NameSearch title={t('saved.saveSearch')} name={proposed} action={t('saved.saveSearchNow')} onName={save} onClose={onClose} />;
 });
 
 function NoRoom({ onClose }: Pick<NewSearchProps, 'onClose'>): JSX.Element {

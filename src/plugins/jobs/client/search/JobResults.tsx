@@ -5,13 +5,14 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { rowMarks } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
-import { NoJobs } from './NoJobs.tsx';
+import type { NoJobs } from './NoJobs.tsx';
 import type { OnSearch } from './on-search.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -45,7 +46,9 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
   if (!isCurrent && results.status === 'failed') {
     return <ErrorNote title={t('search.failed')} reason={t('search.failedHelp')} onRetry={() => void store.retry()} />;
   }
-  if (results.isEmpty && isCurrent) return <NoJobs store={store} terms={terms} onSearch={onSearch} />;
+  if (results.isEmpty && isCurrent) {
+    return <PluginPart plugin="jobs" what="jobs.none-found" load={loadNoJobs} given={{ store, terms, onSearch }} />;
+  }
   if (results.items.length === 0) return <Skeleton of="rows" count={8} />;
   const total = isCurrent && count.value?.more === false ? count.value.count : undefined;
   const jobIds = results.items.map(idOf);
@@ -71,6 +74,10 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
     </div>
   );
 });
+
+async function loadNoJobs(): Promise<typeof NoJobs> {
+  return (await import('./NoJobs.tsx')).NoJobs;
+}
 
 /** Delay that ignores a pointer that only passes over a row. */
 const REST_MS = 150;

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
-import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { SkipLink } from '#core/client/ui/SkipLink.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -16,6 +16,7 @@ import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { SearchFacets } from './facets/SearchFacets.tsx';
 import { FilterNames } from './filter-names.ts';
+import type { JobPreview } from './JobPreview.tsx';
 import { JobResults } from './JobResults.tsx';
 import { JobSearchBar } from './JobSearchBar.tsx';
 import { JobSearchStore } from './job-search-store.ts';
@@ -23,9 +24,6 @@ import type { OnSearch } from './on-search.ts';
 import { RESULTS_ID, SearchHead } from './SearchHead.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
 import './JobSearchPage.css';
-
-// Only wide screens have room for it.
-const JobPreview = lazyExtra(async () => (await import('./JobPreview.tsx')).JobPreview);
 
 /** The search of all published postings. The address holds the terms, for shared links and the back button. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
@@ -74,21 +72,24 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
         {isWide && facets}
         <section className="results">
           <SearchHead store={store} terms={terms} onSearch={onSearch} addressOf={addressOf} />
-          <SaveSearch terms={terms} />
+          <SaveSearch part="news" terms={terms} />
           <ChosenFilters terms={terms} onSearch={onSearch} filters={!isWide && facets} />
           <JobResults store={store} terms={terms} onSearch={onSearch} onActive={setPointed} active={active?.id} />
         </section>
         {active !== undefined && (
           <div>
-            <Suspense>
-              <JobPreview job={active} />
-            </Suspense>
+            <PluginPart plugin="jobs" what="jobs.preview" load={loadPreview} given={{ job: active }} />
           </div>
         )}
       </div>
     </>
   );
 });
+
+// Only wide screens have room for it.
+async function loadPreview(): Promise<typeof JobPreview> {
+  return (await import('./JobPreview.tsx')).JobPreview;
+}
 
 function useSearching(store: JobSearchStore, terms: SearchTerms): void {
   const names = useService(FilterNames);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { CorrectedNote } from './CorrectedNote.tsx';
 import type { JobSearchStore } from './job-search-store.ts';
 import type { OnSearch } from './on-search.ts';
@@ -34,6 +35,7 @@ export const SearchHead = observer(function SearchHead({ store, terms, onSearch,
         </h2>
         {/* The actions on the whole search. */}
         <div className="search-head__actions">
+          <SaveSearch part="this" terms={terms} />
           <SearchOrder store={store} terms={terms} onSearch={onSearch} />
         </div>
       </div>

@@ -3,7 +3,6 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { NamedLists } from '#core/client/ui/picker/named-lists.ts';
-import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { listCategories } from '../../contract/endpoints.ts';
 import type { NamedCategory } from '../../contract/job.ts';
@@ -85,6 +84,7 @@ export class FilterNames {
 
   private async load(filter: NamedFilter, values: readonly string[]): Promise<Named> {
     if (filter === 'skills') {
+      const { offeredList } = await import('#plugins/admin-masters/contract/offered-list.ts');
       const rows = await this.lists.withCodes(offeredList('skills'), values, new AbortController().signal);
       return rows.map(({ code, name, names }) => [code, { name, names: given(names) }]);
     }

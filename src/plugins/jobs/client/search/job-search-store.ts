@@ -9,6 +9,7 @@ import type { JobSummary } from '../../contract/job.ts';
 import type { FoundJobs, JobCount, JobFacets } from '../../contract/search.ts';
 import { readFacets } from './facets/read-facets.ts';
 import { FilterNames } from './filter-names.ts';
+import { LastSearch } from './last-search.ts';
 import { findsSame, partsIn, type SearchPart, withoutPart } from './search-choices.ts';
 import { filterOf, type SearchTerms } from './search-terms.ts';
 
@@ -37,12 +38,14 @@ export class JobSearchStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(FilterNames) private readonly names: FilterNames,
+    @inject(LastSearch) private readonly last: LastSearch,
   ) {
-    makeAutoObservable<this, 'api' | 'names' | 'counted'>(
+    makeAutoObservable<this, 'api' | 'names' | 'last' | 'counted'>(
       this,
       {
         api: false,
         names: false,
+        last: false,
         counted: false,
         results: false,
         count: false,
@@ -104,6 +107,7 @@ export class JobSearchStore {
   reset(): void {
     this.results.cancel();
     this.terms = undefined;
+    this.last.become(undefined);
     this.counted = undefined;
   }
 
@@ -118,6 +122,7 @@ export class JobSearchStore {
 
   private async start(terms: SearchTerms): Promise<void> {
     this.terms = terms;
+    this.last.become(terms);
     this.broaderSearches.clear();
     if (!this.hasCounted(terms)) this.countAll(terms);
     await this.results.start(async (cursor, signal) => {

@@ -4,8 +4,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
-import { Facets } from '#core/client/ui/facets/Facets.tsx';
-import type { NumberRange } from '#core/client/ui/facets/facet.ts';
+import { FacetPanel } from '#core/client/ui/facets/FacetPanel.tsx';
+import { FacetsPlace } from '#core/client/ui/facets/FacetsPlace.tsx';
+import type { Facet, NumberRange } from '#core/client/ui/facets/facet.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { hardRows } from '../sample-rows.ts';
 
@@ -29,25 +30,24 @@ export function FacetsPart(): JSX.Element {
     note: index === 0 ? t('fact.note') : undefined,
   }));
   const action = <Button variant="grow">{t('sample.show', { count: 38 })}</Button>;
+  const chosen = names.length + (state === '' ? 0 : 1);
+  const groups: readonly Facet[] = [
+    { kind: 'checks', id: 'name', title: t('sample.name'), options: OPTIONS, chosen: names, onChange: setNames },
+    {
+      kind: 'radios',
+      id: 'state',
+      title: t('sample.state'),
+      options: ['live', 'wait', 'off'].map((value) => ({ value, label: t(`sample.${value}`) })),
+      chosen: state,
+      onChange: setState,
+    },
+    { kind: 'range', id: 'amount', title: t('sample.amount'), range, help: t('field.help'), onChange: setRange },
+  ];
   return (
     <div className="workbench__beside">
-      <Facets
-        chosen={names.length + (state === '' ? 0 : 1)}
-        onClear={clear}
-        action={t('sample.show', { count: 38 })}
-        groups={[
-          { kind: 'checks', id: 'name', title: t('sample.name'), options: OPTIONS, chosen: names, onChange: setNames },
-          {
-            kind: 'radios',
-            id: 'state',
-            title: t('sample.state'),
-            options: ['live', 'wait', 'off'].map((value) => ({ value, label: t(`sample.${value}`) })),
-            chosen: state,
-            onChange: setState,
-          },
-          { kind: 'range', id: 'amount', title: t('sample.amount'), range, help: t('field.help'), onChange: setRange },
-        ]}
-      />
+      <FacetsPlace chosen={chosen} action={t('sample.show', { count: 38 })}>
+        {(headingLevel) => <FacetPanel {...{ groups, chosen, headingLevel }} onClear={clear} />}
+      </FacetsPlace>
       <DetailLayout aside={<Panel title={t('sample.choice')}>{action}</Panel>} bar={action}>
         <FactGrid facts={facts} />
       </DetailLayout>

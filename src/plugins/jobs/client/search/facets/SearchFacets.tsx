@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useDeferredValue, useMemo } from 'react';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Facets } from '#core/client/ui/facets/Facets.tsx';
+import { FacetsPlace } from '#core/client/ui/facets/FacetsPlace.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { JobSearchStore } from '../job-search-store.ts';
 import type { OnSearch } from '../on-search.ts';
-import { choicesIn, withoutFilters } from '../search-choices.ts';
+import { choicesIn } from '../search-choices.ts';
 import type { SearchTerms } from '../search-terms.ts';
-import { type ShownFacets, useSearchFacets } from './use-search-facets.tsx';
+import type { SearchFacetPanel } from './SearchFacetPanel.tsx';
 
 interface SearchFacetsProps {
   readonly store: JobSearchStore;
@@ -14,31 +16,26 @@ interface SearchFacetsProps {
   readonly onSearch: OnSearch;
 }
 
-/**
- * The filters of the job search and, on small screens, the button that shows the results. There are many elements, so they are rendered
- * after the rest of the page, in small steps that let the user go on typing.
- */
-export const SearchFacets = observer(function SearchFacets({ store, terms, onSearch }: SearchFacetsProps): JSX.Element {
-  const { knownFacets: facets, haveFacetsFailed: haveFailed } = store;
-  const newest = useMemo(() => ({ terms, facets, haveFailed }), [terms, facets, haveFailed]);
-  return <AllFacets store={store} shown={useDeferredValue(newest)} onSearch={onSearch} />;
-});
-
-interface AllFacetsProps extends Omit<SearchFacetsProps, 'terms'> {
-  readonly shown: ShownFacets;
+/** The place of the filters of the job search. Their code loads when the screen has room for them, or the user opens them. */
+export function SearchFacets({ store, terms, onSearch }: SearchFacetsProps): JSX.Element {
+  return (
+    <FacetsPlace chosen={choicesIn(terms).length} action={<ShowJobs store={store} />}>
+      {(headingLevel) => (
+        <PluginPart
+          plugin="jobs"
+          what="jobs.search-facets"
+          load={loadPanel}
+          given={{ store, terms, onSearch, headingLevel }}
+          placeholder={<Skeleton count={12} />}
+        />
+      )}
+    </FacetsPlace>
+  );
 }
 
-const AllFacets = observer(function AllFacets({ store, shown, onSearch }: AllFacetsProps): JSX.Element {
-  const groups = useSearchFacets({ shown, onSearch, onRetry: () => void store.loadFacets() });
-  return (
-    <Facets
-      groups={groups}
-      chosen={choicesIn(shown.terms).length}
-      onClear={() => onSearch(withoutFilters)}
-      action={<ShowJobs store={store} />}
-    />
-  );
-});
+async function loadPanel(): Promise<typeof SearchFacetPanel> {
+  return (await import('./SearchFacetPanel.tsx')).SearchFacetPanel;
+}
 
 /** How many postings the choice finds, once this is known. */
 const ShowJobs = observer(function ShowJobs({ store }: { readonly store: JobSearchStore }): JSX.Element {

@@ -1,0 +1,39 @@
+import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { heightsOf } from './row-heights.ts';
+import { useVirtualRows, type VirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts';
+
+interface LongRowsProps extends VirtualRowsOptions {
+  /** Gets the rows that are near the view, and `undefined` when this part goes away. */
+  readonly onView: (view: VirtualRows | undefined) => void;
+}
+
+/**
+ * Tells a long list which of its rows to render. It renders nothing itself: the list keeps the rows that it has, and with them the
+ * focus. All options must be the same at every render until they change.
+ */
+export const LongRows = memo(function LongRows({ onView, ...options }: LongRowsProps): undefined {
+  // The gap above the view must have the height of the rows that it replaces.
+  useState(() => rememberHeights(options));
+  const view = useVirtualRows(options);
+  const { slots, lastInView, pageSize, measure, isPrinting } = view;
+  const isKnown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other properties change only with these
+  useLayoutEffect(() => {
+    // Before the window is measured, no row is near the view. The list keeps the rows that it has.
+    if (!slots.some(({ kind }) => kind === 'row')) return;
+    // Rows are rendered in slices while the user scrolls. The browser does not wait for slices before it prints.
+    if (isKnown.current && !isPrinting) startTransition(() => onView(view));
+    else onView(view);
+    isKnown.current = true;
+  }, [onView, slots, lastInView, pageSize, measure, isPrinting]);
+  useLayoutEffect(() => () => onView(undefined), [onView]);
+});
+
+/** Measures the rows that are in the document already. */
+function rememberHeights({ root, idAt, estimate }: VirtualRowsOptions): void {
+  const heights = heightsOf(estimate);
+  for (const row of root.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+    const { height } = row.getBoundingClientRect();
+    if (height > 0) heights.set(idAt(Number(row.dataset.index)), height);
+  }
+}
