@@ -19,10 +19,10 @@ interface Call {
 
 const CONNECTIONS = 10;
 
-// Where the next load of these paths begins. Answers that a server keeps for a while are not asked for again meanwhile.
+// Where the next load of these paths begins. Without it, each load would request answers that the server has kept since the load before.
 const next = new WeakMap<readonly string[], number>();
 
-/** Ten connections ask for the paths in turn, each for others, and go on where the load before ended. */
+/** Ten connections request the paths in turn. Each has its own share of them. The next load of the same paths continues where this one ends. */
 export async function load(url: string, paths: readonly string[], seconds: number, call: Call = { method: 'GET' }): Promise<Load> {
   const from = next.get(paths) ?? 0;
   const requests = paths.map((_, index) => ({ ...call, path: paths[(from + index) % paths.length] }));

@@ -24,8 +24,8 @@ function isCurrency(code: string): boolean {
 }
 
 /**
- * The text that a form keeps for a typed amount: the amount in units of the currency in one form for all languages, or the typed text
- * when it is no amount. So an amount stays the same when the user chooses another language or currency.
+ * The text that a form keeps for a typed amount: the amount in units of the currency, written the same way in all languages. It does not
+ * change when the user chooses another language or currency. A typed text that is not an amount is kept as it is.
  *
  * @example keptAmount('48.000,50 €', { locale: 'de', currency: 'EUR' }) // '48000.5'
  */

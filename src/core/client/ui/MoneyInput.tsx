@@ -5,7 +5,7 @@ import type { FieldTexts } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface MoneyInputProps extends FieldTexts, Pick<ComponentProps<'input'>, 'ref' | 'name' | 'onBlur' | 'disabled' | 'placeholder'> {
-  /** As `keptAmount` returns it: an amount in one form for all languages, or a typed text that is no amount. */
+  /** The text that `keptAmount` returns: an amount that does not depend on the language, or a typed text that is not an amount. */
   readonly value: string;
   readonly onChange: (kept: string) => void;
   /** ISO 4217; empty while no currency is chosen. It decides about the decimals, and its sign may be typed. */

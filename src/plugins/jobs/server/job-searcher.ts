@@ -20,8 +20,8 @@ export interface SearchDependencies {
   readonly knowledge: () => Promise<WordKnowledge>;
 }
 
-/** How many uncommon shapes are prepared, and from which use on. */
-const FREQUENT = { often: 10, most: 32 };
+/** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
+const FREQUENT = { often: 10, most: 16 };
 
 /** Finds published postings. The statement of a common search shape is prepared at its first use, that of another one when it is used often. */
 export class JobSearcher {

@@ -3,7 +3,7 @@ import { heightsOf } from './row-heights.ts';
 import { useVirtualRows, type VirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts';
 
 interface LongRowsProps extends VirtualRowsOptions {
-  /** Gets the rows that are near the view, and `undefined` when this part goes away. */
+  /** Gets the rows that are near the view, and `undefined` when this component unmounts. */
   readonly onView: (view: VirtualRows | undefined) => void;
 }
 

@@ -33,7 +33,7 @@ const ROW_HEIGHT = 92;
  */
 export const VirtualLedger = observer(function VirtualLedger<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
   const { label, rowId, paging, total, estimate = ROW_HEIGHT, onActive } = props;
-  // Other rows are rendered in slices, so that the user can go on typing what they are searched by.
+  // New rows render in slices, so that typing in a search field stays smooth.
   const newest = useMemo(() => ({ rows: props.rows, draw: props.row }), [props.rows, props.row]);
   const { rows, draw } = useDeferredValue(newest);
   const root = useRef<HTMLUListElement>(null);

@@ -19,11 +19,11 @@ interface LedgerRows {
   readonly isRenderedAround: (index: number) => boolean;
   /** Whether the view is near the end of the loaded rows. */
   readonly isNearEnd: boolean;
-  /** Must be rendered beside the list. It shows nothing. */
+  /** The caller renders it beside the list. It has no visible output. */
   readonly part: ReactNode;
 }
 
-/** Renders all rows of a short list. A long one loads the code for virtual rows, and has its first rows until then. */
+/** Renders all rows of a short list. A long list loads the code for virtual rows, and shows its first rows until this code is there. */
 export function useLedgerRows(options: VirtualRowsOptions): LedgerRows {
   const { count } = options;
   const isLong = count > FEW_ROWS;
@@ -75,7 +75,7 @@ function useIsInView({ root, count, idAt }: VirtualRowsOptions, isWatched: boole
   useEffect(() => {
     const row = root.current?.querySelector(`[data-index="${index}"]`);
     if (!isWatched || !canWatch || !row) return undefined;
-    // The margin counts a row that was jumped over as seen.
+    // With this margin, a row above the window counts as seen, for example after a jump to the end.
     const options = { rootMargin: '1000000px 0px 0px 0px' };
     const observer = new IntersectionObserver((entries) => setSeen(entries.some(isIntersecting) ? id : undefined), options);
     observer.observe(row);

@@ -26,7 +26,7 @@ export function readNodes(root: Element, subset: RichTextSubset): readonly RichB
   return builder.finish();
 }
 
-/** The next node that is no descendant. Ends the elements that are left on the way to it. */
+/** The next node after this one and its descendants. Ends each element that it leaves. */
 function nextAfter(left: Node, root: Element, builder: RichTextBuilder): Node | null {
   for (let node: Node | null = left; node !== null && node !== root; node = node.parentNode) {
     const meaning = meaningOf(node);

@@ -34,7 +34,7 @@ export const SaveButton = observer(function SaveButton({ job, isInRow = false }:
   return null;
 });
 
-/** Has the place of the button until its code is there. */
+/** Keeps the place of the button until its code has loaded. */
 function ComingToggle({ isInRow }: Required<Pick<SaveButtonProps, 'isInRow'>>): JSX.Element {
   const t = useT('jobs');
   return (

@@ -3,6 +3,7 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import { normalTerms, termsText } from '../../contract/saved-terms.ts';
 import { filterValues, type JobFilter } from '../../contract/search.ts';
 import type { JobsTransaction, StoredTerms } from '../job-tables.ts';
+import { lockOwner } from './owner-lock.ts';
 
 /**
  * Replaces a code of master data in the saved searches, when two rows are merged. A search that becomes equal to another one of its user is
@@ -15,6 +16,8 @@ export async function replaceInSavedSearches(own: JobsTransaction, filter: 'cate
     .select(['id', 'user_id', 'terms'])
     .where(sql<boolean>`strpos(${values}, ${`,${from},`}) > 0`);
   for (const { id, user_id, terms: before } of await uses.orderBy('id').forUpdate().execute()) {
+    // A search that the user saves meanwhile may be the same.
+    await lockOwner(own, 'saved-searches', user_id);
     const terms = withValue(before.terms, filter, from, to);
     const terms_hash = contentHash([termsText(terms)]);
     const same = own.selectFrom('job_saved_searches').select('id').where('user_id', '=', user_id).where('terms_hash', '=', terms_hash);
