@@ -56,7 +56,7 @@ const LAYERS = {
     ['ui'],
     ['build-watch', 'wizard'],
     ['forms', 'palette', 'router'],
-    ['layouts'],
+    ['files', 'layouts'],
     ['app'],
   ],
   server: [
@@ -65,7 +65,7 @@ const LAYERS = {
     ['db'],
     ['audit', 'epoch'],
     ['http', 'queue', 'secrets'],
-    ['assets', 'identity'],
+    ['assets', 'files', 'identity'],
     ['pages'],
     ['plugin'],
     ['commands', 'http-app'],

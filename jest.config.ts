@@ -24,6 +24,16 @@ const ESM_ONLY = [
   'domelementtype',
   'entities',
   'feed',
+  'flydrive',
+  '@poppinss',
+  'case-anything',
+  '@humanwhocodes/retry',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
 ];
 
 const shared: Config = {

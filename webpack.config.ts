@@ -10,6 +10,7 @@ import { MinifyCss } from './scripts/webpack/minify-css.ts';
 import { PagePayloads } from './scripts/webpack/page-payloads.ts';
 import { PageRoutes } from './scripts/webpack/page-routes.ts';
 import { PageShells } from './scripts/webpack/page-shells.ts';
+import { PdfFiles } from './scripts/webpack/pdf-files.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
@@ -81,6 +82,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css`, ignoreOrder: true }),
       new PublicFiles(`${ROOT}/public`),
+      new PdfFiles(`${ROOT}/node_modules/pdfjs-dist`),
       indexHtml(ROOT),
       new PagePayloads(ROOT),
       new PageRoutes(ROOT),

@@ -12,6 +12,7 @@ import { benchMatches } from './bench/api/matches.ts';
 import { benchOffered } from './bench/api/offered.ts';
 import { benchSearch } from './bench/api/search-throughput.ts';
 import { benchRewriting } from './bench/api/search-while-rewriting.ts';
+import { benchUploads } from './bench/api/uploads.ts';
 import { benchUserList } from './bench/api/user-list.ts';
 import { benchFirstRow } from './bench/first-row.ts';
 import { benchFirstView } from './bench/first-view.ts';
@@ -50,6 +51,7 @@ try {
   await benchUserList(report, inProduction.url, pool);
   await benchOffered(report, inProduction.url, pool);
   await benchFeedback(report, inProduction.url, pool);
+  await benchUploads(report, inProduction.url);
   await benchAudit(report, dataDir);
 } finally {
   await server.stop();

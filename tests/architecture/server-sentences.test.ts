@@ -1,4 +1,5 @@
 import { coreErrors, type ErrorMeaning } from '#core/contract/errors.ts';
+import { fileIssues } from '#core/contract/files/file-issues.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { englishTexts } from './support/english-texts.ts';
 import { filesBelow, projectRoot } from './support/project.ts';
@@ -22,7 +23,11 @@ async function catalogues(): Promise<Catalogue[]> {
   });
   return [
     { plugin: 'core', group: 'errors', sentences: mapped(coreErrors, ({ message }) => message) },
-    { plugin: 'core', group: 'issues', sentences: Object.fromEntries(Object.entries(ISSUE_SENTENCES).flatMap(pluralised)) },
+    {
+      plugin: 'core',
+      group: 'issues',
+      sentences: { ...Object.fromEntries(Object.entries(ISSUE_SENTENCES).flatMap(pluralised)), ...fileIssues },
+    },
     ...(await Promise.all(ofPlugins)),
   ];
 }

@@ -1,6 +1,6 @@
 /** A write that the server confirmed, and how to read it back. */
 export interface AcknowledgedWrite {
-  readonly kind: 'account' | 'company' | 'job' | 'application' | 'move';
+  readonly kind: 'account' | 'company' | 'job' | 'application' | 'move' | 'file';
   /** The user who can read it back. */
   readonly email: string;
   /** API path that returns it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, TrellisServer } from '../support/trellis-server.ts';
 import { Ledger } from './ledger.ts';
+import { strayFiles } from './stray-files.ts';
 import { verify } from './verify.ts';
 import { Writers } from './writers.ts';
 
@@ -69,7 +70,11 @@ try {
   await writers.stop();
   const faults = await verify(server.url, ledger);
   for (const fault of faults.slice(0, 20)) console.log(`     ${fault}`);
-  for (const kind of ['account', 'company', 'job', 'application', 'move'] as const) console.log(`     ${ledger.count(kind)} ${kind}`);
+  for (const kind of ['account', 'company', 'job', 'application', 'move', 'file'] as const)
+    console.log(`     ${ledger.count(kind)} ${kind}`);
+  const strays = await strayFiles(dataDir);
+  for (const stray of strays.slice(0, 20)) console.log(`     ${stray}`);
+  check(strays.length === 0, `rows and content of the uploaded files agree, but for ${strays.length}`);
   check(faults.length === 0, `${ledger.writes.length} confirmed writes were read back, ${faults.length} are missing or different`);
 } catch (error) {
   check(false, String(error));

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pdfOf } from '#core/testing/test-pdf.ts';
 import { ApiUser } from '../support/api-client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The password of every account in the test. */
 export const PASSWORD = 'crash-test-1';
+
+const CV = pdfOf();
 
 const DESCRIPTION = 'Written by the crash test to see whether a confirmed write outlives a process that was killed. '.repeat(2).trim();
 
@@ -54,6 +57,7 @@ export class Writers {
     const candidate = await this.#account(candidateEmail, `Candidate ${tag}`, 'candidate');
     for (let job = 0; job < 10 && !this.#stopped; job += 1) {
       await this.#jobWithApplication({ employer, employerEmail, candidate, candidateEmail, title: `Gardener of plot ${tag}-${job}` });
+      await this.#files(candidate, candidateEmail, `CV ${tag}-${job}.pdf`);
     }
   }
 
@@ -91,5 +95,13 @@ export class Writers {
 
     await employer.must('PATCH', path, { stage: 'in_review' });
     this.#ledger.confirm({ kind: 'move', email: candidateEmail, path, fields: { message, stage: 'in_review' } });
+  }
+
+  /** Two files, one of which is deleted again. */
+  async #files(candidate: ApiUser, email: string, name: string): Promise<void> {
+    const kept = await candidate.upload('cv', name, CV);
+    this.#ledger.confirm({ kind: 'file', email, path: `/files/${kept}`, fields: { name, bytes: CV.length } });
+    const dropped = await candidate.upload('cv', name, CV);
+    await candidate.must('DELETE', `/files/${dropped}`);
   }
 }

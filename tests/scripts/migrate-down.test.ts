@@ -32,7 +32,9 @@ async function applied(): Promise<number> {
 }
 
 test('the migrations after the named one of its part are rolled back, last first, and those of other parts are kept', async () => {
-  const [last, second, keep = ''] = ids.filter((id) => id.startsWith('core/')).toReversed();
+  // Later parts may refer to the tables of earlier ones, so the last part with enough migrations is taken.
+  const byPart = Map.groupBy(ids, (id) => id.replace(/\/.*/, ''));
+  const [last, second, keep = ''] = [...byPart.values()].findLast((own) => own.length > 2)?.toReversed() ?? [];
   expect(onDatabase(keep)).toEqual({ status: 0, said: `Rolled back ${last}, ${second}.\n` });
   expect(await applied()).toBe(ids.length - 2);
   expect(onDatabase(keep)).toEqual({ status: 0, said: 'There was no migration to roll back.\n' });

@@ -56,6 +56,17 @@ export class ApiUser {
     return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Body };
   }
 
+  /** Uploads a file for a purpose. Resolves with its id. */
+  async upload(purpose: string, name: string, content: Buffer): Promise<string> {
+    const response = await fetch(`${this.#url}/api/files?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { ...this.headers, 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
+      body: new Uint8Array(content),
+    });
+    if (!response.ok) throw new Error(`The upload of ${name} answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { id: string }).id;
+  }
+
   /** Returns the body of a call that must succeed. */
   async must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await this.call<Body>(method, path, body);

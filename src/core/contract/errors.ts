@@ -45,6 +45,8 @@ export const coreErrors = defineErrors({
   'method-not-allowed': { status: 405, message: 'This address does not support this method.' },
   'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Reload to see the current version.' },
+  'file-in-use': { status: 409, message: 'This file is in use. Remove it there first.' },
+  'file-pending': { status: 409, message: 'This file is still being checked for viruses. Try again in a moment.' },
   'length-required': { status: 411, message: 'Send the length of the file (content-length).' },
   'payload-too-large': { status: 413, message: 'What you sent is larger than this server accepts.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },

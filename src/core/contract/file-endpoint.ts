@@ -91,8 +91,11 @@ export interface DownloadAnswers {
   readonly types: readonly string[];
   /** Whether the call supports range requests (RFC 9110, section 14). Only files on disk support them. */
   readonly hasRanges?: boolean;
-  /** Which security headers the response gets: those for data (the default) or those for a page without inline code. */
-  readonly shownAs?: 'data' | 'page';
+  /**
+   * Which security headers the response gets: those for data (the default), those for a page without inline code, or those for a file of a
+   * user, which browsers show in a sandbox.
+   */
+  readonly shownAs?: 'data' | 'page' | 'file';
 }
 
 /** A download call with its schemas and content types. */

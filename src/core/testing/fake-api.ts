@@ -37,11 +37,11 @@ export class FakeApi extends ApiClient {
   }
 
   protected override async transmit<Body>(endpoint: AnyEndpoint, input: LooseInput): Promise<ApiResponse<Body>> {
-    const { params, query, file, body = file } = input;
+    const { params, query, file, body = file, onUpload, signal } = input;
     this.calls.push({ id: endpoint.id, params, query, body });
     if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
     const reply = this.#replies[endpoint.id];
-    const answer = await (typeof reply === 'function' ? reply({ params, query, body }) : reply);
+    const answer = await (typeof reply === 'function' ? reply({ params, query, body, onUpload, signal }) : reply);
     return { response: new Response(null, { status: 200, headers: { [EPOCH_HEADER]: this.epoch } }), body: answer as Body };
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { ApiErrorBody } from '#core/contract/errors.ts';
-import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import type { AnyEndpoint, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
@@ -23,7 +23,7 @@ import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
-import { type CallInput, type LooseInput, requestOf } from './test-request.ts';
+import { type CallInput, type LooseInput, requestOf, type UploadInput } from './test-request.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
@@ -55,6 +55,8 @@ export interface CallFailure {
 export interface TestCaller {
   /** The reply of a call that must succeed. If it does not, the test fails and shows the answer. */
   readonly reply: <Shape extends EndpointShape>(call: Endpoint<Shape>, ...input: CallInput<Shape>) => Promise<Shape['reply']>;
+  /** The reply of an upload that must succeed, like `reply`. */
+  readonly upload: <Shape extends UploadShape>(call: UploadEndpoint<Shape>, input: UploadInput) => Promise<Shape['reply']>;
   /** Status and body of any answer. */
   readonly call: <Shape extends EndpointShape>(
     call: Endpoint<Shape>,
@@ -232,13 +234,15 @@ function callerOf({ app, users, thrown }: CallerParts, who: Caller, name: string
     const shown = cause instanceof Error ? cause.stack : String(cause);
     throw new Error(`${call.id} as ${who} answered 500, because the server threw ${shown}`, { cause });
   };
+  const replyOf = async (call: AnyEndpoint, input?: LooseInput): Promise<never> => {
+    const { status, body } = await send(call, input);
+    if (status >= 300) throw new Error(`${call.id} as ${who} answered ${status}: ${JSON.stringify(body)}`);
+    // The server checked it against the contract before sending.
+    return body as never;
+  };
   return {
-    reply: async (call, ...[input]) => {
-      const { status, body } = await send(call, input as LooseInput | undefined);
-      if (status >= 300) throw new Error(`${call.id} as ${who} answered ${status}: ${JSON.stringify(body)}`);
-      // The server checked it against the contract before sending.
-      return body as never;
-    },
+    reply: async (call, ...[input]) => replyOf(call, input as LooseInput | undefined),
+    upload: replyOf,
     call: async (call, ...[input]) => (await send(call, input as LooseInput | undefined)) as never,
     status: async (call, input) => (await send(call, input)).status,
     refusal: async (call, input) => {

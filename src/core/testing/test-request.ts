@@ -17,6 +17,11 @@ export interface LooseInput {
   readonly file?: SentFile;
 }
 
+/** The parts of an upload. */
+export interface UploadInput extends Pick<LooseInput, 'params' | 'query'> {
+  readonly file: SentFile;
+}
+
 type Parts<Shape extends EndpointShape> = Shape extends { params: infer Params } ? { readonly params: Params } : unknown;
 type Query<Shape extends EndpointShape> = Shape extends { query: infer Query } ? { readonly query?: Partial<Query> } : unknown;
 type Body<Shape extends EndpointShape> = Shape extends { body: infer Body } ? { readonly body: Body } : unknown;

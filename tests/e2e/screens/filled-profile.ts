@@ -11,7 +11,7 @@ const TURNED = 'ship\u202Eyard 🌊';
 /** Fills every section of a candidate's profile except the review, with the longest and strangest allowed words. */
 export async function fillProfile(api: ApiUser, text: string): Promise<void> {
   const put = (section: string, value: object): Promise<unknown> => api.must('PUT', `/candidates/me/${section}`, { version: 0, value });
-  await put('basics', { headline: 'Pumps, locks and 🌧', pronouns: 'هي', isOldEnough: true });
+  await put('basics', { photo: null, headline: 'Pumps, locks and 🌧', pronouns: 'هي', isOldEnough: true });
   await put('place', {
     phone: '+441514960000',
     country: 'EG',
@@ -68,6 +68,7 @@ export async function fillProfile(api: ApiUser, text: string): Promise<void> {
     driving: ['B', 'BE', 'T'],
   });
   await put('portfolio', {
+    cvs: [],
     summary: text.slice(0, 1900),
     items: [
       { id: id(), title: LONG, url: 'https://example.org/weir', description: text.slice(0, 480) },

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
 import type { ApiClient } from './api-client.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 import type { UploadInput } from './call-input.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled';
@@ -15,6 +16,8 @@ export class FileUpload<Shape extends UploadShape> {
   share = 0;
   /** The response of the server; `undefined` until it arrives. */
   reply: Shape['reply'] | undefined = undefined;
+  /** Why the last attempt failed; `undefined` in every other state. */
+  error: ApiError | undefined = undefined;
   readonly #api: Pick<ApiClient, 'upload'>;
   readonly #endpoint: UploadEndpoint<Shape>;
   readonly #input: UploadInput<Shape>;
@@ -32,6 +35,7 @@ export class FileUpload<Shape extends UploadShape> {
     if (this.state === 'sending' || this.state === 'sent') return;
     this.state = 'sending';
     this.share = 0;
+    this.error = undefined;
     const stop = new AbortController();
     this.#stop = stop;
     const onUpload = (share: number): void => {
@@ -40,9 +44,10 @@ export class FileUpload<Shape extends UploadShape> {
     try {
       const reply = await this.#api.upload(this.#endpoint, { ...this.#input, onUpload, signal: stop.signal });
       runInAction(() => Object.assign(this, { state: 'sent', reply, share: 1 }));
-    } catch {
+    } catch (cause) {
       runInAction(() => {
         this.state = stop.signal.aborted ? 'cancelled' : 'failed';
+        this.error = stop.signal.aborted ? undefined : toApiError(cause);
       });
     }
   }

@@ -1,28 +1,32 @@
 import { clsx } from 'clsx';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import './Signs.css';
 
 const GROUNDS = 6;
 
 interface SignProps {
   readonly name: string;
-  readonly size?: 's' | 'l';
+  readonly size?: 's' | 'l' | undefined;
+  /** A picture over the initials. */
+  readonly children?: ReactNode;
 }
 
 /** A company's initials in a square with a colour that depends on the name. Hidden from screen readers: the name is beside it. */
-export function CompanySign({ name, size }: SignProps): JSX.Element {
+export function CompanySign({ name, size, children }: SignProps): JSX.Element {
   return (
     <span className={clsx('sign sign--company', size && `sign--${size}`)} data-ground={groundOf(name)} aria-hidden="true">
       <bdi>{initials(name)}</bdi>
+      {children}
     </span>
   );
 }
 
 /** A person's initials in a circle. Hidden from screen readers: the name is beside it. */
-export function PersonSign({ name, size }: SignProps): JSX.Element {
+export function PersonSign({ name, size, children }: SignProps): JSX.Element {
   return (
     <span className={clsx('sign sign--person', size && `sign--${size}`)} aria-hidden="true">
       <bdi>{initials(name)}</bdi>
+      {children}
     </span>
   );
 }

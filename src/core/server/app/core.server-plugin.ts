@@ -3,6 +3,9 @@ import { recordCut } from '../audit/core-actions.ts';
 import { applyRetention } from '../audit/retention.ts';
 import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
 import { auditVerify } from '../commands/audit-verify.ts';
+import { fileRead } from '../files/file-actions.ts';
+import { filePurposes } from '../files/file-purposes.ts';
+import { createFileParts } from '../files/file-room.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
 import { adminGranted, adminRevoked } from '../identity/admin-actions.ts';
@@ -13,27 +16,33 @@ import { defineServerPlugin } from '../plugin/server-plugin.ts';
 /** The calls and schedules of the core itself, declared like those of any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
-  summary: 'Who is signed in.',
+  summary: 'Who is signed in, and the files of users and companies.',
   commands: [adminGrant, adminRevoke, adminList, auditVerify],
-  auditActions: [adminGranted, adminRevoked, recordCut],
-  setup: (kernel) => ({
-    handlers: [
-      handle(getMeContract, {
-        policy: 'authenticated',
-        whileSuspended: true,
-        run: ({ actor }) => meOf(kernel, actor),
-      }),
-      handle(getEpochContract, {
-        policy: 'public',
-        whileSuspended: true,
-        run: async () => ({ epoch: kernel.epoch.current }),
-      }),
-    ],
-    schedules: [
-      { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
-      // Runs also where this server counts in memory, because another server may count in the database.
-      { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
-      { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
-    ],
-  }),
+  auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
+  setup: (kernel) => {
+    const files = createFileParts({ ...kernel, keys: kernel.secrets, purposes: () => kernel.contributions(filePurposes) });
+    return {
+      handlers: [
+        handle(getMeContract, {
+          policy: 'authenticated',
+          whileSuspended: true,
+          run: ({ actor }) => meOf(kernel, actor),
+        }),
+        handle(getEpochContract, {
+          policy: 'public',
+          whileSuspended: true,
+          run: async () => ({ epoch: kernel.epoch.current }),
+        }),
+        ...files.handlers,
+      ],
+      works: files.works,
+      schedules: [
+        { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
+        // Runs also where this server counts in memory, because another server may count in the database.
+        { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
+        { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
+        ...files.schedules,
+      ],
+    };
+  },
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { bucketOf, isScannerAddress, scannerOf } from './read-files.ts';
 import { readIdentity } from './read-identity.ts';
 import { secretOf, secretTextFault } from './secret-text.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -40,6 +41,15 @@ const schema = z.object({
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
   JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region'),
+  FILES_S3_ENDPOINT: z.string().refine(isOrigin, 'must be an origin such as https://s3.example.org, without a path').optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().max(200, 'must have at most 200 characters').optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().max(200, 'must have at most 200 characters').optional(),
+  CLAMAV_ADDRESS: z.string().refine(isScannerAddress, 'must be host:port or the absolute path of a socket').optional(),
   MATCHING: z.enum(['on', 'off'], 'must be on or off'),
 });
 
@@ -104,6 +114,8 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
     jobReview: values.JOB_REVIEW,
+    filesBucket: bucketOf(values),
+    virusScanner: values.CLAMAV_ADDRESS === undefined ? undefined : scannerOf(values.CLAMAV_ADDRESS),
     matching: values.MATCHING,
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),

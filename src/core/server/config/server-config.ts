@@ -39,6 +39,10 @@ export interface ServerConfig {
   readonly auditKeepDetailsDays: number | undefined;
   /** `JOB_REVIEW`, default `off`: whether administrators review the job postings of employers before they are published. */
   readonly jobReview: 'off' | 'all';
+  /** `FILES_S3_*`: where uploaded files are kept; absent means the folder `files` of the data folder. */
+  readonly filesBucket: BucketConfig | undefined;
+  /** `CLAMAV_ADDRESS`: the virus scanner; absent means that files are not scanned. */
+  readonly virusScanner: ScannerAddress | undefined;
   /** `MATCHING`, default `on`: whether candidates see how well postings match their profile. */
   readonly matching: 'on' | 'off';
   /** `LOG_LEVEL`, default `info`. */
@@ -71,3 +75,16 @@ export type IdentityConfig =
       /** `GOOGLE_APPLICATION_CREDENTIALS`: path of the service account file; absent where the platform provides one. */
       readonly credentialsFile: string | undefined;
     };
+
+/** A private bucket of a storage that speaks the S3 protocol. */
+export interface BucketConfig {
+  readonly bucket: string;
+  readonly region: string;
+  /** The origin of the storage; absent for that of AWS. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Where the daemon of ClamAV listens: a TCP port, or a socket of this machine. */
+export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly socket: string };

@@ -123,6 +123,25 @@ export const VARIABLES = Object.freeze([
     default: 'off',
   },
   {
+    name: 'FILES_S3_BUCKET',
+    meaning: 'A private bucket of an S3-compatible storage for uploaded files, instead of the folder `files` of `DATA_DIR`.',
+    default: undefined,
+  },
+  { name: 'FILES_S3_REGION', meaning: 'Its region.', default: 'us-east-1' },
+  {
+    name: 'FILES_S3_ENDPOINT',
+    meaning: 'The origin of the storage, such as `https://s3.example.org`; not needed for AWS.',
+    default: undefined,
+  },
+  { name: 'FILES_S3_ACCESS_KEY_ID', meaning: 'The access key of the bucket; needed with a bucket.', default: undefined },
+  { name: 'FILES_S3_SECRET_ACCESS_KEY', meaning: 'The secret of the access key; needed with a bucket.', default: undefined },
+  {
+    name: 'CLAMAV_ADDRESS',
+    meaning:
+      'Where the virus scanner ClamAV listens: `host:port`, or the absolute path of its socket. Without it uploaded files are not scanned.',
+    default: undefined,
+  },
+  {
     name: 'MATCHING',
     meaning: '`on` or `off`: whether candidates see how well postings match their profile.',
     default: 'on',

@@ -13,6 +13,7 @@ import { administrators } from './migrations/0011-administrators.ts';
 import { audit } from './migrations/0012-audit.ts';
 import { findUsers } from './migrations/0013-find-users.ts';
 import { lightenAudit } from './migrations/0014-lighten-audit.ts';
+import { files } from './migrations/0015-files.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -30,4 +31,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   audit,
   findUsers,
   lightenAudit,
+  files,
 ]);

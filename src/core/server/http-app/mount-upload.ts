@@ -6,7 +6,7 @@ import { FILE_NAME_HEADER, fileNameIn } from '#core/contract/file-name.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { addressOf } from '../http/endpoint-address.ts';
-import type { UploadHandler, UploadInput } from '../http/files/handle-upload.ts';
+import type { UploadHandler, UploadInput, UploadStart } from '../http/files/handle-upload.ts';
 import { discardRest, receiveFile } from '../http/files/receive-file.ts';
 import type { HttpRequest, HttpServer } from '../http/http-server.ts';
 import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
@@ -33,7 +33,7 @@ export async function mountUploads(app: HttpServer, handlers: readonly UploadHan
 }
 
 function mountUpload(app: HttpServer, handler: UploadHandler, options: MountOptions): void {
-  const { contract, policy, run } = handler;
+  const { contract, policy, begin, run } = handler;
   const { endpoint } = contract;
   const { schemas, admit, countOwn, contextOf, declared } = mountedCall(handler, options);
   app.route({
@@ -47,6 +47,8 @@ function mountUpload(app: HttpServer, handler: UploadHandler, options: MountOpti
       const { query, name } = validUpload(schemas, request);
       demandFile(request, endpoint.maxBytes);
       await countOwn(request);
+      const start = { ...contextOf(request), params, query, file: { name, bytes: Number(request.headers['content-length']) } };
+      if (begin !== undefined) await declared(begin(start as UploadStart<never, never>));
       const path = await options.uploads.newPath();
       const bytes = await receiveFile(request.raw, path, endpoint);
       const input = { ...contextOf(request), params, query, file: { name, bytes, path } };

@@ -6,7 +6,7 @@ import type { AccessEpoch } from '../epoch/access-epoch.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { dataHeaders, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders, fileHeaders, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import { DOCS_PREFIX } from './docs/mount-docs.ts';
 
@@ -30,11 +30,13 @@ export function headerWriter({ config, assets, epoch }: HeaderParts): HeaderWrit
   const ofDocs = securityHeaders({ ...common, inline: NO_INLINE, hasBase: false });
   // Responses of the API depend on the caller, so no cache may keep them.
   const ofData = { ...dataHeaders(common), 'cache-control': 'no-store' };
+  const ofFile = { ...fileHeaders(common), 'cache-control': 'no-store' };
   return ({ url, id, routeOptions }, reply) => {
     const { shownAs } = routeOptions.config ?? {};
     const isBare = url.startsWith(DOCS_PREFIX) || shownAs === 'page';
     const isAnswer = !isBare && isData(url);
-    const headers = isBare ? ofDocs : isAnswer || shownAs === 'data' ? ofData : ofPage(assets?.inlineHashes() ?? NO_INLINE);
+    const ofAnswer = shownAs === 'file' ? ofFile : isAnswer || shownAs === 'data' ? ofData : undefined;
+    const headers = isBare ? ofDocs : (ofAnswer ?? ofPage(assets?.inlineHashes() ?? NO_INLINE));
     reply.headers(headers).headers({ 'x-request-id': id });
     if (isAnswer) reply.headers({ [EPOCH_HEADER]: epoch.current });
   };

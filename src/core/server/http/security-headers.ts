@@ -60,6 +60,15 @@ export function dataHeaders(options: TransportOptions): Readonly<Record<string, 
   });
 }
 
+/** Headers of files that users uploaded. A browser that shows one runs nothing of it and gives it no origin. */
+export function fileHeaders(options: TransportOptions): Readonly<Record<string, string>> {
+  return Object.freeze({
+    'content-security-policy': "sandbox; default-src 'none'",
+    'referrer-policy': 'no-referrer',
+    ...commonHeaders(options),
+  });
+}
+
 function commonHeaders({ https, subdomains }: TransportOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -6,6 +6,7 @@ import type { RecordAudit } from '../audit/audit-log.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { AccessEpoch } from '../epoch/access-epoch.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ProviderAccounts } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
@@ -21,6 +22,8 @@ export interface ServerKernel {
   readonly identity: ProviderAccounts;
   /** Adds jobs for the plugin's `works`. */
   readonly queue: JobAdder;
+  /** The files of users and companies. Purposes are contributed at `core.file-purposes`. */
+  readonly files: FileStore;
   /** Logs with the plugin's id. */
   readonly log: Logger;
   /** Keys of this plugin in this installation, for seals and encryption. */

@@ -1,3 +1,4 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
@@ -16,6 +17,14 @@ import { createServerRegistry, type KernelParts } from './server-registry.ts';
 // No plugin of these tests uses the database.
 const parts = {
   config: readConfig({ NODE_ENV: 'test' }),
+  db: new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
   log: createLogger('silent'),
   secrets: TEST_SECRETS,
   now: () => new Date(0),

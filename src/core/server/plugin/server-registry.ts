@@ -7,6 +7,9 @@ import type { Policy } from '../access/policy.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { callRefused } from '../audit/core-actions.ts';
 import { AccessEpoch } from '../epoch/access-epoch.ts';
+import { type FilePurposeRules, filePurposes } from '../files/file-purposes.ts';
+import { createFileStore } from '../files/file-room.ts';
+import { checkPurposes } from '../files/purpose-index.ts';
 import { SiteAddress } from '../http/site-address.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
@@ -52,7 +55,7 @@ export interface ServerRegistry {
 export interface KernelParts
   extends Omit<
     ServerKernel,
-    'service' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'siteOrigin' | 'secrets' | 'duties' | 'epoch' | 'audit'
+    'service' | 'files' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'siteOrigin' | 'secrets' | 'duties' | 'epoch' | 'audit'
   > {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
@@ -82,6 +85,8 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     abilities === undefined ? [] : [(actor, allow) => abilities(actor, allow, parts.config)],
   );
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
+  const purposes = (): readonly Contribution<FilePurposeRules>[] => contributions.at(filePurposes);
+  const files = createFileStore({ ...parts, keys: parts.secrets.keysOf('core'), purposes });
 
   for (const plugin of ordered) {
     const kernel: ServerKernel = {
@@ -90,6 +95,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       secrets: parts.secrets.keysOf(plugin.id),
       service: (ref) => services.get(ref, plugin),
       contributions: (point) => contributions.at(point),
+      files,
       abilitiesOf,
       isAnswered: (path) => handlers.isAnswered(path),
       siteOrigin: () => site.origin,
@@ -108,6 +114,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   }
 
   handlers.demandKnownRefusals(errors);
+  checkPurposes(purposes());
   return {
     handlers: handlers.all,
     summaries: Object.fromEntries(ordered.map(({ id, summary }) => [id, summary])),

@@ -11,6 +11,7 @@ import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
 import { AccountDeletion, deletionHandlers } from './account-deletion.ts';
 import { accountDeleted } from './audit-actions.ts';
+import { filesPersonalData } from './files-personal-data.ts';
 import { IdentityRemoval } from './identity-removal.ts';
 import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
 import { pushHandlers } from './push-handlers.ts';
@@ -44,7 +45,11 @@ export const accountServerPlugin = defineServerPlugin({
         ...sessionHandlers({ sessions: new SessionsRepository(kernel.db, kernel.now), users, identity: kernel.identity }),
         ...deletionHandlers(deletion),
       ],
-      contributes: [contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) })],
+      contributes: [
+        contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) }),
+        // After the plugins, which may still ask for the files of their objects.
+        contribute(personalData, { id: 'account.files', order: 60, value: filesPersonalData(kernel) }),
+      ],
       works: [removal.work],
       schedules: [removal.schedule],
     };

@@ -1,24 +1,29 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
+import { getFile } from '#core/contract/files/endpoints.ts';
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { getMyProfile, skipSection } from '../contract/endpoints.ts';
-import type { OwnProfile } from '../contract/profile.ts';
+import type { OwnProfile, ProfileFile } from '../contract/profile.ts';
 import { saveSection } from '../contract/save-section.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
+import { filesById } from './files/profile-files.ts';
 
 /** The signed-in candidate's own profile. */
 @injectable()
 export class ProfileStore {
   readonly mine = new Resource<OwnProfile>();
+  private readonly uploaded = observable.map<string, ProfileFile>([], { deep: false });
   private newest: Promise<void> | undefined = undefined;
   private saving: Promise<unknown> = Promise.resolve();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'newest' | 'saving'>(
+    makeAutoObservable<this, 'api' | 'newest' | 'saving' | 'uploaded'>(
       this,
-      { api: false, mine: false, newest: false, saving: false },
+      { api: false, mine: false, newest: false, saving: false, uploaded: false },
       { autoBind: true },
     );
   }
@@ -26,6 +31,29 @@ export class ProfileStore {
   /** The known value of a section. */
   value<Name extends SectionName>(section: Name): ProfileSections[Name] {
     return this.mine.value?.sections[section].value ?? BLANK_SECTIONS[section];
+  }
+
+  /** The known files by id: those of the profile as it was loaded, and those that were uploaded since then. */
+  get files(): ReadonlyMap<string, ProfileFile> {
+    return new Map([...this.uploaded, ...filesById(this.mine.value?.files ?? [])]);
+  }
+
+  /** Makes an uploaded file known. It becomes a part of the profile when a section with it is saved. */
+  remember(file: StoredFile): void {
+    this.uploaded.set(file.id, file);
+  }
+
+  /** A file of the candidate that the profile does not have yet; `undefined` when it was deleted. */
+  async findFile(id: string): Promise<StoredFile | undefined> {
+    try {
+      // Quiet: the step asks by itself, and does without a file that is gone.
+      const file = await this.api.call(getFile, { params: { id }, quiet: true });
+      this.remember(file);
+      return file;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    }
   }
 
   /** Loads the profile, unless it is loaded or loading. */

@@ -23,7 +23,7 @@ function saved(values: Partial<ProfileSections>, skipped: keyof ProfileSections 
   };
 }
 
-const basics = { headline: 'Welder', pronouns: '', isOldEnough: true };
+const basics = { photo: null, headline: 'Welder', pronouns: '', isOldEnough: true };
 const place = { ...BLANK_SECTIONS.place, country: 'NL', city: 'Kampen' };
 const preferences: ProfileSections['preferences'] = {
   ...BLANK_SECTIONS.preferences,

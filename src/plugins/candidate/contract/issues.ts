@@ -11,5 +11,6 @@ export const candidateIssues = defineIssues({
   'candidate.twice': 'This is already in the list.',
   'candidate.not-in-list': 'Choose one from the list.',
   'candidate.not-offered': 'This is no longer offered. Choose something else.',
+  'candidate.one-default': 'Choose one CV as the default.',
   'candidate.not-finished': 'Required information is missing.',
 });

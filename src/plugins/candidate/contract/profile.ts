@@ -1,6 +1,13 @@
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
 import type { SharedSections } from './shared-profile.ts';
+
+/** A file of a profile. */
+export interface ProfileFile extends StoredFile {
+  /** Where the caller can see the photo or the picture of a work sample, for 10 minutes. Other files are opened with links. */
+  readonly address?: string;
+}
 
 /** A candidate's profile as an employer reads it. */
 export interface CandidateProfile {
@@ -8,6 +15,8 @@ export interface CandidateProfile {
   readonly name: string;
   /** Missing sections are blank. */
   readonly sections: SharedSections;
+  /** The files in the sections. A file that was deleted meanwhile is missing. */
+  readonly files: readonly ProfileFile[];
 }
 
 /** A stored section. */
@@ -43,6 +52,8 @@ export interface OwnProfile {
   readonly candidateId: string;
   readonly name: string;
   readonly sections: SavedSections;
+  /** The files in the sections. A file that was deleted meanwhile, because a virus was found in it, is missing. */
+  readonly files: readonly ProfileFile[];
 }
 
 /** The request body that saves a section. */

@@ -1,4 +1,5 @@
 import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
+import { storedFileSchema } from '#core/contract/files/schemas.ts';
 import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { getCandidate, getMyProfile, skipSection } from './endpoints.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
@@ -11,6 +12,8 @@ import type { ProfileSections } from './sections.ts';
 function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Value>> {
   return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
 }
+
+const filesSchema = z.array(storedFileSchema.extend({ address: z.string().exactOptional() }));
 
 /** The candidate's own profile in a reply. */
 const ownProfileSchema = z.object({
@@ -28,6 +31,7 @@ const ownProfileSchema = z.object({
     portfolio: savedSchema(sectionSchemas.portfolio),
     review: savedSchema(sectionSchemas.review),
   }) satisfies z.ZodType<SavedSections>,
+  files: filesSchema,
 });
 
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
@@ -48,5 +52,10 @@ export const skipSectionContract = endpointContract(skipSection, {
 
 export const getCandidateContract = endpointContract(getCandidate, {
   params: idParamsSchema,
-  reply: z.object({ candidateId: idSchema, name: z.string(), sections: z.object(sharedSectionSchemas) }),
+  reply: z.object({
+    candidateId: idSchema,
+    name: z.string(),
+    sections: z.object(sharedSectionSchemas),
+    files: filesSchema,
+  }),
 });

@@ -1,6 +1,7 @@
 import { exactSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
+import { hasOneDefault, MOST_CV_NAME, MOST_CVS } from './cvs.ts';
 import { candidateIssues } from './issues.ts';
 import {
   countrySchema,
@@ -22,7 +23,9 @@ import {
   type Education,
   type Job,
   LANGUAGE_LEVELS,
+  MOST_CERTIFICATES,
   MOST_COMMUTE_KM,
+  MOST_WORKS,
   type ProfileSections,
   type Skill,
   type SpokenLanguage,
@@ -92,6 +95,9 @@ const skillSchema: z.ZodType<Skill> = z.object({
 
 const spokenLanguageSchema: z.ZodType<SpokenLanguage> = z.object({ id: idSchema, code: languageSchema, level: z.enum(LANGUAGE_LEVELS) });
 
+/** A file of an item of a list. Items that were saved before items had files lack it. */
+const itemFileSchema = idSchema.nullable().default(null);
+
 /** A certificate or licence. */
 export const certificateSchema: z.ZodType<Certificate> = z
   .object({
@@ -102,6 +108,7 @@ export const certificateSchema: z.ZodType<Certificate> = z
     issued: maybePastMonthSchema,
     expires: maybeMonthSchema,
     url: maybeLinkSchema,
+    paper: itemFileSchema,
   })
   .refine(({ issued, expires }) => expires === '' || expires > issued, {
     path: ['expires'],
@@ -114,9 +121,17 @@ export const workSchema: z.ZodType<Work> = z.object({
   title: lineSchema(2, 120),
   url: linkSchema,
   description: textSchema(0, 500),
+  picture: itemFileSchema,
+});
+
+const cvSchema = z.object({ fileId: idSchema, name: lineSchema(1, MOST_CV_NAME), isDefault: z.boolean() });
+
+const cvsSchema = distinct(cvSchema, MOST_CVS, ({ fileId }) => fileId).refine(hasOneDefault, {
+  error: candidateIssues['candidate.one-default'],
 });
 
 const basicsSchema = z.object({
+  photo: idSchema.nullable(),
   headline: maybeLineSchema(3, 120),
   pronouns: lineSchema(0, 30),
   isOldEnough: z.boolean(),
@@ -159,10 +174,14 @@ export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodTy
   skills: z.object({ items: distinct(skillSchema, 50, ({ name }) => name) }),
   languages: z.object({ items: distinct(spokenLanguageSchema, 15, ({ code }) => code) }),
   certificates: z.object({
-    items: distinct(certificateSchema, 30, ({ id }) => id),
+    items: distinct(certificateSchema, MOST_CERTIFICATES, ({ id }) => id),
     driving: distinct(drivingClassSchema, MOST_DRIVING_CLASSES),
   }),
-  portfolio: z.object({ summary: textSchema(0, 2000), items: distinct(workSchema, 12, ({ id }) => id) }),
+  portfolio: z.object({
+    cvs: cvsSchema,
+    summary: textSchema(0, 2000),
+    items: distinct(workSchema, MOST_WORKS, ({ id }) => id),
+  }),
   review: z.object({ isConfirmed: z.boolean() }),
 });
 

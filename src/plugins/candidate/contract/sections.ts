@@ -1,10 +1,13 @@
 import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
+import type { Cv } from './cvs.ts';
 
 // In all of these types, empty text means "not given". Forms and the API use the same values.
 
-/** Step 1: headline and pronouns. */
+/** Step 1: photo, headline and pronouns. */
 export interface Basics {
+  /** Id of the file. */
+  readonly photo: string | null;
   /** One line, up to 120 characters. */
   readonly headline: string;
   /** Up to 30 characters. */
@@ -126,14 +129,24 @@ export interface Certificate extends Item {
   readonly issued: string;
   readonly expires: string;
   readonly url: string;
+  /** Id of the file with the certificate. */
+  readonly paper: string | null;
 }
+
+/** The highest number of certificates in a profile. */
+export const MOST_CERTIFICATES = 30;
 
 /** Step 9: a work sample. */
 export interface Work extends Item {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+  /** Id of the file. */
+  readonly picture: string | null;
 }
+
+/** The highest number of work samples in a profile. */
+export const MOST_WORKS = 12;
 
 /** The values of all sections of a profile. */
 export interface ProfileSections {
@@ -146,15 +159,15 @@ export interface ProfileSections {
   readonly languages: { readonly items: readonly SpokenLanguage[] };
   /** Certificates, and classes of driving licences as they are written on the licence. */
   readonly certificates: { readonly items: readonly Certificate[]; readonly driving: readonly string[] };
-  /** A short summary, and work samples. */
-  readonly portfolio: { readonly summary: string; readonly items: readonly Work[] };
+  /** CVs, a short summary, and work samples. */
+  readonly portfolio: { readonly cvs: readonly Cv[]; readonly summary: string; readonly items: readonly Work[] };
   /** Whether the candidate confirmed the whole profile. */
   readonly review: { readonly isConfirmed: boolean };
 }
 
 /** An empty profile. */
 export const BLANK_SECTIONS: ProfileSections = {
-  basics: { headline: '', pronouns: '', isOldEnough: false },
+  basics: { photo: null, headline: '', pronouns: '', isOldEnough: false },
   place: {
     phone: '',
     country: '',
@@ -181,6 +194,6 @@ export const BLANK_SECTIONS: ProfileSections = {
   skills: { items: [] },
   languages: { items: [] },
   certificates: { items: [], driving: [] },
-  portfolio: { summary: '', items: [] },
+  portfolio: { cvs: [], summary: '', items: [] },
   review: { isConfirmed: false },
 };

@@ -25,7 +25,7 @@ export const SHARED_SECTIONS: readonly SharedSection[] = [
 
 /** A profile as employers read it. The server's answer to employers and all previews for the candidate come from this function. */
 export function sharedSections({ basics, preferences, review: _, ...others }: ProfileSections): SharedSections {
-  const { headline, pronouns } = basics;
+  const { photo, headline, pronouns } = basics;
   const { showsPay, pay, ...wishes } = preferences;
-  return { ...others, basics: { headline, pronouns }, preferences: { ...wishes, pay: showsPay ? pay : null } };
+  return { ...others, basics: { photo, headline, pronouns }, preferences: { ...wishes, pay: showsPay ? pay : null } };
 }

@@ -5,6 +5,7 @@ import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogu
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import { profileDirectory } from '../contract/profile-directory.ts';
+import { candidateFiles } from './candidate-files.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
@@ -26,18 +27,14 @@ export const candidateServerPlugin = defineServerPlugin({
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
+    const reading = { db, files: kernel.files, log: kernel.log, applicants: kernel.service(applicantAccess) };
     return {
-      handlers: profileHandlers({
-        db,
-        applicants: kernel.service(applicantAccess),
-        catalogue: kernel.service(masterCatalogue),
-        log: kernel.log,
-        now: kernel.now,
-      }),
+      handlers: profileHandlers({ ...reading, files: kernel.files, catalogue: kernel.service(masterCatalogue), now: kernel.now }),
       services: [provide(profileDirectory, createProfileDirectory(db))],
       contributes: [
         ...profileUses(db),
         ...typedTexts(db),
+        ...candidateFiles({ ...reading, abilitiesOf: kernel.abilitiesOf }),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('returns the asked sections of one candidate, blank when they were not saved', async () => {
   const directory = createProfileDirectory(api.db.$extendTables<CandidateTables>());
   const candidate = api.as('candidate');
-  const basics = { headline: 'Gardener', pronouns: '', isOldEnough: true };
+  const basics = { photo: null, headline: 'Gardener', pronouns: '', isOldEnough: true };
   const place = { ...BLANK_SECTIONS.place, city: 'Ghent' };
   await candidate.reply(saveSection('basics'), { body: { value: basics, version: 0 } });
   await candidate.reply(saveSection('place'), { body: { value: place, version: 0 } });

@@ -19,7 +19,7 @@ const preferences: Preferences = {
   workModes: ['onsite'],
   pay: { min: 2_500_000, currency: 'EUR', period: 'year' },
 };
-const basics = { headline: 'Gardener', pronouns: '', isOldEnough: true };
+const basics = { photo: null, headline: 'Gardener', pronouns: '', isOldEnough: true };
 
 let api: TestServer;
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe("a candidate's profile", () => {
     expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
     const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
-    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
+    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS), files: [] });
   });
 
   test('is closed to the employer after a withdrawal, unless another application is open', async () => {

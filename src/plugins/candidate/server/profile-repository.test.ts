@@ -30,7 +30,12 @@ async function store(candidateId: string, section: SectionName, document: unknow
 /** The sections as read, and the log lines about them. */
 async function read(candidateId: string) {
   const stream = new PassThrough();
-  const profile = await profileOf({ db: api.db.$extendTables<CandidateTables>(), log: createLogger('info', stream) }, candidateId);
+  const files = { filesOf: async () => new Map(), pictureAddress: () => '' };
+  const profile = await profileOf(
+    { db: api.db.$extendTables<CandidateTables>(), files, log: createLogger('info', stream) },
+    candidateId,
+    candidateId,
+  );
   if (profile === undefined) throw new Error('The candidate does not exist.');
   return { sections: profile.sections, log: String(stream.read() ?? '') };
 }
@@ -49,7 +54,7 @@ test('a stored field that is no longer valid is read as blank, and the log has i
   expect(JSON.parse(log)).toMatchObject({ candidateId: userId, count: 2, fields: ['basics.headline', 'education.items.0.level'] });
   expect(log).not.toContain('secret');
   expect((await candidate.reply(getMyProfile)).sections.basics.value.headline).toBe('');
-  const saved = { headline: 'x'.repeat(121), pronouns: 'they', isOldEnough: true };
+  const saved = { photo: null, headline: 'x'.repeat(121), pronouns: 'they', isOldEnough: true };
   expect(await candidate.status(saveSection('basics'), { body: { value: saved, version: 1 } })).toBe(422);
 });
 

@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely';
 import type { z } from '#core/contract/schema.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { readStored } from '#core/server/db/read-stored.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
-import { everySection, type OwnProfile, type SavedSections, type SectionInput } from '../contract/profile.ts';
+import { everySection, type OwnProfile, type SavedSections, type SectionInput, valuesOf } from '../contract/profile.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import { sectionSchemas } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 import type { CandidateTables } from './candidate-tables.ts';
+import { profileFiles } from './profile-files.ts';
 
 /** The database as this plugin sees it. */
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
 
 export interface ProfileStore {
   readonly db: CandidateDatabase;
+  readonly files: Pick<FileStore, 'filesOf' | 'pictureAddress'>;
   readonly log: Logger;
 }
 
@@ -23,8 +26,10 @@ const MOST_LOGGED = 20;
 /**
  * The profile of a candidate, blank before the first save; `undefined` when the candidate does not exist. A stored field that is no longer
  * valid is read as blank. The log gets its name, never its value.
+ *
+ * @param readerId the user who sees the pictures in the profile
  */
-export async function profileOf({ db, log }: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {
+export async function profileOf({ db, files, log }: ProfileStore, candidateId: string, readerId: string): Promise<OwnProfile | undefined> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -41,7 +46,7 @@ export async function profileOf({ db, log }: ProfileStore, candidateId: string):
   if (blanked.length > 0) {
     log.warn({ candidateId, count: blanked.length, fields: blanked.slice(0, MOST_LOGGED) }, 'Stored profile fields were read as blank.');
   }
-  return { candidateId: person.id, name: person.name, sections };
+  return { candidateId: person.id, name: person.name, sections, files: await profileFiles(files, valuesOf(sections), readerId) };
 }
 
 interface SectionRow {

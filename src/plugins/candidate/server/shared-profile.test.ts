@@ -12,7 +12,7 @@ const ID = '018f0000-0000-7000-8000-000000000001';
 
 /** A profile without blank fields. */
 const FULL: ProfileSections = {
-  basics: { headline: 'Gardener', pronouns: 'she', isOldEnough: true },
+  basics: { photo: null, headline: 'Gardener', pronouns: 'she', isOldEnough: true },
   place: {
     ...{ phone: '+3292101010', country: 'BE', city: 'Ghent', postalCode: '9000', commuteKm: 20, moveTo: ['NL'], mayWorkIn: ['BE'] },
     ...{ needsSponsorship: true, links: ['https://example.org/'] },
@@ -46,10 +46,25 @@ const FULL: ProfileSections = {
   skills: { items: [{ id: ID, name: 'Pruning', level: 4, years: 3 }] },
   languages: { items: [{ id: ID, code: 'nl', level: 'native' }] },
   certificates: {
-    items: [{ id: ID, name: 'Ladders', issuer: 'City', number: '7', issued: '2019-01', expires: '2029-01', url: 'https://example.org/' }],
+    items: [
+      {
+        id: ID,
+        name: 'Ladders',
+        issuer: 'City',
+        number: '7',
+        issued: '2019-01',
+        expires: '2029-01',
+        url: 'https://example.org/',
+        paper: null,
+      },
+    ],
     driving: ['B'],
   },
-  portfolio: { summary: 'I like roses.', items: [{ id: ID, title: 'A park', url: 'https://example.org/park', description: 'Mine.' }] },
+  portfolio: {
+    cvs: [],
+    summary: 'I like roses.',
+    items: [{ id: ID, title: 'A park', url: 'https://example.org/park', description: 'Mine.', picture: null }],
+  },
   review: { isConfirmed: true },
 };
 
@@ -69,8 +84,10 @@ test('an employer reads of a profile exactly the sections that the application f
     await candidate.reply(saveSection(section), { body: { value: FULL[section], version: 0 } });
   }
   await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
-  const { candidateId, name, sections, ...more } = await employer.reply(getCandidate, { params: { id: (await candidate.actor()).userId } });
-  expect([candidateId, name, more]).toEqual([(await candidate.actor()).userId, 'candidate-first', {}]);
+  const { candidateId, name, sections, files, ...more } = await employer.reply(getCandidate, {
+    params: { id: (await candidate.actor()).userId },
+  });
+  expect([candidateId, name, files, more]).toEqual([(await candidate.actor()).userId, 'candidate-first', [], {}]);
   expect(Object.keys(sections).sort()).toEqual([...SHARED_SECTIONS].sort());
   expect(sections).toEqual(sharedSections(FULL));
   for (const word of ['isOldEnough', 'showsPay', 'isConfirmed', '2500000']) expect(JSON.stringify(sections)).not.toContain(word);

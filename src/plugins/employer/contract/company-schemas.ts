@@ -37,6 +37,8 @@ export const companyProfileSchema = z.object({
   places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places),
   links: listSchema(websiteSchema, COMPANY_LIMITS.links),
   accessibility: clearable(textSchema(0, 500)),
+  logoFileId: clearable(idSchema),
+  coverFileId: clearable(idSchema),
 });
 
 // Input may have spaces and signs. They are removed before the number is saved.
@@ -60,7 +62,9 @@ const changesSchema = z.object({
 });
 
 /** The input for a new company. */
-export const companyInputSchema = changesSchema.extend({ name: companyBasicsSchema.shape.name });
+export const companyInputSchema = changesSchema
+  .omit({ logoFileId: true, coverFileId: true })
+  .extend({ name: companyBasicsSchema.shape.name });
 
 export const companyEditSchema = changesSchema.extend({ version: versionSchema.min(1) });
 
@@ -78,6 +82,8 @@ export const companySchema = z.object({
   places: z.array(z.object({ city: z.string(), country: z.string() })),
   links: z.array(z.string()),
   accessibility: z.string().nullable(),
+  logoFileId: idSchema.nullable(),
+  coverFileId: idSchema.nullable(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() }).nullable(),
   version: z.number().int(),
 });

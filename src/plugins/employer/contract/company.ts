@@ -64,6 +64,10 @@ export interface CompanyProfile {
   readonly links: string[];
   /** What the company does for accessibility at work; up to 500 characters. */
   readonly accessibility: string | null;
+  /** Id of a file with the purpose `logo`, at public addresses. */
+  readonly logoFileId: string | null;
+  /** Id of a file with the purpose `cover`, at a public address. */
+  readonly coverFileId: string | null;
 }
 
 /** A company as the API returns it. */
@@ -75,8 +79,8 @@ export interface Company extends CompanyBasics, CompanyProfile {
   readonly version: number;
 }
 
-/** The input for a new company. Only the name is required. */
-export type CompanyInput = Pick<CompanyBasics, 'name'> & CompanyChanges;
+/** The input for a new company. Only the name is required. Its pictures follow with an edit, because their owner must exist first. */
+export type CompanyInput = Pick<CompanyBasics, 'name'> & Omit<CompanyChanges, 'logoFileId' | 'coverFileId'>;
 
 /** A missing field stays unchanged. `null` deletes the value. */
 export type CompanyChanges = { readonly [Field in keyof CompanyParts]?: CompanyParts[Field] | undefined };

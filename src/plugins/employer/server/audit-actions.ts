@@ -15,6 +15,8 @@ const fields = {
   places: 'value',
   links: 'value',
   accessibility: 'length',
+  logoFileId: 'value',
+  coverFileId: 'value',
   // The contact is a person.
   contact: 'length',
 } as const;

@@ -9,6 +9,7 @@ import type { RequiredAbility } from '#core/server/access/policy.ts';
 import { hasChanged } from '#core/server/audit/has-changed.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
@@ -19,6 +20,7 @@ import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyUpdated } from './audit-actions.ts';
 import { companyCodes, demandOffered } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
+import { keepPictures } from './company-pictures.ts';
 import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
 import type { CompanyRow } from './employer-tables.ts';
@@ -26,6 +28,7 @@ import type { CompanyRow } from './employer-tables.ts';
 export interface CompaniesDependencies {
   readonly db: EmployerDatabase;
   readonly catalogue: MasterCatalogue;
+  readonly files: FileStore;
   readonly now: () => Date;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
@@ -109,8 +112,10 @@ export class Companies {
   }
 
   async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {
-    const before = await repository.companyById(db, id);
+    // Locked before its files, as in the deletion of a company.
+    const before = await repository.lockedCompany(db, id);
     if (before === undefined) throw new ApiFault('not-found');
+    await keepPictures(this.#needs.files, transaction, id, edit);
     const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {

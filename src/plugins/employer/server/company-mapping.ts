@@ -19,6 +19,8 @@ export function toCompany(row: CompanyRow, insider: boolean): Company {
     places: row.places,
     links: row.links,
     accessibility: row.accessibility,
+    logoFileId: row.logo_file_id,
+    coverFileId: row.cover_file_id,
     contact: insider || row.contact?.isShown ? row.contact : null,
     version: row.version,
   };
@@ -41,6 +43,8 @@ export function changedColumns(changes: CompanyChanges): Updateable<CompaniesTab
     places: places && JSON.stringify(places),
     links: links && JSON.stringify(links),
     accessibility: changes.accessibility || emptied(changes.accessibility),
+    logo_file_id: changes.logoFileId,
+    cover_file_id: changes.coverFileId,
     contact: contact && JSON.stringify(contact),
   };
   if (contact === null) columns.contact = null;

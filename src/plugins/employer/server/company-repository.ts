@@ -81,6 +81,11 @@ export function companyById(db: EmployerDatabase, id: string): Promise<CompanyRo
   return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A company that does not change until the transaction ends. */
+export function lockedCompany(db: EmployerTransaction, id: string): Promise<CompanyRow | undefined> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** The companies of a member, oldest membership first. */
 export function companiesOfMember(db: EmployerDatabase, userId: string): Promise<CompanyRow[]> {
   return db

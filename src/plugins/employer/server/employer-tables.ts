@@ -19,6 +19,9 @@ export interface CompaniesTable {
   places: JSONColumnType<CompanyPlace[], string | undefined, string>;
   links: JSONColumnType<string[], string | undefined, string>;
   accessibility: string | null;
+  /** Files that the company uses as `employer.logo` and `employer.cover`. */
+  logo_file_id: string | null;
+  cover_file_id: string | null;
   contact: JSONColumnType<CompanyContact | null, string | null | undefined, string | null>;
   origin: 'authored' | 'imported';
   /** The creator; `null` for imported companies and after the account was deleted. */

@@ -8,12 +8,15 @@ import { companyAbandonedListeners, companyDirectory, companyNameListeners } fro
 import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
+import { companyPicturePurposes } from './company-pictures.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
 import { createCompanies } from './migrations/0001-create-companies.ts';
 import { companyProfile } from './migrations/0002-company-profile.ts';
 import { indexCreator } from './migrations/0003-index-creator.ts';
+import { companyPictures } from './migrations/0004-company-pictures.ts';
+import { indexPictures } from './migrations/0005-index-pictures.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -25,7 +28,7 @@ export const employerServerPlugin = defineServerPlugin({
   requires: ['account', 'users', 'admin-masters'],
   duties: ['companies'],
   auditActions: [companyUpdated],
-  migrations: [createCompanies, companyProfile, indexCreator],
+  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures],
   abilities: (actor, allow) => {
     // Administrators with this duty may correct any company. They cannot create companies, because they do not post jobs.
     if (actor.duties.has('companies')) allow('update', 'company');
@@ -38,6 +41,7 @@ export const employerServerPlugin = defineServerPlugin({
     const companies = new Companies({
       db,
       catalogue: kernel.service(masterCatalogue),
+      files: kernel.files,
       now: kernel.now,
       cursorKey: kernel.secrets.keyFor('cursors'),
       listeners: () => kernel.contributions(companyNameListeners),
@@ -48,13 +52,14 @@ export const employerServerPlugin = defineServerPlugin({
       contributes: [
         ...companyKinds,
         ...companyUses(db),
+        ...companyPicturePurposes(db),
         contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
         contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
         contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),
         contribute(personalData, {
           id: 'employer.personal-data',
           order: 30,
-          value: employerPersonalData(db, () => kernel.contributions(companyAbandonedListeners)),
+          value: employerPersonalData(db, kernel.files, () => kernel.contributions(companyAbandonedListeners)),
         }),
       ],
     };

@@ -1,5 +1,6 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyAbandonedListener } from '../contract/company-directory.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
@@ -7,10 +8,11 @@ import type { EmployerTables } from './employer-tables.ts';
 
 /**
  * A company is not personal data. A company with another member stays. A company without other members is deleted or, if
- * candidates have applied to it, only its name stays.
+ * candidates have applied to it, only its name stays. Its files are deleted in both cases.
  */
 export function employerPersonalData(
   db: EmployerDatabase,
+  files: FileStore,
   listeners: () => readonly Contribution<CompanyAbandonedListener>[],
 ): PersonalData {
   return {
@@ -25,6 +27,8 @@ export function employerPersonalData(
         for (const { value } of listeners()) stays.push(await value.abandoned(transaction, id));
         if (stays.includes(true)) await strip(within, id);
         else await within.deleteFrom('companies').where('id', '=', id).execute();
+        // After the company is locked. Its references to the files end by themselves.
+        await files.forgetOwner(transaction, { kind: 'company', id });
       }
     },
   };

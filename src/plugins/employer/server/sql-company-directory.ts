@@ -17,10 +17,19 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
       .orderBy('created_at')
       .orderBy('company_id'),
   );
+  // Every search reads the logos of its companies.
+  const logosOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+    db
+      .selectFrom('companies')
+      .select(['id', 'logo_file_id'])
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
+      .where('logo_file_id', 'is not', null),
+  );
   return {
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
+    logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),

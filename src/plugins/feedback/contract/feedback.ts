@@ -30,6 +30,8 @@ export interface NewFeedback {
   readonly email?: string;
   /** The page of this site that it is about: a path without its query. */
   readonly page?: string;
+  /** Id of a file of the sender with the purpose `screenshot`. Visitors have no files. */
+  readonly screenshotId?: string;
   /** The sender's language on the site (BCP 47). */
   readonly language: string;
   /** A trap that people do not see. Feedback with this field is not stored, and the reply does not reveal that. */

@@ -1,3 +1,4 @@
+import type { FileState } from '#core/contract/files/stored-file.ts';
 import type { FeedbackKind, FeedbackRating } from './feedback.ts';
 import type { FeedbackHandling } from './handling.ts';
 import type { SenderState } from './life-cycle.ts';
@@ -30,6 +31,16 @@ export interface FeedbackReply {
   readonly at: string;
 }
 
+/** The screenshot of feedback. */
+export interface FeedbackScreenshot {
+  readonly state: FileState;
+  /** Where the caller sees the picture for 10 minutes; `null` unless it is ready. */
+  readonly address: string | null;
+  /** In pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** One item of feedback with its conversation. */
 export interface FeedbackDetail {
   readonly id: string;
@@ -38,6 +49,7 @@ export interface FeedbackDetail {
   readonly text: string;
   readonly rating: FeedbackRating | null;
   readonly page: string | null;
+  readonly screenshot: FeedbackScreenshot | null;
   readonly state: SenderState;
   readonly sentAt: string;
   readonly editedAt: string | null;

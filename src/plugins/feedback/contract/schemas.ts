@@ -24,6 +24,7 @@ export const newFeedbackSchema = z.object({
     .regex(PATH)
     .meta({ examples: ['/jobs'] })
     .exactOptional(),
+  screenshotId: idSchema.exactOptional(),
   language: languageSchema,
   homepage: trapSchema.exactOptional(),
 });
@@ -74,6 +75,13 @@ const handlingSchema = z.object({
   history: z.array(historySchema),
 });
 
+const screenshotSchema = z.object({
+  state: z.enum(['ready', 'pending', 'infected']),
+  address: z.string().nullable(),
+  width: z.int().exactOptional(),
+  height: z.int().exactOptional(),
+});
+
 export const feedbackDetailSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -81,6 +89,7 @@ export const feedbackDetailSchema = z.object({
   text: z.string(),
   rating: ratingSchema.nullable(),
   page: z.string().nullable(),
+  screenshot: screenshotSchema.nullable(),
   state: z.enum(SENDER_STATES),
   sentAt: instantSchema,
   editedAt: instantSchema.nullable(),

@@ -13,6 +13,7 @@ export function feedbackDetail(rest: Partial<FeedbackDetail> = {}): FeedbackDeta
     text: TEXT,
     rating: 4,
     page: '/admin/jobs/all',
+    screenshot: null,
     state: 'in-progress',
     sentAt: '2026-11-02T09:30:00.000Z',
     editedAt: '2026-11-02T09:41:00.000Z',

@@ -43,6 +43,7 @@ export const item: FeedbackDetail = {
   text: TEXTS.slice(0, 2).join('\n\n'),
   rating: 2,
   page: '/jobs',
+  screenshot: null,
   state: 'in-progress',
   sentAt: daysAgo(3),
   editedAt: null,

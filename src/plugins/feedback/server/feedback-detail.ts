@@ -1,4 +1,5 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
 import type { FeedbackHandling } from '../contract/handling.ts';
 import { senderState } from '../contract/life-cycle.ts';
 import type { FeedbackDetail, FeedbackReply } from '../contract/own-feedback.ts';
@@ -9,16 +10,25 @@ import { personIn, shownHistory } from './feedback-handling.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 import { isOpen } from './handling-values.ts';
 import { isUnread } from './own-list.ts';
+import { shownScreenshot } from './screenshots.ts';
+
+export interface FeedbackReaderNeeds {
+  readonly db: FeedbackDatabase;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
 
 type Reader = Pick<FeedbackCall, 'actor' | 'abilities'>;
 
 /** Shows one item of feedback: to its sender without names and notes, to administrators with the duty with all of it. */
 export class FeedbackReader {
   readonly #db: FeedbackDatabase;
+  readonly #files: FileStore;
   readonly #now: () => Date;
 
-  constructor(db: FeedbackDatabase, now: () => Date) {
+  constructor({ db, files, now }: FeedbackReaderNeeds) {
     this.#db = db;
+    this.#files = files;
     this.#now = now;
   }
 
@@ -36,6 +46,7 @@ export class FeedbackReader {
       text: row.text,
       rating: row.rating,
       page: row.page,
+      screenshot: await shownScreenshot(this.#files, row.screenshot_file_id, call.actor.userId),
       state: senderState(row.state),
       sentAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,

@@ -33,6 +33,8 @@ interface FeedbackTable {
   read_at: Date | null;
   /** In open states, the time of the sender's first message after the last answer; otherwise `null`. */
   waiting_since: Date | null;
+  /** A file that the feedback uses as `feedback.screenshot`. */
+  screenshot_file_id: Generated<string | null>;
   /** The words of the text and of the answers, as `feedbackWords` writes them. */
   search: ColumnType<string, string, string>;
 }

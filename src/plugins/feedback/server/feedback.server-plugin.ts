@@ -17,9 +17,12 @@ import { feedbackListHandlers } from './list-handlers.ts';
 import { createFeedback } from './migrations/0001-create-feedback.ts';
 import { dropSendings } from './migrations/0002-drop-sendings.ts';
 import { answerFeedback } from './migrations/0003-answer-feedback.ts';
+import { addScreenshots } from './migrations/0004-add-screenshots.ts';
+import { indexScreenshots } from './migrations/0005-index-screenshots.ts';
 import { NewFeedbackStore } from './new-feedback.ts';
 import { OwnList } from './own-list.ts';
 import { feedbackPersonalData } from './personal-data.ts';
+import { screenshotPurpose } from './screenshots.ts';
 import { UndoneHandling } from './undone-handling.ts';
 
 /** Stores the feedback of users and visitors. Administrators answer and handle it. */
@@ -31,11 +34,11 @@ export const feedbackServerPlugin = defineServerPlugin({
   duties: ['feedback'],
   auditActions: feedbackActions,
   abilities: feedbackAbilities,
-  migrations: [createFeedback, dropSendings, answerFeedback],
-  setup: ({ db, now, secrets }) => {
+  migrations: [createFeedback, dropSendings, answerFeedback, addScreenshots, indexScreenshots],
+  setup: ({ db, files, now, secrets, abilitiesOf }) => {
     const tables = db.$extendTables<FeedbackTables>();
-    const given = new NewFeedbackStore(tables, now);
-    const reader = new FeedbackReader(tables, now);
+    const given = new NewFeedbackStore({ db: tables, files, now });
+    const reader = new FeedbackReader({ db: tables, files, now });
     const cursorKey = secrets.keyFor('cursors');
     return {
       handlers: [
@@ -48,7 +51,10 @@ export const feedbackServerPlugin = defineServerPlugin({
         ...handlingCalls({ db: tables, handling: new Handling(tables, now), undone: new UndoneHandling(tables, now), reader }),
         ...feedbackListHandlers({ db: tables, now, cursorKey }),
       ],
-      contributes: [contribute(personalData, { id: 'feedback.personal-data', order: 40, value: feedbackPersonalData(tables) })],
+      contributes: [
+        contribute(personalData, { id: 'feedback.personal-data', order: 40, value: feedbackPersonalData(tables) }),
+        screenshotPurpose({ db: tables, abilitiesOf }),
+      ],
     };
   },
 });

@@ -1,38 +1,81 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
+import { issueAt } from '#core/contract/errors.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { NewFeedback, SentFeedback } from '../contract/feedback.ts';
+import { feedbackScreenshot } from '../contract/file-purposes.ts';
+import { feedbackIssues } from '../contract/issues.ts';
 import { newFeedbackNumber } from './feedback-number.ts';
-import type { FeedbackDatabase } from './feedback-tables.ts';
+import type { FeedbackDatabase, FeedbackTables } from './feedback-tables.ts';
 import { feedbackWords } from './feedback-words.ts';
+import { SCREENSHOT_USE } from './screenshots.ts';
+
+export interface NewFeedbackNeeds {
+  readonly db: FeedbackDatabase;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}
 
 /** Accepts and stores new feedback. */
 export class NewFeedbackStore {
-  readonly #db: FeedbackDatabase;
-  readonly #now: () => Date;
+  readonly #needs: NewFeedbackNeeds;
 
-  constructor(db: FeedbackDatabase, now: () => Date) {
-    this.#db = db;
-    this.#now = now;
+  constructor(needs: NewFeedbackNeeds) {
+    this.#needs = needs;
   }
 
-  /** Stores the feedback. Feedback from the trap gets the same reply, but is not stored. */
-  async take({ homepage = '', ...given }: NewFeedback, actor: Actor | null): Promise<SentFeedback> {
+  /**
+   * Stores the feedback. Feedback from the trap gets the same reply, but is not stored.
+   *
+   * @throws ApiFault invalid at `screenshotId` for a visitor, and for a file that the sender does not have
+   */
+  async take({ homepage = '', screenshotId, ...given }: NewFeedback, actor: Actor | null): Promise<SentFeedback> {
+    if (screenshotId !== undefined && actor === null) {
+      throw new ApiFault('invalid', [issueAt('screenshotId', feedbackIssues['feedback.screenshot-of-visitor'])]);
+    }
     const id = uuidv7();
-    const at = this.#now();
+    const at = this.#needs.now();
     const { kind, text, language, email = null, page = null, rating = null } = given;
     const sent = { kind, text, rating, email, page, language, user_id: actor?.userId ?? null };
     const row = { id, ...sent, created_at: at, waiting_since: at, search: feedbackWords(text) };
-    for (;;) {
-      const number = newFeedbackNumber();
-      if (homepage !== '') return { id, number };
-      const stored = await this.#db
-        .insertInto('feedback')
-        .values({ ...row, number })
-        .onConflict((conflict) => conflict.column('number').doNothing())
-        .returning('number')
-        .executeTakeFirst();
-      // Another one has the number. The next one is random too.
-      if (stored !== undefined) return { id, number };
-    }
+    if (homepage !== '') return { id, number: newFeedbackNumber() };
+    if (screenshotId === undefined || actor === null) return { id, number: await insertNumbered(this.#needs.db, row) };
+    return { id, number: await this.#insertWith(screenshotId, actor, row) };
+  }
+
+  #insertWith(screenshotId: string, actor: Actor, row: UnnumberedRow): Promise<string> {
+    return inTransaction(this.#needs.db, async (own, transaction) => {
+      // Before the files, in the same order as the deletion of an account.
+      await lockActor(transaction, actor);
+      await this.#needs.files.attach(transaction, {
+        owner: { kind: 'user', id: actor.userId },
+        purpose: feedbackScreenshot.id,
+        use: SCREENSHOT_USE,
+        useId: row.id,
+        fileIds: [screenshotId],
+        paths: ['screenshotId'],
+      });
+      return insertNumbered(own, { ...row, screenshot_file_id: screenshotId });
+    });
+  }
+}
+
+type UnnumberedRow = Omit<Insertable<FeedbackTables['feedback']>, 'number'> & { readonly id: string };
+
+/** Inserts feedback under a number that no other feedback has. Returns the number. */
+async function insertNumbered(db: FeedbackDatabase, row: UnnumberedRow): Promise<string> {
+  for (;;) {
+    const stored = await db
+      .insertInto('feedback')
+      .values({ ...row, number: newFeedbackNumber() })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('number')
+      .executeTakeFirst();
+    // Another one has the number. The next one is random too.
+    if (stored !== undefined) return stored.number;
   }
 }

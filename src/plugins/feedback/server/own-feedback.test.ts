@@ -37,6 +37,7 @@ test('the sender reads feedback, a visitor gets 401, and another user and an adm
     text: 'Show the distance to each job.',
     rating: 4,
     page: '/jobs',
+    screenshot: null,
     state: 'received',
     sentAt: new Date(START).toISOString(),
     editedAt: null,

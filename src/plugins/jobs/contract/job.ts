@@ -21,11 +21,19 @@ export type WorkMode = 'onsite' | 'hybrid' | 'remote';
 
 export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid', 'remote']);
 
+/** The company that posts a job. */
+export interface JobCompany {
+  readonly id: string;
+  readonly name: string;
+  /** Its logo, in what everybody reads: the search, similar postings and the page of a posting. Absent without a logo. */
+  readonly logoFileId?: string;
+}
+
 /** A job posting as a list shows it. */
 export interface JobSummary {
   readonly id: string;
   readonly title: string;
-  readonly company: { readonly id: string; readonly name: string };
+  readonly company: JobCompany;
   /** As the employer wrote it; `null` when missing. */
   readonly location: string | null;
   readonly workMode: WorkMode | null;

@@ -17,7 +17,7 @@ export const categorySchema = z.object({ code: z.string(), name: z.string(), nam
 export const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
-  company: z.object({ id: idSchema, name: z.string() }),
+  company: z.object({ id: idSchema, name: z.string(), logoFileId: idSchema.exactOptional() }),
   location: z.string().nullable(),
   workMode: z.enum(WORK_MODES).nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),

@@ -159,11 +159,11 @@ export const jobsServerPlugin = defineServerPlugin({
     return {
       pages: openPages({ db, now, publicUrl: config.publicUrl }),
       handlers: [
-        ...postingHandlers(postings, engine),
+        ...postingHandlers(postings, engine, companies),
         ...openHandlers(open),
         ...savedHandlers(saved),
         ...managingHandlers(managing),
-        ...postingPageHandlers({ postings, findSimilar: similarFinder(db), counters }),
+        ...postingPageHandlers({ postings, companies, findSimilar: similarFinder(db), counters }),
         ...reportHandlers({ postings, intake: new ReportIntake(needs), reports }),
         ...templateHandlers(new Templates(needs)),
       ],

@@ -10,12 +10,19 @@ import {
   searchJobsContract,
   suggestJobsContract,
 } from '../contract/schemas.ts';
+import { type CompanyLogos, withLogos } from './company-logos.ts';
 import type { Postings } from './postings.ts';
 
 /** Handlers of the search and of the page of a posting, and the call that posts a job at once. */
-export function postingHandlers(postings: Postings, engine: () => JobSearchEngine): readonly Handler[] {
+export function postingHandlers(postings: Postings, engine: () => JobSearchEngine, companies: CompanyLogos): readonly Handler[] {
   return [
-    handle(searchJobsContract, { policy: 'public', run: ({ query }) => engine().find(query) }),
+    handle(searchJobsContract, {
+      policy: 'public',
+      run: async ({ query }) => {
+        const found = await engine().find(query);
+        return { ...found, items: await withLogos(companies, found.items) };
+      },
+    }),
     handle(countJobsContract, { policy: 'public', run: ({ query }) => engine().count(query) }),
     handle(listJobFacetsContract, { policy: 'public', run: ({ query }) => engine().facets(query) }),
     handle(suggestJobsContract, { policy: 'public', run: async ({ query }) => ({ items: await engine().suggest(query.q) }) }),

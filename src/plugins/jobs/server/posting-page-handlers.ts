@@ -3,23 +3,25 @@ import type { ApplicantCounter } from '../contract/applicant-counters.ts';
 import type { JobSummary } from '../contract/job.ts';
 import { countJobApplicantsContract, listSimilarJobsContract } from '../contract/posting-page-schemas.ts';
 import { applicantNumber } from './applicants/applicant-number.ts';
+import { type CompanyLogos, withLogos } from './company-logos.ts';
 import type { PostingRow } from './job-mapping.ts';
 import type { Postings } from './postings.ts';
 
 export interface PostingPageParts {
   readonly postings: Pick<Postings, 'demandReadable'>;
+  readonly companies: CompanyLogos;
   readonly findSimilar: (posting: PostingRow) => Promise<JobSummary[]>;
   /** A function, because plugins have contributed only when the server runs. */
   readonly counters: () => readonly ApplicantCounter[];
 }
 
 /** Handlers of the similar postings and the number of applicants of a posting, for every caller who may read it. */
-export function postingPageHandlers({ postings, findSimilar, counters }: PostingPageParts): readonly Handler[] {
+export function postingPageHandlers({ postings, companies, findSimilar, counters }: PostingPageParts): readonly Handler[] {
   return [
     handle(listSimilarJobsContract, {
       policy: 'public',
       run: async ({ actor, abilities, params }) => ({
-        items: await findSimilar(await postings.demandReadable(params.id, actor, abilities)),
+        items: await withLogos(companies, await findSimilar(await postings.demandReadable(params.id, actor, abilities))),
       }),
     }),
     handle(countJobApplicantsContract, {

@@ -8,6 +8,7 @@ import { workbenchRoutes } from '../contract/routes.ts';
 import { DialogsPart } from './parts/DialogsPart.tsx';
 import { FacetsPart } from './parts/FacetsPart.tsx';
 import { FieldsPart } from './parts/FieldsPart.tsx';
+import { FilesPart } from './parts/FilesPart.tsx';
 import { LedgerPart } from './parts/LedgerPart.tsx';
 import { ListPart } from './parts/ListPart.tsx';
 import { RichTextPart } from './parts/RichTextPart.tsx';
@@ -21,6 +22,7 @@ const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['ledger', LedgerPart],
   ['facets', FacetsPart],
   ['fields', FieldsPart],
+  ['files', FilesPart],
   ['rich', RichTextPart],
   ['signs', SignsPart],
   ['dialogs', DialogsPart],

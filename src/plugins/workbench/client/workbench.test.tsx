@@ -30,6 +30,7 @@ describe('the gallery of components', () => {
     ['ledger', 'list', 'Sample rows'],
     ['facets', 'button', 'Filters, 2 chosen'],
     ['fields', 'switch', 'A switch'],
+    ['files', 'progressbar', 'Sending sending.pdf'],
     ['signs', 'list', 'History'],
     ['dialogs', 'button', 'Ask first'],
     ['states', 'alert', ''],

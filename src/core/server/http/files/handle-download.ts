@@ -13,10 +13,10 @@ export interface FileOnDisk {
 export type FileBody = string | Uint8Array | FileOnDisk | AsyncIterable<string | Uint8Array>;
 
 /**
- * How caches keep the response: not at all ('never'), after a check with the server at each use ('ask'), or for some time. Under a policy
- * other than 'public' only browsers may keep it.
+ * How caches keep the response: not at all ('never'), after a check with the server at each use ('ask'), for some time, or for as long as
+ * they like because the content at the address never changes ('always'). Under a policy other than 'public' only browsers may keep it.
  */
-export type CacheRule = 'never' | 'ask' | { readonly seconds: number };
+export type CacheRule = 'never' | 'ask' | 'always' | { readonly seconds: number };
 
 /** A file or a text to send. */
 export interface FileAnswer {
@@ -27,6 +27,8 @@ export interface FileAnswer {
   readonly name?: string;
   /** Whether the browser shows a file that has a name. */
   readonly isShown?: boolean;
+  /** Bytes of pieces, where they are known. The response then has a length and is not compressed. */
+  readonly length?: number;
   /** A text that changes whenever the content changes. By default it is made from the content of text, bytes and files. */
   readonly tag?: string;
   /** Default 'ask', but 'never' for pieces without a tag. */

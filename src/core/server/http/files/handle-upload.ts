@@ -18,10 +18,25 @@ export interface UploadInput<Shape extends UploadShape, P extends Policy> extend
   readonly file: ReceivedFile;
 }
 
+/** What is known of an upload before its body is read. */
+export interface UploadStart<Shape extends UploadShape, P extends Policy> extends Omit<UploadInput<Shape, P>, 'file'> {
+  /** The name and the declared length of the file. */
+  readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
+}
+
 /** One upload call, with its access rule and its code. */
 export interface UploadHandler extends HandlerRules {
   readonly contract: UploadContract;
+  /** See {@link UploadOptions.begin}. */
+  readonly begin?: ((input: UploadStart<UploadShape, Policy>) => Promise<void>) | undefined;
   readonly run: (input: UploadInput<UploadShape, Policy>) => Promise<unknown>;
+}
+
+/** The rules and the code of an upload call. */
+export interface UploadOptions<Shape extends UploadShape, P extends Policy>
+  extends HandlerOptions<P, UploadInput<Shape, P>, Shape['reply']> {
+  /** Refuses the file before the first byte of it is read, for example by its length. Runs after all checks of the request. */
+  readonly begin?: (input: UploadStart<Shape, P>) => Promise<void>;
 }
 
 /**
@@ -32,7 +47,7 @@ export interface UploadHandler extends HandlerRules {
  */
 export function handleUpload<Shape extends UploadShape, const P extends Policy>(
   contract: UploadContract<Shape>,
-  options: HandlerOptions<P, UploadInput<Shape, P>, Shape['reply']>,
+  options: UploadOptions<Shape, P>,
 ): UploadHandler {
   // As in `handle`: the mount validates with this same contract.
   return Object.freeze({ ...options, contract }) as unknown as UploadHandler;

@@ -34,7 +34,7 @@ export async function sendFileAnswer(answer: FileAnswer, rules: SendingRules, re
   reply.header('content-type', type);
   if (answer.name !== undefined)
     reply.header('content-disposition', contentDisposition(answer.isShown ? 'inline' : 'attachment', answer.name));
-  return sendContent(content, opened, request, reply);
+  return sendContent({ ...content, length: answer.length }, opened, request, reply);
 }
 
 interface Content {
@@ -68,15 +68,21 @@ async function prepared(
   throw new ApiFault('no-such-range');
 }
 
-async function sendContent({ range }: Content, opened: OpenedBody, { method }: HttpRequest, reply: HttpReply): Promise<HttpReply> {
-  const length = range === undefined ? opened.length : range.end - range.start + 1;
+interface SizedContent extends Content {
+  /** Bytes of pieces, where they are known. */
+  readonly length: number | undefined;
+}
+
+async function sendContent(content: SizedContent, opened: OpenedBody, { method }: HttpRequest, reply: HttpReply): Promise<HttpReply> {
+  const { range } = content;
+  const length = range === undefined ? (opened.length ?? content.length) : range.end - range.start + 1;
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${opened.length}`);
   if (method === 'HEAD') {
     await opened.close();
     if (length !== undefined) reply.header('content-length', length);
     return reply.send();
   }
-  if (opened.hasRanges) return reply.header('content-length', length).send(opened.read(range));
+  if (opened.hasRanges || content.length !== undefined) return reply.header('content-length', length).send(opened.read(range));
   reply.compress(opened.read());
   return reply;
 }
@@ -91,5 +97,6 @@ function typeOf({ type }: FileAnswer, { types }: DownloadAnswers): string {
 function cacheControl(rule: CacheRule, isPublic: boolean): string {
   if (rule === 'never') return 'no-store';
   const who = isPublic ? 'public' : 'private';
+  if (rule === 'always') return `${who}, max-age=31536000, immutable`;
   return rule === 'ask' ? `${who}, no-cache` : `${who}, max-age=${rule.seconds}`;
 }

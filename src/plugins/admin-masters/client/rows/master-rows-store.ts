@@ -26,13 +26,15 @@ export class MasterRowsStore {
   private readonly list = new KeptList<MasterRow>();
   private entity = '';
   private query: ShownRows = {};
+  /** Moves are sent one after another, because each one changes the version of its row. */
+  private placing: Promise<unknown> = Promise.resolve();
   private readonly api: ApiClient;
 
   constructor(@inject(ApiClient) api: ApiClient) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'list' | 'entity' | 'query'>(
+    makeAutoObservable<this, 'api' | 'list' | 'entity' | 'query' | 'placing'>(
       this,
-      { api: false, list: false, entity: false, query: false, selection: false },
+      { api: false, list: false, entity: false, query: false, placing: false, selection: false },
       { autoBind: true },
     );
   }
@@ -92,10 +94,15 @@ export class MasterRowsStore {
   }
 
   private async place({ entity, row, before }: MovedRow): Promise<MasterRow | undefined> {
-    const { code, parent, version } = row;
+    const { code, parent } = row;
     if (entity === this.entity) this.rows.arrange((rows) => movedRows(rows, code, before));
     try {
-      const saved = await this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
+      const placing = this.placing.then(() => {
+        const version = Math.max(row.version, this.versionOf(entity, code));
+        return this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
+      });
+      this.placing = placing.catch(() => undefined);
+      const saved = await placing;
       this.changed(entity, saved);
       return saved;
     } catch {
@@ -105,6 +112,11 @@ export class MasterRowsStore {
       // A move can number the rows around it anew, and another page may begin elsewhere then.
       this.refresh(entity);
     }
+  }
+
+  /** The version of a row in the list; 0 if the list does not have it. */
+  private versionOf(entity: string, code: string): number {
+    return (entity === this.entity ? this.rows.items.find((row) => row.code === code)?.version : undefined) ?? 0;
   }
 
   /** Fetches the loaded pages again, if the list shows the kind. */

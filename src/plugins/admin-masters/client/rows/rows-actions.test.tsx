@@ -53,6 +53,30 @@ describe('the order of rows', () => {
     await waitFor(() => expect(names()).toEqual(['Red', 'Sage', 'Umber']));
   });
 
+  it('is changed twice in a row, each time with the version of the change before', async () => {
+    const server = ordering();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const place = server['admin-masters.place-row'];
+    const view = await open(page, {
+      ...server,
+      'admin-masters.place-row': (call: Parameters<typeof place>[0]) => held.then(() => place(call)),
+    });
+    const sage = await screen.findByRole('row', { name: 'Sage' });
+    fireEvent.keyDown(sage, { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(sage, { key: 'ArrowUp', altKey: true });
+    expect(names()).toEqual(['Sage', 'Red', 'Umber']);
+    release();
+    await waitFor(() => expect(bodies(view, 'admin-masters.place-row')).toHaveLength(2));
+    expect(bodies(view, 'admin-masters.place-row')).toEqual([
+      { parent: null, before: 'umber', version: 2 },
+      { parent: null, before: 'red', version: 3 },
+    ]);
+    await waitFor(() => expect(names()).toEqual(['Sage', 'Red', 'Umber']));
+  });
+
   it('is changed by dragging the handle of a row', async () => {
     await open(page, ordering());
     const row = await screen.findByRole('row', { name: 'Sage' });

@@ -29,7 +29,7 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
   const t = useT('candidate');
   const list = useRef<HTMLDivElement>(null);
   const { open, isFresh, show, close } = useOpenItem(section);
-  const { focusOn, remove, move, said } = useListChanges({ ...props, titleOf: (item) => wordsOf(item).title }, list);
+  const { focusOn, remove, move, amend, said } = useListChanges({ ...props, titleOf: (item) => wordsOf(item).title }, list);
   const end = (id: string): void => {
     close();
     focusOn(id);
@@ -47,6 +47,7 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
         change(withItem(items, kept));
         end(kept.id);
       }}
+      amend={amend}
       onCancel={() => end(open)}
     />
   );

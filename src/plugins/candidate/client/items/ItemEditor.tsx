@@ -13,6 +13,10 @@ export interface ItemFieldsProps<Kind extends Item> {
   readonly form: UseFormReturn<Kind>;
   /** The error of a field, if it has one. */
   readonly errorOf: (field: FieldPath<Kind>) => string | undefined;
+  /** Whether the user has kept the item, so that its editor closes. */
+  readonly isKept: () => boolean;
+  /** Changes the item in the list after it was kept. An item that was removed meanwhile stays away. */
+  readonly amend: (id: string, change: (item: Kind) => Kind) => void;
 }
 
 interface ItemEditorProps<Kind extends Item> {
@@ -24,12 +28,13 @@ interface ItemEditorProps<Kind extends Item> {
   readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
   readonly takesFocus: boolean;
   readonly onKeep: (item: Kind) => void;
+  readonly amend: ItemFieldsProps<Kind>['amend'];
   readonly onCancel: () => void;
 }
 
 /** A form for one item of a list. Its input survives a reload, and going to the next step keeps it. */
 export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX.Element {
-  const { section, item, name, schema, Fields, takesFocus, onKeep, onCancel } = props;
+  const { section, item, name, schema, Fields, takesFocus, onKeep, amend, onCancel } = props;
   const t = useT('candidate');
   const titleId = useId();
   const place = useFocusAtFirst(takesFocus);
@@ -61,7 +66,7 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
   return (
     <form className="panel item-editor" ref={place} aria-labelledby={titleId} noValidate onSubmit={(event) => void submit(event)}>
       <h2 id={titleId}>{name === undefined ? t(`edited.${section}.new`) : t('list.change', { name })}</h2>
-      <Fields form={form} errorOf={errorOf} />
+      <Fields form={form} errorOf={errorOf} isKept={() => isKept.current} amend={amend} />
       <FormFailure failure={failure} />
       <div className="row">
         <Button type="submit" variant="ink">

@@ -21,6 +21,8 @@ interface ListChanges<Kind extends Item> {
   /** Removes an item. The message offers to restore it. */
   readonly remove: (item: Kind, place: number) => void;
   readonly move: (place: number, by: -1 | 1) => void;
+  /** Changes the item with that id, also after the user left the step. Without such an item, nothing changes. */
+  readonly amend: (id: string, change: (item: Kind) => Kind) => void;
   /** The result of a move, for screen readers. */
   readonly said: string;
 }
@@ -51,7 +53,16 @@ export function useListChanges<Kind extends Item>(list: EditedItems<Kind>, place
     focusOn(item.id, by === -1 ? '.item__up' : '.item__down');
     setSaid(t('list.moved', { name: list.titleOf(item), place: at + by + 1, all: list.items.length }));
   };
-  return { focusOn, remove, move, said };
+  const amend = (id: string, changeItem: (item: Kind) => Kind): void => {
+    const { isHere, items, change, kept, save } = newest();
+    const before = isHere ? items : kept();
+    const item = before.find((other) => other.id === id);
+    if (item === undefined) return;
+    const after = withItem(before, changeItem(item));
+    if (isHere) change(after);
+    else save(after).catch((error: unknown) => console.error('Changing a list item failed', error));
+  };
+  return { focusOn, remove, move, amend, said };
 }
 
 /** Reads the current list, even after the user left the step. */

@@ -12,6 +12,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { isFinished } from '../../contract/completeness.ts';
 import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
+import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { filled, SHOWN_SECTIONS } from '../view/SectionView.tsx';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
@@ -21,7 +22,7 @@ import { useTexts } from '#core/client/i18n/use-texts.ts';
 /** The candidate's own profile: filled parts, missing parts, and links to each of them. */
 export const Page = observer(function ProfilePage(): JSX.Element {
   const t = useT('candidate');
-  const { mine, load } = useService(ProfileStore);
+  const { mine, files, load } = useService(ProfileStore);
   const wizard = useWizard('candidate');
   const hasTexts = useTexts(['jobs']);
   useEffect(() => void load(), [load]);
@@ -42,7 +43,11 @@ export const Page = observer(function ProfilePage(): JSX.Element {
       />
       {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('profile.failed')} onRetry={() => void load()} />}
       {mine.status !== 'failed' && (mine.value === undefined || !hasTexts) && <Skeleton />}
-      {mine.value !== undefined && hasTexts && <Sections profile={mine.value} percent={wizard.percent} />}
+      {mine.value !== undefined && hasTexts && (
+        <ProfileFilesContext value={files}>
+          <Sections profile={mine.value} percent={wizard.percent} />
+        </ProfileFilesContext>
+      )}
     </>
   );
 });

@@ -10,11 +10,13 @@ import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts
 import { sharedSections } from '../../contract/shared-profile.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
+import { profileFile } from '../testing/profile-file.ts';
 import { Panel } from '../view/ApplicantProfilePanel.tsx';
 
 const ID = '018f0000-0000-4000-8000-000000000001';
+const OTHER = '018f0000-0000-4000-8000-000000000002';
 const told: Partial<ProfileSections> = {
-  basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+  basics: { photo: null, headline: 'Welder', pronouns: '', isOldEnough: true },
   experience: {
     items: [
       {
@@ -24,7 +26,18 @@ const told: Partial<ProfileSections> = {
     ],
   },
   certificates: {
-    items: [{ id: ID, name: 'Welding', issuer: 'DVS', number: '', issued: '2019-01', expires: '2020-01', url: 'https://example.org/' }],
+    items: [
+      {
+        id: ID,
+        name: 'Welding',
+        issuer: 'DVS',
+        number: '',
+        issued: '2019-01',
+        expires: '2020-01',
+        url: 'https://example.org/',
+        paper: null,
+      },
+    ],
     driving: ['B'],
   },
 };
@@ -54,7 +67,12 @@ const open = (at: string, profile: FakeProfile): Promise<View> =>
     as: 'candidate',
     api: {
       ...profile.replies,
-      'candidate.get': { candidateId: ID, name: 'Ada', sections: sharedSections(valuesOf(profile.profile.sections)) },
+      'candidate.get': {
+        candidateId: ID,
+        name: 'Ada',
+        sections: sharedSections(valuesOf(profile.profile.sections)),
+        files: profile.profile.files,
+      },
     },
   });
 
@@ -83,7 +101,7 @@ describe("a candidate's own profile", () => {
 
 describe("an applicant's profile", () => {
   it('shows the filled parts in words that do not address the reader as the candidate', async () => {
-    await open(href(panelRoute), new FakeProfile({ ...told, portfolio: { summary: 'I like steel.', items: [] } }));
+    await open(href(panelRoute), new FakeProfile({ ...told, portfolio: { cvs: [], summary: 'I like steel.', items: [] } }));
     expect(await screen.findByText('I like steel.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'About',
@@ -94,6 +112,61 @@ describe("an applicant's profile", () => {
     expect(screen.getByText('Driving licence: B')).toBeVisible();
     const outside = screen.getByRole('link', { name: 'Welding' });
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('lists the CVs by their names, the default first, without those that are gone or have a virus', async () => {
+    const cv = (place: number, name: string, isDefault = false) => ({ fileId: ID.replace(/1$/, `${place}`), name, isDefault });
+    const cvs = [cv(2, 'Short'), cv(3, 'Long', true), cv(4, 'Gone'), cv(5, 'Ill'), cv(6, 'New')];
+    const profile = new FakeProfile({ portfolio: { ...BLANK_SECTIONS.portfolio, cvs } }, [
+      profileFile(cvs[0]?.fileId ?? '', { pages: 2 }),
+      profileFile(cvs[1]?.fileId ?? ''),
+      profileFile(cvs[3]?.fileId ?? '', { state: 'infected' }),
+      profileFile(cvs[4]?.fileId ?? '', { state: 'pending' }),
+    ]);
+    await open(href(panelRoute), profile);
+    const rows = within(await screen.findByRole('list', { name: 'CVs' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'LongPDF117 kBView',
+      'ShortPDF117 kB2 pagesView',
+      'NewBeing checked for viruses',
+    ]);
+    expect(screen.getByRole('button', { name: 'View Long' })).toBeVisible();
+  });
+
+  it('opens the papers of certificates by the names of the certificates', async () => {
+    const paper = { id: ID, name: 'Welding', issuer: 'DVS', number: '', issued: '', expires: '', url: '', paper: OTHER };
+    const profile = new FakeProfile({ certificates: { items: [paper], driving: [] } }, [profileFile(OTHER, { purpose: 'certificate' })]);
+    await open(href(panelRoute), profile);
+    const papers = within(await screen.findByRole('list', { name: 'Paper of Welding' }));
+    expect(papers.getByRole('button', { name: 'View Welding' })).toBeVisible();
+  });
+
+  it('shows the photo, and the pictures of the works with their titles', async () => {
+    const [photo, picture] = [OTHER, ID.replace(/1$/, '3')];
+    const work = { id: ID, title: 'Lock gate', url: 'https://example.org/gate', description: '', picture };
+    const profile = new FakeProfile(
+      { basics: { ...BLANK_SECTIONS.basics, photo }, portfolio: { ...BLANK_SECTIONS.portfolio, items: [work] } },
+      [
+        profileFile(photo, { purpose: 'photo', mediaType: 'image/webp', address: '/files/photo' }),
+        profileFile(picture, { purpose: 'portfolio', mediaType: 'image/webp', address: '/files/gate' }),
+      ],
+    );
+    await open(href(panelRoute), profile);
+    expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', '/files/photo');
+    expect(screen.getByRole('img', { name: 'Picture of Lock gate' })).toHaveAttribute('src', '/files/gate');
+  });
+
+  it.each([
+    ['is not checked yet', [profileFile(OTHER, { purpose: 'photo', state: 'pending' })]],
+    ['is gone', []],
+  ])('leaves out a photo that %s', async (_, files) => {
+    const view = await open(
+      href(panelRoute),
+      new FakeProfile({ basics: { ...BLANK_SECTIONS.basics, headline: 'Welder', photo: OTHER } }, files),
+    );
+    expect(await screen.findByText('Welder')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('core.link-file');
   });
 
   it('says that nothing is filled in', async () => {

@@ -1,6 +1,6 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
-import { everySection, type OwnProfile } from '../../contract/profile.ts';
+import { everySection, type OwnProfile, type ProfileFile } from '../../contract/profile.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 
@@ -8,12 +8,13 @@ import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts
 export class FakeProfile {
   profile: OwnProfile;
 
-  constructor(values: Partial<ProfileSections> = {}) {
+  constructor(values: Partial<ProfileSections> = {}, files: readonly ProfileFile[] = []) {
     const all = { ...BLANK_SECTIONS, ...values };
     this.profile = {
       candidateId: '018f0000-0000-7000-8000-000000000004',
       name: 'Demo Candidate',
       sections: everySection((name) => ({ value: all[name], version: name in values ? 1 : 0, isSkipped: false })),
+      files,
     };
   }
 

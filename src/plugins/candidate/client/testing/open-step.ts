@@ -11,7 +11,7 @@ import type { FakeProfile } from './fake-profile.ts';
 
 /** The required sections, filled in. */
 export const filledIn: Pick<ProfileSections, 'basics' | 'place' | 'preferences'> = {
-  basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+  basics: { photo: null, headline: 'Welder', pronouns: '', isOldEnough: true },
   place: { ...BLANK_SECTIONS.place, country: 'NL', city: 'Kampen' },
   preferences: { ...BLANK_SECTIONS.preferences, titles: ['Welder'], employmentTypes: ['full_time'], workModes: ['onsite'] },
 };

@@ -2,10 +2,13 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { defaultFirst } from '../../contract/cvs.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { hostOf, useCertificateWords } from '../fields/item-words.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
+import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { Description } from './Description.tsx';
+import { FileRows } from './FileRows.tsx';
 import { Linked } from './Linked.tsx';
 
 /** The candidate's skills. */
@@ -59,6 +62,9 @@ export function CertificatesView({ items, driving }: ProfileSections['certificat
             <p className="soft small">
               <FactLine facts={[...facts, ...dates]} />
             </p>
+            {certificate.paper !== null && (
+              <FileRows label={t('certificates.paperOf', { title })} files={[{ fileId: certificate.paper, name: title }]} />
+            )}
           </li>
         );
       })}
@@ -67,20 +73,23 @@ export function CertificatesView({ items, driving }: ProfileSections['certificat
   );
 }
 
-/** The candidate's summary and work samples. */
-export function PortfolioView({ summary, items }: ProfileSections['portfolio']): JSX.Element {
+/** The candidate's summary, CVs and work samples. */
+export function PortfolioView({ cvs, summary, items }: ProfileSections['portfolio']): JSX.Element {
+  const t = useT('candidate');
   return (
     <div className="stack">
       <Description text={summary} />
+      <FileRows label={t('cvs.title')} files={defaultFirst(cvs)} />
       {items.length > 0 && (
         <ul className="plain">
-          {items.map(({ id, title, url, description }) => (
+          {items.map(({ id, title, url, description, picture }) => (
             <li key={id}>
               <strong>
                 <Linked url={url} text={title} />
               </strong>{' '}
               <bdi className="muted small">{hostOf(url)}</bdi>
               <Description text={description} />
+              <ProfilePicture fileId={picture} alt={t('portfolio.pictureOf', { title })} className="work-picture" />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
 import { getCandidate } from '../../contract/endpoints.ts';
+import { filesById, ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileText } from './ProfileText.tsx';
 
 /** The candidate's profile, beside the application. */
@@ -21,7 +22,11 @@ export const Panel = observer(function ApplicantProfilePanel({ application }: { 
     <PanelFrame title={t('applicant.title')}>
       {profile.status === 'failed' && <ErrorNote title={t('profile.failed')} onRetry={load} />}
       {profile.status === 'loading' && <Skeleton />}
-      {profile.value !== undefined && <ProfileText sections={profile.value.sections} empty={t('applicant.empty')} />}
+      {profile.value !== undefined && (
+        <ProfileFilesContext value={filesById(profile.value.files)}>
+          <ProfileText sections={profile.value.sections} empty={t('applicant.empty')} />
+        </ProfileFilesContext>
+      )}
     </PanelFrame>
   );
 });

@@ -7,12 +7,15 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { SharedSections } from '../../contract/shared-profile.ts';
 import { hostOf } from '../fields/item-words.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
+import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { Linked } from './Linked.tsx';
 
-/** The candidate's headline and pronouns. */
-export function BasicsView({ headline, pronouns }: SharedSections['basics']): JSX.Element {
+/** The candidate's photo, headline and pronouns. */
+export function BasicsView({ photo, headline, pronouns }: SharedSections['basics']): JSX.Element {
+  const t = useT('candidate');
   return (
     <>
+      <ProfilePicture fileId={photo} alt={t('basics.photo')} className="profile-photo" />
       {headline !== '' && (
         <p>
           <bdi>{headline}</bdi>

@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { sharedSections } from '../../contract/shared-profile.ts';
+import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
 import './ProfilePreview.css';
 
@@ -16,14 +17,16 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
   const t = useT('candidate');
   const titleOf = useSectionTitle();
   const shown = sharedSections(sections);
-  const { headline, pronouns } = shown.basics;
+  const { photo, headline, pronouns } = shown.basics;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself takes the keyboard
     <aside className="profile-preview" aria-label={t('preview.title')} tabIndex={0}>
       <p className="muted small">{t('preview.title')}</p>
       <div className="panel profile-preview__sheet">
         <div className="profile-preview__who">
-          <PersonSign name={name} size="l" />
+          <PersonSign name={name} size="l">
+            <ProfilePicture fileId={photo} alt="" className="sign__photo" />
+          </PersonSign>
           <div>
             <h2>
               <bdi>{name}</bdi>

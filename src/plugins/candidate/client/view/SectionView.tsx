@@ -38,7 +38,7 @@ export function filled(sections: SharedSections, among: readonly ShownSection[])
 
 // The age confirmation and the switch that shows the pay are not content for a reader.
 function hasWords(section: ShownSection, sections: SharedSections): boolean {
-  if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '';
+  if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '' || sections.basics.photo !== null;
   if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });
   return !isBlank(section, sections[section]);
 }

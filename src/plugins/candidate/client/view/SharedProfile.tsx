@@ -6,9 +6,10 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { valuesOf } from '../../contract/profile.ts';
+import { type ProfileFile, valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { SHARED_SECTIONS, type SharedSections, sharedSections } from '../../contract/shared-profile.ts';
+import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfileText } from './ProfileText.tsx';
 import { filled, useSectionTitle } from './SectionView.tsx';
@@ -44,24 +45,32 @@ export const List = observer(function SharedProfileList(): JSX.Element {
 /** The candidate's own profile as an employer reads it. */
 export const Preview = observer(function SharedProfilePreview(): JSX.Element {
   const t = useT('candidate');
-  const { sections, isLoading, load } = useOwnSections();
-  if (sections !== undefined) return <ProfileText sections={sections} empty={t('shared.empty')} />;
+  const { sections, files, isLoading, load } = useOwnSections();
+  if (sections !== undefined) {
+    return (
+      <ProfileFilesContext value={files}>
+        <ProfileText sections={sections} empty={t('shared.empty')} />
+      </ProfileFilesContext>
+    );
+  }
   return isLoading ? <Skeleton /> : <ErrorNote title={t('profile.failed')} onRetry={load} />;
 });
 
 interface OwnSections {
   /** `undefined` while the profile is loading and after a failure. */
   readonly sections: SharedSections | undefined;
+  readonly files: ReadonlyMap<string, ProfileFile>;
   readonly isLoading: boolean;
   readonly load: () => void;
 }
 
 function useOwnSections(): OwnSections {
-  const { mine, load } = useService(ProfileStore);
+  const { mine, files, load } = useService(ProfileStore);
   useEffect(() => void load(), [load]);
   const profile = mine.value;
   return {
     sections: profile && sharedSections(valuesOf(profile.sections)),
+    files,
     isLoading: profile === undefined && mine.status !== 'failed',
     load: () => void load(),
   };

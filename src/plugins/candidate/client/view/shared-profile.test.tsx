@@ -45,7 +45,7 @@ const listed = async (): Promise<(string | null)[]> =>
 describe('the part of the application form about the profile', () => {
   it('names the filled sections, and shows them as an employer reads them', async () => {
     const { replies } = new FakeProfile({
-      basics: { headline: 'Welder', pronouns: '', isOldEnough: true },
+      basics: { photo: null, headline: 'Welder', pronouns: '', isOldEnough: true },
       place: { ...BLANK_SECTIONS.place, phone: '+31201234567', city: 'Kampen' },
       preferences: { ...BLANK_SECTIONS.preferences, titles: ['Welder'], pay: { min: 4_000_000, currency: 'EUR', period: 'year' } },
     });

@@ -11,6 +11,7 @@ import { WORK_WIDTHS } from '#core/contract/constants.ts';
 import { isBlank } from '../../contract/completeness.ts';
 import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
 import type { SectionName } from '../../contract/section-names.ts';
+import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
 import { PendingInputs, PendingInputsContext } from './pending-input.ts';
@@ -80,24 +81,26 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   );
   return (
     <PendingInputsContext value={pending}>
-      <div className="section-split">
-        <div ref={place}>
-          {EDITED_SECTIONS.includes(section) ? (
-            <div className="form">
-              {fields}
-              <form {...whole}>{end}</form>
-            </div>
-          ) : (
-            <form className="form" {...whole}>
-              {fields}
-              {end}
-            </form>
+      <ProfileFilesContext value={store.files}>
+        <div className="section-split">
+          <div ref={place}>
+            {EDITED_SECTIONS.includes(section) ? (
+              <div className="form">
+                {fields}
+                <form {...whole}>{end}</form>
+              </div>
+            ) : (
+              <form className="form" {...whole}>
+                {fields}
+                {end}
+              </form>
+            )}
+          </div>
+          {hasRoom && section !== 'review' && (
+            <ProfilePreview name={profile.name} sections={{ ...valuesOf((store.mine.value ?? profile).sections), [section]: values }} />
           )}
         </div>
-        {hasRoom && section !== 'review' && (
-          <ProfilePreview name={profile.name} sections={{ ...valuesOf((store.mine.value ?? profile).sections), [section]: values }} />
-        )}
-      </div>
+      </ProfileFilesContext>
     </PendingInputsContext>
   );
 });

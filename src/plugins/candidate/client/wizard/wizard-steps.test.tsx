@@ -30,14 +30,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a step of the candidate wizard', () => {
   it('is saved over the version it is based on, and the next step follows', async () => {
-    const profile = new FakeProfile({ basics: { headline: 'Fitter', pronouns: '', isOldEnough: true } });
+    const profile = new FakeProfile({ basics: { photo: null, headline: 'Fitter', pronouns: '', isOldEnough: true } });
     const view = await open('basics', profile);
     const headline = await screen.findByLabelText('Headline');
     await view.user.clear(headline);
     await view.user.type(headline, 'Welder');
     await view.user.click(goOn());
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/2'));
-    expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 });
+    expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Welder' }, version: 2 });
   });
 
   it('names the missing fields on submit, and has saved the rest', async () => {
@@ -69,12 +69,12 @@ describe('a step of the candidate wizard', () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
-    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    profile.save('basics', { value: { photo: null, headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
     leaveWindow();
     expect(await screen.findByText('Your profile was changed in another window')).toBeVisible();
     expect(screen.getByLabelText('Headline')).toHaveValue('Welder');
     await view.user.click(screen.getByRole('button', { name: 'Keep my version' }));
-    await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Welder' }, version: 2 }));
+    await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Welder' }, version: 2 }));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('a step of the candidate wizard', () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
-    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    profile.save('basics', { value: { photo: null, headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
     leaveWindow();
     await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
@@ -92,14 +92,14 @@ describe('a step of the candidate wizard', () => {
     const profile = new FakeProfile();
     const view = await open('basics', profile);
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
-    profile.save('basics', { value: { headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
+    profile.save('basics', { value: { photo: null, headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
     leaveWindow();
     await screen.findByText('Your profile was changed in another window');
     await view.open(href(candidateRoutes.education));
     await view.open(href(candidateRoutes.basics));
     expect(await screen.findByLabelText('Headline')).toHaveValue('Welder');
     leaveWindow();
-    expect(profile.profile.sections.basics).toMatchObject({ value: { headline: 'Fitter' }, version: 1 });
+    expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Fitter' }, version: 1 });
     await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();

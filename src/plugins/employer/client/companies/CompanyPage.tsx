@@ -8,16 +8,17 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { companySections } from '../../contract/company-sections.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { OwnCompany } from '../wizard/OwnCompany.tsx';
+import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
 import './companies.css';
 
@@ -46,8 +47,9 @@ const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): 
   if (company?.id !== id) return <Skeleton />;
   return (
     <>
+      {company.coverFileId !== null && <CompanyCover key={company.coverFileId} fileId={company.coverFileId} />}
       <div className="company__head">
-        <CompanySign name={company.name} size="l" />
+        <CompanyLogo name={company.name} size="l" fileId={company.logoFileId} />
         <PageHeader
           title={company.name}
           {...(company.tagline === null ? {} : { lead: <span dir="auto">{company.tagline}</span> })}

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
@@ -13,7 +13,7 @@ export function CompanyRow({ company }: { readonly company: Company }): JSX.Elem
       to={href(employerRoutes.companyView, {}, { id: company.id })}
       title={company.name}
       facts={[company.country === null ? null : countryName(company.country), company.website === null ? null : hostOf(company.website)]}
-      sign={<CompanySign name={company.name} />}
+      sign={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
     />
   );
 }

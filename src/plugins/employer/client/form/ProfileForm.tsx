@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
@@ -10,12 +10,14 @@ import { Button, IconButton } from '#core/client/ui/Button.tsx';
 
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
-
+import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
+import { COVER_SIZE, companyCover, companyLogo } from '../../contract/file-purposes.ts';
 import { CompanyStore } from '../company-store.ts';
+import { CompanyPictureField } from './CompanyPictureField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
 import './company-form.css';
@@ -27,10 +29,20 @@ interface ProfileValues {
   /** One address for each line. */
   links: string;
   accessibility: string;
+  logoFileId: string;
+  coverFileId: string;
 }
 
-function profileValues({ tagline, about, places, links, accessibility }: Company): ProfileValues {
-  return { tagline: tagline ?? '', about: about ?? '', places: [...places], links: links.join('\n'), accessibility: accessibility ?? '' };
+function profileValues({ tagline, about, places, links, accessibility, logoFileId, coverFileId }: Company): ProfileValues {
+  return {
+    tagline: tagline ?? '',
+    about: about ?? '',
+    places: [...places],
+    links: links.join('\n'),
+    accessibility: accessibility ?? '',
+    logoFileId: logoFileId ?? '',
+    coverFileId: coverFileId ?? '',
+  };
 }
 
 /** The request body from the fields. Empty places are left out. */
@@ -52,8 +64,10 @@ function profileFieldOf(path: string, { places }: ProfileValues): string {
   return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
 }
 
-function isBlank({ tagline, about, places, links, accessibility }: ProfileValues | CompanyProfile): boolean {
-  return !tagline && !about && links.length === 0 && !accessibility && !places.some(isSaid);
+function isBlank({ places, links, ...texts }: ProfileValues | CompanyProfile): boolean {
+  const { tagline, about, accessibility, logoFileId, coverFileId } = texts;
+  const isUnsaid = [tagline, about, accessibility, logoFileId, coverFileId].every((text) => !text);
+  return isUnsaid && links.length === 0 && !places.some(isSaid);
 }
 
 function isSaid(place: CompanyPlace | undefined): boolean {
@@ -93,6 +107,39 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
         {...field('tagline')}
       />
       <TextArea label={t('form.about')} help={t('form.aboutHelp')} optional limit={5000} error={errorOf('about')} {...field('about')} />
+      <Controller
+        control={form.control}
+        name="logoFileId"
+        render={({ field: { value, onChange } }) => (
+          <CompanyPictureField
+            label={t('form.logo')}
+            purpose={companyLogo}
+            companyId={company.id}
+            shape="square"
+            size="256"
+            saved={company.logoFileId}
+            placeholder={<CompanySign name={company.name} size="l" />}
+            error={errorOf('logoFileId')}
+            {...{ value, onChange }}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="coverFileId"
+        render={({ field: { value, onChange } }) => (
+          <CompanyPictureField
+            label={t('form.cover')}
+            purpose={companyCover}
+            companyId={company.id}
+            shape="wide"
+            size={COVER_SIZE}
+            saved={company.coverFileId}
+            error={errorOf('coverFileId')}
+            {...{ value, onChange }}
+          />
+        )}
+      />
       <PlacesField form={form} errorOf={errorOf} />
       <TextArea
         label={t('form.links')}

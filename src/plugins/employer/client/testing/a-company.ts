@@ -16,6 +16,8 @@ export function aCompany(more: Partial<Company> = {}): Company {
     places: [],
     links: [],
     accessibility: null,
+    logoFileId: null,
+    coverFileId: null,
     contact: null,
     version: 3,
     ...more,

@@ -4,11 +4,13 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { CompanyCover } from '../companies/CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from '../companies/CompanyProfile.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { NameFirst } from './NameFirst.tsx';
@@ -51,9 +53,13 @@ function CompanyReview({ company }: { readonly company: Company }): JSX.Element 
     <section className="company-review" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('wizard.review')}</h2>
       <div className="company-review__card">
-        <p className="display company-review__name">
-          <bdi>{company.name}</bdi>
-        </p>
+        {company.coverFileId !== null && <CompanyCover key={company.coverFileId} fileId={company.coverFileId} />}
+        <div className="company-review__head">
+          <CompanyLogo name={company.name} fileId={company.logoFileId} />
+          <p className="display company-review__name">
+            <bdi>{company.name}</bdi>
+          </p>
+        </div>
         {company.tagline !== null && (
           <p className="lead" dir="auto">
             {company.tagline}

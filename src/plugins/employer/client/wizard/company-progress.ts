@@ -32,7 +32,8 @@ export class ProfileProgress implements StepProgress {
       if (company === undefined) return 'empty';
       const said = [company.about !== null, company.places.length > 0];
       if (said.every(Boolean)) return 'done';
-      return said.some(Boolean) || company.tagline !== null ? 'begun' : 'empty';
+      const { tagline, logoFileId, coverFileId } = company;
+      return said.some(Boolean) || [tagline, logoFileId, coverFileId].some((value) => value !== null) ? 'begun' : 'empty';
     });
   }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { Honeypot } from '#core/client/forms/Honeypot.tsx';
@@ -8,6 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { FEEDBACK_TEXT } from '../../contract/feedback.ts';
@@ -17,6 +18,9 @@ import { KindChoice } from './KindChoice.tsx';
 import { RatingChoice } from './RatingChoice.tsx';
 import { type GivenFeedback, useGiveForm } from './use-give-form.ts';
 
+// Visitors send no files.
+const ScreenshotField = lazyExtra(async () => (await import('./ScreenshotField.tsx')).ScreenshotField);
+
 interface FeedbackFormProps {
   /** The page that the feedback may be about. */
   readonly from: string | undefined;
@@ -25,7 +29,7 @@ interface FeedbackFormProps {
   readonly onSent: (given: GivenFeedback) => void;
 }
 
-/** The feedback form, with the terms beside it. Only visitors are asked for an address. */
+/** The feedback form, with the terms beside it. Only visitors are asked for an address, and only users for a screenshot. */
 export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent }: FeedbackFormProps): JSX.Element {
   const t = useT('feedback');
   const { status } = useService(SessionStore);
@@ -61,6 +65,15 @@ export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent 
               error={errorOf('email')}
               {...form.register('email')}
             />
+          )}
+          {status === 'signed-in' && (
+            <Suspense>
+              <Controller
+                control={form.control}
+                name="screenshotId"
+                render={({ field: { value, onChange } }) => <ScreenshotField {...{ value, onChange }} error={errorOf('screenshotId')} />}
+              />
+            </Suspense>
           )}
           {from !== undefined && <Checkbox label={<AboutPage page={from} />} {...form.register('isAbout')} />}
           <Controller

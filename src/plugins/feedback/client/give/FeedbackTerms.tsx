@@ -16,6 +16,7 @@ export const FeedbackTerms = observer(function FeedbackTerms() {
         {me === undefined && <li>{t('terms.email')}</li>}
         <li>{t('terms.along')}</li>
         {me !== undefined && <li>{t('terms.account')}</li>}
+        {me !== undefined && <li>{t('terms.screenshot')}</li>}
       </ul>
     </aside>
   );

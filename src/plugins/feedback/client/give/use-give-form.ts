@@ -16,6 +16,8 @@ export interface GiveValues {
   email: string;
   /** Whether it is about the page from which the user came. */
   isAbout: boolean;
+  /** The id of a file; empty for none. */
+  screenshotId: string;
   /** The trap. */
   homepage: string;
 }
@@ -35,15 +37,16 @@ export function useGiveForm(from: string | undefined, onSent: (given: GivenFeedb
   const { current } = useService(LanguageStore);
   return useContractForm<GiveValues, ReturnType<typeof newFeedbackSchema.parse>>({
     schema: newFeedbackSchema,
-    defaults: { kind: FIRST_KIND, text: '', rating: '', email: '', isAbout: true, homepage: '' },
+    defaults: { kind: FIRST_KIND, text: '', rating: '', email: '', isAbout: true, screenshotId: '', homepage: '' },
     draft: 'feedback',
     neededText: (field) => `feedback:needed.${field}`,
-    toBody: ({ kind, text, rating, email, isAbout, homepage }) => ({
+    toBody: ({ kind, text, rating, email, isAbout, screenshotId, homepage }) => ({
       kind,
       text,
       ...(rating !== '' && { rating: Number(rating) }),
       // Answers reach a signed-in user through the account. A draft may have an address from before the sign-in.
       ...(session.me === undefined && email.trim() !== '' && { email }),
+      ...(session.me !== undefined && screenshotId !== '' && { screenshotId }),
       ...(isAbout && from !== undefined && { page: from }),
       language: current,
       homepage,

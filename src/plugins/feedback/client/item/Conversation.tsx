@@ -4,6 +4,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { EditIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
 import { Message } from './Message.tsx';
+import { Screenshot } from './Screenshot.tsx';
 
 interface ConversationProps {
   readonly feedback: FeedbackDetail;
@@ -28,6 +29,7 @@ export function Conversation({ feedback, isOwn, headingLevel, onEdit }: Conversa
       </Heading>
       <ol className="talk">
         <Message who={names.sender} at={feedback.sentAt} text={feedback.text} isMine={isOwn}>
+          {feedback.screenshot !== null && <Screenshot screenshot={feedback.screenshot} />}
           {onEdit !== undefined && (
             <Button size="s" className="talk__edit" onClick={onEdit}>
               <EditIcon className="icon--s" />

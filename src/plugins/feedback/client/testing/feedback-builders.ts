@@ -24,6 +24,7 @@ export function aFeedback(rest: Partial<FeedbackDetail> = {}): FeedbackDetail {
     text: TEXT,
     rating: null,
     page: null,
+    screenshot: null,
     state: 'received',
     sentAt: '2026-11-02T09:30:00.000Z',
     editedAt: null,

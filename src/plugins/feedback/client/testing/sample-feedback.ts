@@ -55,6 +55,7 @@ export function aDetail(row: ListedFeedback = aRow(), history: readonly Feedback
     text: excerpt,
     rating,
     page,
+    screenshot: null,
     state: 'received',
     sentAt,
     editedAt: null,

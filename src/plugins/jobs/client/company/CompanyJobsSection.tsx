@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -23,7 +24,7 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
       {list.items.length > 0 && (
         <Ledger label={t('company.title')} headingLevel={3} busy={list.status === 'loading'}>
           {list.items.map((job) => (
-            <JobRow key={job.id} job={job} />
+            <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
           ))}
         </Ledger>
       )}

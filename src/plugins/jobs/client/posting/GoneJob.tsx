@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { searchJobs } from '../../contract/endpoints.ts';
@@ -61,7 +62,7 @@ const SimilarJobs = observer(function SimilarJobs({ id, known }: GoneJobProps): 
       <h2 id={titleId}>{title}</h2>
       <Ledger label={title} headingLevel={3}>
         {value.jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
         ))}
       </Ledger>
     </section>

@@ -3,9 +3,9 @@ import { type JSX, Suspense } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import type { Job } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
@@ -33,7 +33,7 @@ export const PostingHead = observer(function PostingHead({
   const toSearch = { to: addresses.search({ ...terms }), label: terms === undefined ? t('search.title') : t('job.back') };
   return (
     <div className="job__head">
-      <CompanySign name={job.company.name} size="l" />
+      <CompanyLogo name={job.company.name} size="l" fileId={job.company.logoFileId} />
       <PageHeader
         title={job.title.trim() === '' ? t('view.untitled') : job.title}
         lead={<CompanyName company={job.company} />}

@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
@@ -23,7 +24,7 @@ export const SimilarJobs = observer(function SimilarJobs({ jobId }: { readonly j
       <h2 id={titleId}>{t('posting.similar')}</h2>
       <Ledger label={t('posting.similar')} headingLevel={3}>
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
         ))}
       </Ledger>
     </section>

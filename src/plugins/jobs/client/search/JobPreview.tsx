@@ -5,9 +5,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { getJob } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
@@ -30,7 +30,7 @@ export const JobPreview = observer(function JobPreview({ job }: { readonly job: 
   return (
     <section className="preview" aria-label={t('search.preview')}>
       <div className="preview__head">
-        <CompanySign name={job.company.name} />
+        <CompanyLogo name={job.company.name} fileId={job.company.logoFileId} />
         <div>
           <h2>
             <bdi>{job.title}</bdi>

@@ -3,6 +3,7 @@ import { type JSX, type PointerEvent, useCallback, useEffect, useRef } from 'rea
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
@@ -35,7 +36,14 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
   const marks = useLoadedContributions(rowMarks);
   const row = useCallback(
     (job: JobSummary) => (
-      <JobRow job={job} searchText={searchText} marks={marks} isChosen={job.id === active} action={<SaveButton job={job} isInRow />} />
+      <JobRow
+        job={job}
+        searchText={searchText}
+        marks={marks}
+        isChosen={job.id === active}
+        action={<SaveButton job={job} isInRow />}
+        logo={<LogoPicture fileId={job.company.logoFileId} />}
+      />
     ),
     [searchText, marks, active],
   );

@@ -22,10 +22,12 @@ interface JobRowProps {
   readonly isChosen?: boolean;
   /** A button at the end. */
   readonly action?: ReactNode;
+  /** The logo over the sign of the company. The lists of the first view show the sign alone, which needs no further code. */
+  readonly logo?: ReactNode;
 }
 
 /** One posting in a list of postings. */
-export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action }: JobRowProps): JSX.Element {
+export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
   const t = useT('jobs');
   const addresses = useJobAddresses();
   const { company, location, workMode, employmentType } = job;
@@ -37,7 +39,7 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
           <FoundWords text={job.title} searchText={searchText} />
         </span>
       }
-      sign={<CompanySign name={company.name} />}
+      sign={<CompanySign name={company.name}>{logo}</CompanySign>}
       facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
     >
       {job.salary !== null && <SalaryText salary={job.salary} />}

@@ -45,6 +45,14 @@ describe('the search of job postings', () => {
     expect(within(row).getByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', `/admin/jobs/all/${idOf(1)}`);
   });
 
+  it('shows the logos of companies that have one', async () => {
+    const company = { id: idOf(2), name: 'Test Company' };
+    await open(pageOf(aJobSummary({ company: { ...company, logoFileId: idOf(7) } }), aJobSummary({ id: idOf(3), company })));
+    const [pictured, plain] = within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
+    expect(pictured?.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
+    expect(plain?.querySelector('img')).toBeNull();
+  });
+
   it('lets keyboard users skip the search and its filters', async () => {
     const { user } = await open(pageOf(aJobSummary()));
     await screen.findByRole('list', { name: 'Jobs' });

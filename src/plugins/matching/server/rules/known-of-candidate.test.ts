@@ -69,7 +69,7 @@ test('the excluded fields are not in the input of the rules', () => {
   const secrets = ['PRONOUNS', 'HEADLINE', 'PHONE', 'POSTCODE', 'SCHOOL', 'FIELD', 'EMPLOYER', 'TITLE', 'NOTE', '1999-01'];
   const sections: ProfileSections = {
     ...BLANK_SECTIONS,
-    basics: { headline: 'HEADLINE', pronouns: 'PRONOUNS', isOldEnough: true },
+    basics: { photo: null, headline: 'HEADLINE', pronouns: 'PRONOUNS', isOldEnough: true },
     place: { ...BLANK_SECTIONS.place, phone: 'PHONE', postalCode: 'POSTCODE', country: 'PT' },
     experience: {
       items: [
@@ -88,7 +88,7 @@ test('the excluded fields are not in the input of the rules', () => {
       ],
     },
     education: { items: [{ ...education('school'), institution: 'SCHOOL', field: 'FIELD', description: 'NOTE' }] },
-    portfolio: { summary: 'NOTE', items: [] },
+    portfolio: { cvs: [], summary: 'NOTE', items: [] },
   };
   const known = JSON.stringify(knownOfCandidate(sections, new SkillNames(), now));
   expect(secrets.filter((secret) => known.includes(secret))).toEqual([]);

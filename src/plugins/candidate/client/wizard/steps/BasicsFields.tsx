@@ -4,13 +4,15 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { Fault } from '../../fields/Fault.tsx';
 import type { SectionFieldsProps } from '../section-fields-props.ts';
+import { PhotoField } from './PhotoField.tsx';
 
-/** Step 1: headline and pronouns. It does not ask for a date of birth. */
+/** Step 1: photo, headline and pronouns. It does not ask for a date of birth. */
 export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
   const old = errorOf('isOldEnough');
   return (
     <>
+      <PhotoField form={form} errorOf={errorOf} />
       <TextInput
         label={t('basics.headline')}
         help={t('basics.headlineHelp')}

@@ -4,7 +4,7 @@ import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { certificateSchema } from '../../../contract/section-schemas.ts';
-import type { Certificate } from '../../../contract/sections.ts';
+import { type Certificate, MOST_CERTIFICATES } from '../../../contract/sections.ts';
 import { DrivingField } from '../../fields/DrivingField.tsx';
 import { useCertificateWords } from '../../fields/item-words.ts';
 import { MonthField } from '../../fields/MonthField.tsx';
@@ -13,6 +13,7 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import { PaperField } from './PaperField.tsx';
 
 /** Step 8: certificates and licences, the newest first, and the classes of driving licences. */
 export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
@@ -27,8 +28,8 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
         kept={() => store.value('certificates').items}
         save={(items) => store.save('certificates', { ...store.value('certificates'), items: byIssue(items) })}
         schema={certificateSchema}
-        blank={() => ({ id: newId(), name: '', issuer: '', number: '', issued: '', expires: '', url: '' })}
-        most={30}
+        blank={() => ({ id: newId(), name: '', issuer: '', number: '', issued: '', expires: '', url: '', paper: null })}
+        most={MOST_CERTIFICATES}
         wordsOf={useCertificateWords()}
         Fields={CertificateFields}
       />
@@ -47,7 +48,8 @@ function byIssue(items: readonly Certificate[]): readonly Certificate[] {
 }
 
 /** One certificate or licence. */
-function CertificateFields({ form, errorOf }: ItemFieldsProps<Certificate>): JSX.Element {
+function CertificateFields(props: ItemFieldsProps<Certificate>): JSX.Element {
+  const { form, errorOf } = props;
   const t = useT('candidate');
   const year = new Date().getFullYear();
   return (
@@ -74,6 +76,9 @@ function CertificateFields({ form, errorOf }: ItemFieldsProps<Certificate>): JSX
       />
       <TextInput label={t('certificates.number')} optional limit={64} dir="auto" error={errorOf('number')} {...form.register('number')} />
       <TextInput label={t('certificates.url')} optional type="url" dir="ltr" error={errorOf('url')} {...form.register('url')} />
+      <div className="fields-2__whole">
+        <PaperField {...props} />
+      </div>
     </div>
   );
 }

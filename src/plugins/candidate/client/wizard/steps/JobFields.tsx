@@ -66,7 +66,7 @@ export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element 
   );
 }
 
-function JobDates({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
+function JobDates({ form, errorOf }: Pick<ItemFieldsProps<Job>, 'form' | 'errorOf'>): JSX.Element {
   const t = useT('candidate');
   const year = new Date().getFullYear();
   const isCurrent = form.watch('isCurrent');

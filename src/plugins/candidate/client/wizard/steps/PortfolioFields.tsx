@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { workSchema } from '../../../contract/section-schemas.ts';
-import type { Work } from '../../../contract/sections.ts';
+import { MOST_WORKS, type Work } from '../../../contract/sections.ts';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useWorkWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
@@ -11,13 +11,16 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import { CvFields } from './CvFields.tsx';
+import { WorkPictureField } from './WorkPictureField.tsx';
 
-/** Step 9: a summary and work samples. */
+/** Step 9: CVs, a summary and work samples. */
 export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
   return (
     <>
+      <CvFields form={form} errorOf={errorOf} />
       <TextArea
         label={t('portfolio.summary')}
         help={t('portfolio.summaryHelp')}
@@ -34,8 +37,8 @@ export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio
           kept={() => store.value('portfolio').items}
           save={(items) => store.save('portfolio', { ...store.value('portfolio'), items })}
           schema={workSchema}
-          blank={() => ({ id: newId(), title: '', url: '', description: '' })}
-          most={12}
+          blank={() => ({ id: newId(), title: '', url: '', description: '', picture: null })}
+          most={MOST_WORKS}
           wordsOf={useWorkWords()}
           Fields={WorkFields}
           isOrdered
@@ -45,7 +48,8 @@ export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio
   );
 }
 
-function WorkFields({ form, errorOf }: ItemFieldsProps<Work>): JSX.Element {
+function WorkFields(props: ItemFieldsProps<Work>): JSX.Element {
+  const { form, errorOf } = props;
   const t = useT('candidate');
   return (
     <>
@@ -68,6 +72,7 @@ function WorkFields({ form, errorOf }: ItemFieldsProps<Work>): JSX.Element {
         error={errorOf('description')}
         {...form.register('description')}
       />
+      <WorkPictureField {...props} />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { type JSX, lazy, Suspense } from 'react';
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import { useT } from '../i18n/use-t.ts';
+import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/dialog/Modal.tsx';
+import { ErrorNote } from '../ui/ErrorNote.tsx';
+import './document.css';
+
+const DocumentView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "document-view" */ './DocumentView.tsx')).DocumentView,
+}));
+
+interface DocumentDialogProps {
+  readonly file: StoredFile;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows a file over the page. */
+export function DocumentDialog({ file, open, onClose }: DocumentDialogProps): JSX.Element {
+  const t = useT('core');
+  return (
+    <Modal open={open} onClose={onClose} label={file.name} className="document__dialog">
+      <PluginBoundary plugin="core" what="document-view" fallback={<ErrorNote />}>
+        <Suspense fallback={<p className="document__state">{t('document.loading')}</p>}>
+          <DocumentView
+            file={file}
+            tools={
+              <Button size="s" onClick={onClose}>
+                {t('document.close')}
+              </Button>
+            }
+          />
+        </Suspense>
+      </PluginBoundary>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/Button.tsx';
+import { loadPdf } from './load-pdf.ts';
+import { OpenPdf } from './open-pdf.ts';
+import { PdfSearch } from './PdfSearch.tsx';
+
+interface PdfViewProps {
+  readonly name: string;
+  readonly content: Blob;
+  /** Further buttons of the toolbar. */
+  readonly tools: ReactNode;
+  /** The document cannot be shown. */
+  readonly onFailure: () => void;
+}
+
+/** Shows the pages of a PDF as they come into view, with search, zoom and print. */
+export function PdfView({ name, content, tools, onFailure }: PdfViewProps): JSX.Element {
+  const t = useT('core');
+  const area = useRef<HTMLDivElement>(null);
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    let isGone = false;
+    let opened: OpenPdf | undefined;
+    const open = async (): Promise<void> => {
+      const library = await loadPdf();
+      const document = await library.open(new Uint8Array(await content.arrayBuffer()));
+      if (isGone || area.current === null) return void document.loadingTask.destroy();
+      opened = new OpenPdf(library, document, area.current);
+      setPdf(opened);
+    };
+    open().catch((error: unknown) => {
+      console.error('The document cannot be shown', error);
+      if (!isGone) failed.current();
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [content]);
+  useEffect(() => pdf?.namePages((page) => t('document.page', { page, count: pdf.count })), [pdf, t]);
+  return (
+    <section className="document" aria-label={name}>
+      <div className="document__tools">
+        {pdf !== undefined && <PdfTools pdf={pdf} />}
+        {tools}
+      </div>
+      {pdf !== undefined && <PdfSearch pdf={pdf} />}
+      <div className="document__pages">
+        {pdf === undefined && (
+          <p className="document__state" role="status">
+            {t('document.loading')}
+          </p>
+        )}
+        {/* Long documents are scrolled by keyboard too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <div ref={area} className="document__scroll" tabIndex={0}>
+          <div className="pdfViewer" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const PdfTools = observer(function PdfTools({ pdf }: { readonly pdf: OpenPdf }): JSX.Element {
+  const t = useT('core');
+  return (
+    <>
+      <span className="document__page" role="status">
+        {t('document.page', { page: pdf.page, count: pdf.count })}
+      </span>
+      <Button size="s" onClick={() => pdf.zoom(1)}>
+        {t('document.zoomIn')}
+      </Button>
+      <Button size="s" onClick={() => pdf.zoom(-1)}>
+        {t('document.zoomOut')}
+      </Button>
+      <Button size="s" onClick={() => pdf.fit()}>
+        {t('document.fit')}
+      </Button>
+      <Button size="s" busy={pdf.isPrinting} onClick={() => void pdf.print()}>
+        {t('document.print')}
+      </Button>
+    </>
+  );
+});

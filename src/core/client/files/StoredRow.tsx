@@ -1,0 +1,65 @@
+import { type JSX, type ReactNode, useState } from 'react';
+import { FILE_KINDS, kindOfType } from '#core/contract/files/file-kind.ts';
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/Button.tsx';
+import { DocumentDialog } from './DocumentDialog.tsx';
+import { useSizeText } from './use-size-text.ts';
+
+interface StoredRowProps {
+  readonly file: StoredFile;
+  /** Absent where the file cannot be changed. */
+  readonly onReplace?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  /** Further content of the row, for example a name or a choice. */
+  readonly children?: ReactNode;
+}
+
+/** A stored file with its facts, and what can be done with it. */
+export function StoredRow({ file, onReplace, onRemove, children }: StoredRowProps): JSX.Element {
+  const t = useT('core');
+  const [isOpen, setOpen] = useState(false);
+  const { name, state } = file;
+  return (
+    <li className="files__row">
+      <div className="files__facts">
+        <bdi className="files__name">{name}</bdi>
+        <Facts file={file} />
+        {children}
+      </div>
+      <div className="files__actions">
+        {state === 'ready' && (
+          <Button size="s" onClick={() => setOpen(true)} aria-label={t('files.viewNamed', { name })}>
+            {t('files.view')}
+          </Button>
+        )}
+        {onReplace !== undefined && (
+          <Button size="s" onClick={onReplace} aria-label={t('files.replaceNamed', { name })}>
+            {t('files.replace')}
+          </Button>
+        )}
+        {onRemove !== undefined && (
+          <Button size="s" variant="quiet" onClick={onRemove} aria-label={t('files.removeNamed', { name })}>
+            {t('files.remove')}
+          </Button>
+        )}
+      </div>
+      <DocumentDialog file={file} open={isOpen} onClose={() => setOpen(false)} />
+    </li>
+  );
+}
+
+function Facts({ file: { mediaType, bytes, pages, state } }: Pick<StoredRowProps, 'file'>): JSX.Element {
+  const t = useT('core');
+  const sizeText = useSizeText();
+  if (state === 'pending') return <span className="files__meta">{t('files.pending')}</span>;
+  if (state === 'infected') return <span className="files__reason">{t('issues.files.virus')}</span>;
+  const kind = kindOfType(mediaType);
+  return (
+    <span className="files__meta">
+      {kind !== undefined && <span>{FILE_KINDS[kind].label}</span>}
+      <span>{sizeText(bytes)}</span>
+      {pages !== undefined && <span>{t('files.pages', { count: pages })}</span>}
+    </span>
+  );
+}

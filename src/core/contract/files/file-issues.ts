@@ -1,0 +1,31 @@
+import { defineIssues, type Issue, type IssueValues, issueAt } from '../errors.ts';
+
+/** The refusals of files. The client shows them beside the field, in its language. */
+export const fileIssues = defineIssues({
+  'files.too-large': 'This file is larger than {{size}}.',
+  'files.kind': 'This kind of file is not taken here. Choose one of: {{kinds}}.',
+  'files.content': 'The content of this file is not what its name says.',
+  'files.protected': 'This file is protected by a password. Save it without one.',
+  'files.program': 'This file contains a program. Save it anew without, for example by printing it to PDF.',
+  'files.pages': 'This file has more than {{limit, number}} pages.',
+  'files.unreadable': 'This file cannot be read. It may be damaged.',
+  'files.picture-size': 'Choose a picture between {{min, number}} and {{max, number}} pixels on each side.',
+  'files.picture-too-small': 'Choose a picture of at least {{width, number}} by {{height, number}} pixels.',
+  'files.animated': 'Moving pictures are not taken here. Choose one that does not move.',
+  'files.quota': 'There is no room for this file: {{used}} of {{quota}} are used. Delete one first.',
+  'files.too-many': 'You can keep at most {{limit, number}} of these files. Delete one first.',
+  'files.virus': 'A virus was found in this file. It was deleted.',
+  'files.not-yours': 'This file is no longer there. Choose it again.',
+});
+
+export type FileIssueCode = keyof typeof fileIssues;
+
+/** An issue about a file, with the values of its sentence. */
+export function fileIssue(code: FileIssueCode, values: IssueValues = {}, path = ''): Issue {
+  const sentence = fileIssues[code].replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => englishOf(values[name]));
+  return { ...issueAt(path, sentence), code, ...(Object.keys(values).length === 0 ? {} : { values }) };
+}
+
+function englishOf(value: string | number | undefined): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : (value ?? '');
+}

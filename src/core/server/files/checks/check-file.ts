@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { FILE_KINDS, type FileKind } from '#core/contract/files/file-kind.ts';
+import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
+import { sizeText } from '#core/contract/files/size-text.ts';
+import type { CheckedFile, UncheckedFile } from './checked-file.ts';
+import { kindOfFile } from './content-kind.ts';
+import { inspectDocument } from './documents/inspect-document.ts';
+import { checkPicture } from './pictures/check-picture.ts';
+import { storePicture } from './pictures/store-picture.ts';
+import { refuseEmptyFile, refuseFile } from './refuse-file.ts';
+import { Turns } from './turns.ts';
+
+/** One core stays free for requests. */
+const turns = new Turns(Math.max(1, availableParallelism() - 1));
+
+/**
+ * Checks an uploaded file: empty, size, kind by content and name, then the content itself. Re-encodes pictures into files beside the
+ * uploaded one. Documents are opened in a process of their own. At most as many files are opened at once as the machine has cores, less one.
+ *
+ * @throws ApiFault invalid with one issue without a path: `empty-file` or a code of `fileIssues`. No file of a part is left then.
+ */
+export async function checkFile(file: UncheckedFile, purpose: FilePurpose): Promise<CheckedFile> {
+  if (file.bytes === 0) refuseEmptyFile();
+  if (file.bytes > purpose.maxBytes) refuseFile('files.too-large', { size: sizeText(purpose.maxBytes) });
+  const kind = await kindOfFile(file, purpose.kinds);
+  return turns.take(() => (isDocument(kind) ? checkedDocument(file, kind, purpose.maxPages) : checkedPicture(file, kind, purpose)));
+}
+
+async function checkedDocument(file: UncheckedFile, kind: 'pdf' | 'docx' | 'odt', maxPages: number | undefined): Promise<CheckedFile> {
+  const inspection = await inspectDocument(file.path, kind, maxPages);
+  if (inspection.refused === 'files.pages') refuseFile('files.pages', { limit: maxPages ?? 0 });
+  if (inspection.refused !== undefined) refuseFile(inspection.refused);
+  const { pages } = inspection;
+  return { kind, details: pages === undefined ? {} : { pages }, parts: [{ name: '', path: file.path, bytes: file.bytes }] };
+}
+
+async function checkedPicture(file: UncheckedFile, kind: 'jpeg' | 'png' | 'webp', purpose: FilePurpose): Promise<CheckedFile> {
+  if (purpose.picture === undefined)
+    throw new Error(`The purpose ${purpose.id} accepts ${FILE_KINDS[kind].label} without rules for pictures`);
+  await checkPicture(file.path, kind, purpose.picture);
+  return storePicture(file.path, purpose.picture);
+}
+
+function isDocument(kind: FileKind): kind is 'pdf' | 'docx' | 'odt' {
+  return !FILE_KINDS[kind].isPicture;
+}

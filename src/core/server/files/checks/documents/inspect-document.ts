@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { z } from '#core/contract/schema.ts';
+import { INSPECTION_LIMIT_MS, type Inspection, READY } from './inspection.ts';
+import { type InspectedKind, inspectorCommand } from './inspector-command.ts';
+
+/** The two lines of an inspector have less than 60 characters. */
+const MAX_ANSWER = 1000;
+
+const inspectionSchema = z.union([
+  z.strictObject({ refused: z.enum(['files.content', 'files.protected', 'files.program', 'files.pages', 'files.unreadable']) }),
+  z.strictObject({ pages: z.int().min(1) }),
+  z.strictObject({}),
+]);
+
+const UNREADABLE: Inspection = Object.freeze({ refused: 'files.unreadable' });
+
+const running = new Set<ChildProcess>();
+let endsWithServer = false;
+
+/**
+ * Opens a document in a process of its own, which gets only the bytes. It is killed after `limitMs` and when the server ends. A document
+ * that crashes it, fills its memory or takes too long is unreadable.
+ *
+ * @param maxPages most pages of a PDF; without it, any number
+ * @throws Error when the process does not get as far as reading the document, which is no fault of the document
+ */
+export async function inspectDocument(
+  file: string,
+  kind: InspectedKind,
+  maxPages: number | undefined,
+  limitMs = INSPECTION_LIMIT_MS,
+): Promise<Inspection> {
+  const command = inspectorCommand(kind, kind === 'pdf' ? String(maxPages ?? Infinity) : kind);
+  const [ready, inspection] = (await outputOf(await readFile(file), command, limitMs)).split('\n');
+  if (ready !== READY) throw new Error(`The process that opens files of the kind ${kind} does not start`);
+  return inspectionIn(inspection ?? '');
+}
+
+/** The output of the process, until it ended or was killed. */
+async function outputOf(document: Buffer, [program, ...args]: readonly [string, ...string[]], limitMs: number): Promise<string> {
+  const child = spawn(program, args, {
+    cwd: path.parse(process.execPath).root,
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
+  const kill = () => child.kill('SIGKILL');
+  const late = setTimeout(kill, limitMs);
+  const ended = once(child, 'close');
+  endWithServer(child);
+  lowerPriority(child);
+  // A process that ended early does not take the rest of the bytes.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(document);
+  try {
+    const [output] = await Promise.all([shortText(child.stdout, kill), ended]);
+    return output;
+  } finally {
+    clearTimeout(late);
+    running.delete(child);
+  }
+}
+
+function endWithServer(child: ChildProcess): void {
+  running.add(child);
+  if (endsWithServer) return;
+  endsWithServer = true;
+  process.once('exit', () => {
+    for (const each of running) each.kill('SIGKILL');
+  });
+}
+
+/** Requests come before documents. */
+function lowerPriority(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended, or the system does not allow it. The inspection is the same.
+  }
+}
+
+async function shortText(stream: Readable, tooLong: () => void): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length <= MAX_ANSWER) continue;
+    tooLong();
+    break;
+  }
+  return text;
+}
+
+function inspectionIn(answer: string): Inspection {
+  try {
+    const inspection = inspectionSchema.safeParse(JSON.parse(answer));
+    return inspection.success ? inspection.data : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FileIssueCode } from '#core/contract/files/file-issues.ts';
+
+/** Most milliseconds for one document. An ordinary one takes less than a second. */
+export const INSPECTION_LIMIT_MS = 20_000;
+
+/** The first line of an inspector, before it reads the document. The second line is the inspection. */
+export const READY = 'ready';
+
+/** Why an inspector refuses a document. */
+export type RefusalCode = Extract<
+  FileIssueCode,
+  'files.content' | 'files.protected' | 'files.program' | 'files.pages' | 'files.unreadable'
+>;
+
+/** What an inspector writes about a document, as a line of JSON. */
+export interface Inspection {
+  readonly refused?: RefusalCode;
+  /** Pages of an accepted PDF. */
+  readonly pages?: number;
+}
+
+/** Thrown in an inspector to refuse the document. Any other error there refuses it as unreadable. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}

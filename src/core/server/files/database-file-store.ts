@@ -1,0 +1,148 @@
+import { fileIssue } from '#core/contract/files/file-issues.ts';
+import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { tablesIn } from '../db/transaction.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import { type FileLinks, PICTURE_SECONDS } from './file-links.ts';
+import type { FilePurposeRules, FileUse } from './file-purposes.ts';
+import type { FileRemoval } from './file-removal.ts';
+import { type FileRow, isStored, storedFile } from './file-rows.ts';
+import type { FileStore, FilesToUse } from './file-store.ts';
+import type { FileDatabase, FileTables } from './file-tables.ts';
+import { lockOwner } from './owner-lock.ts';
+
+interface StoreParts {
+  readonly db: FileDatabase;
+  readonly links: FileLinks;
+  readonly removal: FileRemoval;
+  readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
+  readonly now: () => Date;
+}
+
+/** The files in the database, for plugins. */
+export class DatabaseFileStore implements FileStore {
+  readonly #parts: StoreParts;
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts;
+  }
+
+  readonly attach = async (transaction: Transaction, files: FilesToUse): Promise<void> => {
+    if (files.fileIds.length === 0) return;
+    const db = tablesIn<FileTables>(transaction);
+    await lockOwner(db, files.owner);
+    await this.#demandUsable(db, files);
+    const ids = [...new Set(files.fileIds)];
+    const uses = ids.map((file_id) => ({ file_id, use: files.use, use_id: files.useId }));
+    await db
+      .insertInto('file_uses')
+      .values(uses)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.updateTable('files').set({ unused_since: null }).where('id', 'in', ids).execute();
+    await this.#demandRoom(db, files);
+  };
+
+  readonly release = async (transaction: Transaction, { use, useId }: FileUse, fileIds: readonly string[]): Promise<void> => {
+    if (fileIds.length === 0) return;
+    const db = tablesIn<FileTables>(transaction);
+    await db.deleteFrom('file_uses').where('use', '=', use).where('use_id', '=', useId).where('file_id', 'in', fileIds).execute();
+    await db
+      .updateTable('files')
+      .set({ unused_since: this.#parts.now() })
+      .where('id', 'in', fileIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('file_uses').select('file_id').whereRef('file_uses.file_id', '=', 'files.id'))),
+      )
+      .execute();
+  };
+
+  readonly useExactly = async (transaction: Transaction, files: FilesToUse): Promise<void> => {
+    const db = tablesIn<FileTables>(transaction);
+    await lockOwner(db, files.owner);
+    const used = await db
+      .selectFrom('file_uses')
+      .select('file_id')
+      .where('use', '=', files.use)
+      .where('use_id', '=', files.useId)
+      .execute();
+    const before = new Set(used.map(({ file_id }) => file_id));
+    const wanted = new Set(files.fileIds);
+    const left = [...before].filter((id) => !wanted.has(id));
+    // First, so that a file may take the place of another one.
+    await this.release(transaction, files, left);
+    const added = files.fileIds.flatMap((id, place) => (before.has(id) ? [] : [{ id, path: files.paths?.[place] ?? '' }]));
+    await this.attach(transaction, { ...files, fileIds: added.map(({ id }) => id), paths: added.map(({ path }) => path) });
+  };
+
+  readonly forgetOwner = async (transaction: Transaction, owner: FileOwner): Promise<void> => {
+    const db = tablesIn<FileTables>(transaction);
+    await lockOwner(db, owner);
+    const rows = await db
+      .selectFrom('files')
+      .select(['id', 'storage_key', 'parts'])
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .execute();
+    await this.#parts.removal.deleteRows(transaction, rows);
+  };
+
+  readonly filesOf = async (fileIds: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
+    if (fileIds.length === 0) return new Map();
+    const rows = await this.#parts.db.selectFrom('files').selectAll().where('id', 'in', fileIds).execute();
+    return new Map(rows.filter(isStored).map((row) => [row.id, storedFile(row)]));
+  };
+
+  readonly countOf = async ({ kind, id }: FileOwner): Promise<number> => {
+    const { count } = await this.#parts.db
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_kind', '=', kind)
+      .where('owner_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  readonly pictureAddress = (fileId: string, userId: string): string =>
+    this.#parts.links.make({ fileId, userId, disposition: 'inline' }, PICTURE_SECONDS).url;
+
+  async #demandUsable(db: FileDatabase, { owner, purpose, fileIds, paths }: FilesToUse): Promise<void> {
+    const found = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', 'in', fileIds)
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where('purpose', '=', purpose)
+      // The sweep must not delete them meanwhile.
+      .forUpdate()
+      .execute();
+    const rows = new Map(found.map((row) => [row.id, row]));
+    const issues = fileIds.flatMap((id, place) => {
+      const code = faultOf(rows.get(id));
+      return code === undefined ? [] : [fileIssue(code, {}, paths?.[place] ?? '')];
+    });
+    if (issues.length > 0) throw new ApiFault('invalid', issues);
+  }
+
+  async #demandRoom(db: FileDatabase, { owner, purpose, paths }: FilesToUse): Promise<void> {
+    const limit = this.#parts.rulesOf(purpose)?.purpose.perOwner;
+    if (limit === undefined) return;
+    const { count } = await db
+      .selectFrom('files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where('purpose', '=', purpose)
+      .where('unused_since', 'is', null)
+      .where('state', '!=', 'storing')
+      .executeTakeFirstOrThrow();
+    if (Number(count) > limit) throw new ApiFault('invalid', [fileIssue('files.too-many', { limit }, paths?.[0] ?? '')]);
+  }
+}
+
+function faultOf(row: FileRow | undefined): 'files.not-yours' | 'files.virus' | undefined {
+  if (!isStored(row)) return 'files.not-yours';
+  return row.state === 'infected' ? 'files.virus' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import type { FilePurposeRules } from './file-purposes.ts';
+import { isStored, ownerOf, type StoredRow } from './file-rows.ts';
+import type { FileDatabase } from './file-tables.ts';
+
+interface AccessParts {
+  readonly db: FileDatabase;
+  readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
+}
+
+/** A file that a caller may read. */
+export interface ReadableFile {
+  readonly row: StoredRow;
+  /** Whether the caller reads it as its owner. Other readings are recorded. */
+  readonly isKeeper: boolean;
+}
+
+/** Decides who may see, read and delete a stored file. Everybody else gets 404. */
+export class FileAccess {
+  readonly #parts: AccessParts;
+
+  constructor(parts: AccessParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the actor may keep files for the owner under the rules. */
+  async mayKeep(rules: FilePurposeRules, actor: Actor, owner: FileOwner): Promise<boolean> {
+    if (owner.kind === 'user' && owner.id !== actor.userId) return false;
+    return rules.mayKeep(actor, owner);
+  }
+
+  /** The file, for its owner. @throws ApiFault not-found */
+  async kept(actor: Actor, id: string): Promise<StoredRow> {
+    const row = await this.#row(id);
+    if (!(await this.#isKeeper(actor, row))) throw new ApiFault('not-found');
+    return row;
+  }
+
+  /** The file, for its owner and for those whom its purpose lets read one of its uses. @throws ApiFault not-found */
+  async readable(actor: Actor, id: string): Promise<ReadableFile> {
+    const row = await this.#row(id);
+    if (await this.#isKeeper(actor, row)) return { row, isKeeper: true };
+    if (await this.#mayRead(actor, row)) return { row, isKeeper: false };
+    throw new ApiFault('not-found');
+  }
+
+  async #row(id: string): Promise<StoredRow> {
+    const row = await this.#parts.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!isStored(row)) throw new ApiFault('not-found');
+    return row;
+  }
+
+  async #isKeeper(actor: Actor, row: StoredRow): Promise<boolean> {
+    const owner = ownerOf(row);
+    // Users keep their files also after a change of their role, or after the plugin of the purpose is gone.
+    if (owner.kind === 'user') return owner.id === actor.userId;
+    return (await this.#parts.rulesOf(row.purpose)?.mayKeep(actor, owner)) ?? false;
+  }
+
+  async #mayRead(actor: Actor, row: StoredRow): Promise<boolean> {
+    const rules = this.#parts.rulesOf(row.purpose);
+    if (rules === undefined) return false;
+    const owner = ownerOf(row);
+    const uses = await this.#parts.db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
+    for (const { use, use_id } of uses) {
+      if (rules.purpose.isPublic === true) return true;
+      if (await rules.mayRead(actor, { fileId: row.id, owner, use, useId: use_id })) return true;
+    }
+    return false;
+  }
+}

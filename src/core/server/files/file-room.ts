@@ -1,0 +1,69 @@
+import type { Contribution } from '#core/contract/extension-point.ts';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
+import type { Handler } from '../http/handler.ts';
+import type { JobAdder, Schedule, Work } from '../queue/work.ts';
+import type { Keys } from '../secrets/secrets.ts';
+import { clamAvAt } from './clamav.ts';
+import { DatabaseFileStore } from './database-file-store.ts';
+import { FileAccess } from './file-access.ts';
+import { fileDownloads } from './file-downloads.ts';
+import { fileHandlers } from './file-handlers.ts';
+import { FileLinks } from './file-links.ts';
+import type { FilePurposeRules } from './file-purposes.ts';
+import { FileRemoval } from './file-removal.ts';
+import { createFileStorage } from './file-storage.ts';
+import type { FileStore } from './file-store.ts';
+import { fileSweep } from './file-sweep.ts';
+import type { FileTables } from './file-tables.ts';
+import { FileUploads } from './file-uploads.ts';
+import { purposeRules } from './purpose-index.ts';
+import { VirusScan } from './virus-scan.ts';
+
+interface RoomParts {
+  readonly config: ServerConfig;
+  readonly db: Database;
+  readonly queue: JobAdder;
+  /** The keys of the core. */
+  readonly keys: Keys;
+  readonly now: () => Date;
+  /** The contributions at `core.file-purposes`. Called while serving. */
+  readonly purposes: () => readonly Contribution<FilePurposeRules>[];
+}
+
+/** The calls and the background work of the room. */
+export interface FileParts {
+  readonly handlers: readonly Handler[];
+  readonly works: readonly Work<Record<string, never>>[];
+  readonly schedules: readonly Schedule[];
+}
+
+type Rules = (purpose: string) => FilePurposeRules | undefined;
+
+/** What plugins do with files. Reads and writes nothing yet. */
+export function createFileStore(parts: RoomParts): FileStore {
+  const { db, links, removal, rulesOf } = sharedParts(parts);
+  return new DatabaseFileStore({ db, links, removal, rulesOf, now: parts.now });
+}
+
+/** The calls and the background work. Reads and writes nothing yet. */
+export function createFileParts(parts: RoomParts): FileParts {
+  const { config, queue, now } = parts;
+  const { db, links, storage, removal, rulesOf } = sharedParts(parts);
+  const access = new FileAccess({ db, rulesOf });
+  const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
+  const scan = new VirusScan({ db, storage, queue, removal, scanner });
+  const uploads = new FileUploads({ db, storage, access, removal, scan, rulesOf, now });
+  return {
+    handlers: [...fileHandlers({ db, uploads, access, links, removal }), ...fileDownloads({ db, links, storage, rulesOf })],
+    works: [removal.work, scan.work],
+    schedules: [fileSweep({ db, removal, now }), scan.schedule],
+  };
+}
+
+function sharedParts({ config, db: core, queue, keys, now, purposes }: RoomParts) {
+  const db = core.$extendTables<FileTables>();
+  const storage = createFileStorage(config);
+  const rulesOf: Rules = (id) => purposeRules(purposes(), id);
+  return { db, storage, rulesOf, links: new FileLinks(keys, now), removal: new FileRemoval({ db, storage, queue, now }) };
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, JSONColumnType, Kysely } from 'kysely';
+import type { FileOwnerKind } from '#core/contract/files/file-purpose.ts';
+import type { FileState } from '#core/contract/files/stored-file.ts';
+import type { CoreTables } from '../db/database.ts';
+import type { FileDetails } from './checks/checked-file.ts';
+
+/** The uploaded files. Their content never changes. */
+export interface FilesTable {
+  /** UUIDv7. */
+  id: string;
+  owner_kind: FileOwnerKind;
+  owner_id: string;
+  /** Id of a purpose; the plugin of a purpose may be removed later. */
+  purpose: string;
+  /** The name that the sender gave, cleaned. Never part of a path. */
+  name: string;
+  media_type: string;
+  /** Bytes of the largest part. */
+  bytes: number;
+  /** Bytes of all parts, which count for the quota of the owner. */
+  stored_bytes: number;
+  /** SHA-256 of the largest part. */
+  sha256: Buffer;
+  /** Random. The keys of the parts in the storage begin with it. */
+  storage_key: string;
+  /** Names of the parts, the largest last. */
+  parts: string[];
+  /** `storing` until all parts are in the storage. */
+  state: FileState | 'storing';
+  details: JSONColumnType<FileDetails>;
+  uploaded_by: string | null;
+  created_at: Date;
+  /** Since when no object uses the file; `null` while one does. */
+  unused_since: ColumnType<Date | null>;
+}
+
+/** The objects that use a file. */
+interface FileUsesTable {
+  file_id: string;
+  use: string;
+  use_id: string;
+}
+
+/** Keys of the storage whose content is to be deleted. */
+interface FileRemovalsTable {
+  storage_key: string;
+  added_at: Date;
+}
+
+/** The tables of the room. */
+export type FileTables = {
+  files: FilesTable;
+  file_uses: FileUsesTable;
+  file_removals: FileRemovalsTable;
+};
+
+export type FileDatabase = Kysely<CoreTables & FileTables>;

@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import { issueAt } from '#core/contract/errors.ts';
+import { fileIssue } from '#core/contract/files/file-issues.ts';
+import { FILE_KINDS } from '#core/contract/files/file-kind.ts';
+import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import { sizeText } from '#core/contract/files/size-text.ts';
+import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import type { ReceivedFile } from '../http/files/handle-upload.ts';
+import type { CheckedFile } from './checks/checked-file.ts';
+import type { FileAccess } from './file-access.ts';
+import type { FilePurposeRules } from './file-purposes.ts';
+import { demandQuota } from './file-quota.ts';
+import type { FileRemoval } from './file-removal.ts';
+import { type FileRow, isStored, partKey, storedFile } from './file-rows.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { FileDatabase } from './file-tables.ts';
+import { lockOwner } from './owner-lock.ts';
+import type { VirusScan } from './virus-scan.ts';
+
+interface UploadParts {
+  readonly db: FileDatabase;
+  readonly storage: FileStorage;
+  readonly access: FileAccess;
+  readonly removal: FileRemoval;
+  readonly scan: VirusScan;
+  readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
+  readonly now: () => Date;
+}
+
+/** For what a file is sent, and for whom. */
+interface UploadQuery {
+  readonly purpose: string;
+  /** A company; absent for the caller. */
+  readonly owner?: string | undefined;
+}
+
+/** What an upload is allowed to do. */
+interface Permit {
+  readonly rules: FilePurposeRules;
+  readonly owner: FileOwner;
+}
+
+/**
+ * Takes uploads. The row is written before the content, in the state `storing`, and becomes visible after it. So content never lies in
+ * the storage without a row, whenever the server dies; the sweep deletes rows that stay in this state.
+ */
+export class FileUploads {
+  readonly #parts: UploadParts;
+
+  constructor(parts: UploadParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Decides by the headers alone whether a file may be sent.
+   *
+   * @throws ApiFault invalid, forbidden for a role that has no such files, not-found for a foreign owner
+   */
+  async begin(actor: Actor, query: UploadQuery, { bytes }: Pick<ReceivedFile, 'bytes'>): Promise<Permit> {
+    const rules = this.#parts.rulesOf(query.purpose);
+    if (rules === undefined) throw new ApiFault('invalid', [issueAt('purpose', 'There is no such purpose of files.')]);
+    const { purpose } = rules;
+    const owner: FileOwner = { kind: purpose.ownerKind, id: query.owner ?? actor.userId };
+    if (!(await this.#parts.access.mayKeep(rules, actor, owner))) throw new ApiFault(query.owner === undefined ? 'forbidden' : 'not-found');
+    if (bytes > purpose.maxBytes) throw new ApiFault('invalid', [fileIssue('files.too-large', { size: sizeText(purpose.maxBytes) })]);
+    await demandQuota(this.#parts.db, owner, purpose, bytes);
+    return { rules, owner };
+  }
+
+  /** Checks and keeps a file that has arrived. @throws ApiFault as {@link begin}, with the refusals of the checks */
+  async keep(actor: Actor, query: UploadQuery, received: ReceivedFile): Promise<StoredFile> {
+    const { rules, owner } = await this.begin(actor, query, received);
+    // The libraries of the checks load with the first upload.
+    const { checkFile } = await import('./checks/check-file.ts');
+    const checked = await checkFile(received, rules.purpose);
+    try {
+      const row = await this.#reserve(actor, rules, owner, received, checked);
+      try {
+        for (const { name, path } of checked.parts) await this.#parts.storage.take(partKey(row.storage_key, name), path);
+        return await this.#show(row);
+      } catch (error) {
+        await inTransaction(this.#parts.db, (_own, transaction) => this.#parts.removal.deleteRows(transaction, [row]));
+        throw error;
+      }
+    } finally {
+      for (const { path } of checked.parts) await rm(path, { force: true });
+    }
+  }
+
+  async #reserve(
+    actor: Actor,
+    { purpose }: FilePurposeRules,
+    owner: FileOwner,
+    received: ReceivedFile,
+    checked: CheckedFile,
+  ): Promise<FileRow> {
+    const { parts, kind, details } = checked;
+    const main = parts.at(-1);
+    if (main === undefined) throw new Error('A file that passed its checks has no content');
+    const sha256 = await hashOf(main.path);
+    const stored = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    return inTransaction(this.#parts.db, async (db) => {
+      await lockOwner(db, owner);
+      await demandQuota(db, owner, purpose, stored);
+      const at = this.#parts.now();
+      return db
+        .insertInto('files')
+        .values({
+          id: uuidv7(),
+          owner_kind: owner.kind,
+          owner_id: owner.id,
+          purpose: purpose.id,
+          name: received.name,
+          media_type: FILE_KINDS[kind].mediaType,
+          bytes: main.bytes,
+          stored_bytes: stored,
+          sha256,
+          storage_key: randomBytes(24).toString('hex'),
+          parts: parts.map(({ name }) => name),
+          state: 'storing',
+          details: JSON.stringify(details),
+          uploaded_by: actor.userId,
+          created_at: at,
+          unused_since: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  async #show({ id }: FileRow): Promise<StoredFile> {
+    return inTransaction(this.#parts.db, async (db, transaction) => {
+      const state = this.#parts.scan.isOn ? 'pending' : 'ready';
+      const row = await db.updateTable('files').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
+      // The owner left meanwhile.
+      if (!isStored(row)) throw new ApiFault('conflict');
+      if (state === 'pending') await this.#parts.scan.addLater(transaction);
+      return storedFile(row);
+    });
+  }
+}
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
+}

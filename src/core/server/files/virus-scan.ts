@@ -1,0 +1,85 @@
+import { z } from '#core/contract/schema.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { defineWork, type JobAdder, type RunningJob, type Schedule, type Work } from '../queue/work.ts';
+import type { VirusScanner } from './clamav.ts';
+import type { FileRemoval } from './file-removal.ts';
+import { type FileRow, mainKey } from './file-rows.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { FileDatabase } from './file-tables.ts';
+
+interface ScanParts {
+  readonly db: FileDatabase;
+  readonly storage: FileStorage;
+  readonly queue: JobAdder;
+  readonly removal: FileRemoval;
+  /** Absent where files are not scanned. */
+  readonly scanner: VirusScanner | undefined;
+}
+
+/**
+ * Looks for viruses in files that nobody can read yet. The content of an infected file is deleted; its row stays, so that the owner sees
+ * the reason. While the scanner is away, files wait.
+ */
+export class VirusScan {
+  readonly #parts: ScanParts;
+
+  constructor(parts: ScanParts) {
+    this.#parts = parts;
+  }
+
+  readonly work: Work<Record<string, never>> = defineWork({
+    name: 'core.scan-files',
+    schema: z.strictObject({}),
+    run: (_data, job) => this.#scanAll(job),
+  });
+
+  /** Takes files that a job missed, and those that waited for the scanner. */
+  readonly schedule: Schedule = { name: 'core.scan-waiting-files', cron: '* * * * *', run: (job) => this.#scanAll(job) };
+
+  get isOn(): boolean {
+    return this.#parts.scanner !== undefined;
+  }
+
+  /** Adds a job that scans all waiting files. */
+  async addLater(transaction: Transaction): Promise<void> {
+    await this.#parts.queue.add(transaction, this.work, {}, { key: 'scan-files' });
+  }
+
+  async #scanAll({ log, signal }: RunningJob): Promise<void> {
+    let last = '';
+    while (!signal.aborted) {
+      const row = await this.#nextAfter(last);
+      if (row === undefined) return;
+      try {
+        await this.#scan(row);
+      } catch (error) {
+        log.warn({ err: error }, 'The virus scanner did not answer. Uploaded files wait for it.');
+        return;
+      }
+      last = row.id;
+    }
+  }
+
+  #nextAfter(id: string): Promise<FileRow | undefined> {
+    const pending = this.#parts.db.selectFrom('files').selectAll().where('state', '=', 'pending');
+    return (id === '' ? pending : pending.where('id', '>', id)).orderBy('id').limit(1).executeTakeFirst();
+  }
+
+  async #scan(row: FileRow): Promise<void> {
+    const { db, storage, removal, scanner } = this.#parts;
+    // After the scanner was taken out of the configuration, no file waits for it.
+    const isInfected = scanner !== undefined && (await scanner.isInfected(await storage.read(mainKey(row))));
+    await inTransaction(db, async (own, transaction) => {
+      const state = isInfected ? 'infected' : 'ready';
+      const room = isInfected ? { stored_bytes: 0 } : {};
+      const changed = own
+        .updateTable('files')
+        .set({ state, ...room })
+        .where('id', '=', row.id)
+        .where('state', '=', 'pending');
+      const { numUpdatedRows } = await changed.executeTakeFirst();
+      if (isInfected && numUpdatedRows > 0n) await removal.deleteContent(transaction, [row]);
+    });
+  }
+}

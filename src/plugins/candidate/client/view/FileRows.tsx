@@ -1,0 +1,27 @@
+import type { JSX } from 'react';
+import { StoredRow } from '#core/client/files/StoredRow.tsx';
+import { useProfileFiles } from '../files/profile-files.ts';
+import '#core/client/files/files.css';
+
+interface FileRowsProps {
+  readonly label: string;
+  /** The files with their names in the profile. */
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
+}
+
+/** Files of the profile around it, which readers can open. A file that is gone or has a virus is left out. */
+export function FileRows({ label, files }: FileRowsProps): JSX.Element | null {
+  const known = useProfileFiles();
+  const shown = files.flatMap(({ fileId, name }) => {
+    const file = known.get(fileId);
+    return file === undefined || file.state === 'infected' ? [] : [{ ...file, name }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="files__list file-rows" aria-label={label}>
+      {shown.map((file) => (
+        <StoredRow key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '#core/contract/actor.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { filePurposes } from '#core/server/files/file-purposes.ts';
+import type { FileStore } from '#core/server/files/file-store.ts';
+import { feedbackScreenshot } from '../contract/file-purposes.ts';
+import type { FeedbackScreenshot } from '../contract/own-feedback.ts';
+import { FEEDBACK } from './feedback-abilities.ts';
+import type { FeedbackDatabase } from './feedback-tables.ts';
+
+/** How feedback uses its screenshot. The id of the use is that of the feedback. */
+export const SCREENSHOT_USE = 'feedback.screenshot';
+
+export interface ScreenshotRulesNeeds {
+  readonly db: FeedbackDatabase;
+  readonly abilitiesOf: (actor: Actor) => Abilities;
+}
+
+/** The purpose of screenshots. Every signed-in user keeps their own. Who reads the feedback reads its screenshot. */
+export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Contribution {
+  return contribute(filePurposes, {
+    id: 'feedback.screenshot',
+    order: 10,
+    value: {
+      purpose: feedbackScreenshot,
+      mayKeep: async () => true,
+      mayRead: async (actor, { use, useId }) => {
+        if (use !== SCREENSHOT_USE) return false;
+        const row = await db.selectFrom('feedback').select('user_id').where('id', '=', useId).executeTakeFirst();
+        return row !== undefined && abilitiesOf(actor).may('read', FEEDBACK, { senderId: row.user_id });
+      },
+    },
+  });
+}
+
+/** The screenshot of feedback for a user who may read the feedback; `null` without one. */
+export async function shownScreenshot(files: FileStore, fileId: string | null, userId: string): Promise<FeedbackScreenshot | null> {
+  if (fileId === null) return null;
+  const file = (await files.filesOf([fileId])).get(fileId);
+  if (file === undefined) return null;
+  const { state, width, height } = file;
+  const address = state === 'ready' ? files.pictureAddress(fileId, userId) : null;
+  return { state, address, ...(width !== undefined && height !== undefined && { width, height }) };
+}

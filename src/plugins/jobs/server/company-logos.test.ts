@@ -1,0 +1,39 @@
+import { uploadFile } from '#core/contract/files/endpoints.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { pngOf } from '#core/testing/test-files.ts';
+import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createJob, getJob, searchJobs } from '../contract/endpoints.ts';
+import { listSimilarJobs } from '../contract/posting-page-endpoints.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+
+async function anEmployer(name: string) {
+  const employer = api.as('employer', name);
+  const { id, version } = await employer.reply(createCompany, { body: { name } });
+  const posted = await employer.reply(createJob, { body: aJobInput({ title: 'Bridge welder' }) });
+  return { employer, companyId: id, version, jobId: posted.id };
+}
+
+test('the logo of a company is with its postings in the search, on their pages and beside similar ones', async () => {
+  const [pictured, plain] = [await anEmployer('Pictured'), await anEmployer('Plain')];
+  const { employer, companyId, version } = pictured;
+  const file = { name: 'logo.png', content: await pngOf(128, 128) };
+  const { id: logoFileId } = await employer.upload(uploadFile, { query: { purpose: 'logo', owner: companyId }, file });
+  await employer.reply(updateCompany, { params: { id: companyId }, body: { logoFileId, version } });
+
+  const visitor = api.as('visitor');
+  const withLogo = { id: companyId, name: 'Pictured', logoFileId };
+  const without = { id: plain.companyId, name: 'Plain' };
+  const found = (await visitor.reply(searchJobs, { query: { q: 'welder' } })).items.map(({ company }) => company);
+  expect(found).toHaveLength(2);
+  expect(found).toEqual(expect.arrayContaining([withLogo, without]));
+  expect((await visitor.reply(getJob, { params: { id: pictured.jobId } })).company).toEqual(withLogo);
+  expect((await visitor.reply(getJob, { params: { id: plain.jobId } })).company).toEqual(without);
+  const similar = await visitor.reply(listSimilarJobs, { params: { id: plain.jobId } });
+  expect(similar.items.map(({ company }) => company)).toEqual([withLogo]);
+});
