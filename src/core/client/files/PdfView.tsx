@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { loadPdf } from './load-pdf.ts';
 import { OpenPdf } from './open-pdf.ts';
@@ -66,6 +68,13 @@ export function PdfView({ name, content, tools, onFailure }: PdfViewProps): JSX.
 
 const PdfTools = observer(function PdfTools({ pdf }: { readonly pdf: OpenPdf }): JSX.Element {
   const t = useT('core');
+  const snackbar = useService(SnackbarStore);
+  const print = (): void => {
+    pdf.print().catch((error: unknown) => {
+      console.error('The document was not printed', error);
+      snackbar.raise(t('document.notPrinted'), { color: 'error' });
+    });
+  };
   return (
     <>
       <span className="document__page" role="status">
@@ -80,7 +89,7 @@ const PdfTools = observer(function PdfTools({ pdf }: { readonly pdf: OpenPdf }):
       <Button size="s" onClick={() => pdf.fit()}>
         {t('document.fit')}
       </Button>
-      <Button size="s" busy={pdf.isPrinting} onClick={() => void pdf.print()}>
+      <Button size="s" busy={pdf.isPrinting} onClick={print}>
         {t('document.print')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Blob as ReadableBlob } from 'node:buffer';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { linkFile, readFile } from '#core/contract/files/endpoints.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
@@ -143,6 +143,16 @@ test('a search counts its matches, and goes from one to the next by keys and but
   expect(library.asked.at(-1)).toMatchObject({ type: 'again', findPrevious: true });
   await view.user.clear(box);
   expect(screen.queryByText(/Match 2/)).toBeNull();
+});
+
+test('a document that cannot be printed says so, and can be printed again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  // The fake document has no pages to draw.
+  fakeLibrary();
+  const view = await show(pdf);
+  await view.user.click(await screen.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(view.snackbar).toBe('The document could not be printed. Download it and print it from there.'));
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a document that does not load can be tried again', async () => {

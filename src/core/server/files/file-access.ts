@@ -17,7 +17,7 @@ export interface ReadableFile {
   readonly isKeeper: boolean;
 }
 
-/** Decides who may see, read and delete a stored file. Everybody else gets 404. */
+/** Decides who may see, read and delete a stored file. All other users get 404. */
 export class FileAccess {
   readonly #parts: AccessParts;
 

@@ -45,7 +45,7 @@ export function fileDownloads({ db, links, storage, rulesOf }: DownloadParts): r
   ];
 }
 
-// A picture that no object uses is nobody's logo, and the site is not there to host it.
+// The site does not host pictures for other pages, so a picture that no object uses is not served.
 function isPublic({ purpose, unused_since }: FileRow, rulesOf: DownloadParts['rulesOf']): boolean {
   return rulesOf(purpose)?.purpose.isPublic === true && unused_since === null;
 }

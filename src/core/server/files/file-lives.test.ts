@@ -184,7 +184,7 @@ describe.each([
     expect(await isThere(id)).toBe(uses.length === 1);
   });
 
-  test('an upload whose server died is deleted by the sweep, and is visible to nobody before', async () => {
+  test('an upload whose server died cannot be seen, and the sweep deletes it', async () => {
     const { id } = await sent();
     await tables().updateTable('files').set({ state: 'storing' }).execute();
     expect(await isThere(id)).toBe(false);

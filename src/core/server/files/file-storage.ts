@@ -12,7 +12,7 @@ export interface FileStorage {
   readonly take: (key: string, path: string) => Promise<void>;
   /** Opens the content. @throws ApiFault unavailable, also for a key without content */
   readonly read: (key: string) => Promise<Readable>;
-  /** Deletes the content. A key without content is no error. @throws ApiFault unavailable */
+  /** Deletes the content. Does nothing for a key without content. @throws ApiFault unavailable */
   readonly remove: (key: string) => Promise<void>;
 }
 

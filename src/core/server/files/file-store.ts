@@ -31,10 +31,10 @@ export interface FileStore {
   readonly useExactly: (transaction: Transaction, files: FilesToUse) => Promise<void>;
   /** Deletes all files of an owner, also those in use. Their content follows after the commit. */
   readonly forgetOwner: (transaction: Transaction, owner: FileOwner) => Promise<void>;
-  /** The files with these ids, by id. Ids without a file are left out. Whoever calls it decides who may see them. */
+  /** The files with these ids, by id. Ids without a file are left out. The caller must check who may see them. */
   readonly filesOf: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, StoredFile>>;
   /** How many files the owner has, with those that nothing uses. */
   readonly countOf: (owner: FileOwner) => Promise<number>;
-  /** An address at which the user can see a picture for 10 minutes, for lists. Whoever calls it decides who may see the picture. */
+  /** An address at which the user can see a picture for 10 minutes, for lists. The caller must check that the user may see it. */
   readonly pictureAddress: (fileId: string, userId: string) => string;
 }

@@ -11,6 +11,9 @@ import { pdfOf } from '#core/testing/test-pdf.ts';
 /** Content in which the fake scanner finds a virus. */
 const VIRUS = 'a virus for this test';
 
+/** Content at which the fake scanner closes the connection. */
+const TOO_MUCH = 'too much for this scanner';
+
 /** A daemon that answers as clamd does (the command INSTREAM, and PING). */
 function fakeClamd(): Promise<Server> {
   const server = createServer((socket) => {
@@ -19,7 +22,8 @@ function fakeClamd(): Promise<Server> {
     socket.on('data', (part) => {
       received = Buffer.concat([received, part]);
       const text = received.toString('latin1');
-      if (text.includes('PING')) socket.end('PONG\n');
+      if (text.includes(TOO_MUCH)) socket.destroy();
+      else if (text.includes('PING')) socket.end('PONG\n');
       else if (text.includes('VERSION')) socket.end('ClamAV 1.4.0\n');
       // A part of length zero ends the content.
       else if (received.subarray(-4).equals(Buffer.alloc(4)))
@@ -47,7 +51,7 @@ const sent = (content: Buffer): Promise<StoredFile> =>
 const body = { disposition: 'inline' } as const;
 const infected = Buffer.concat([pdfOf(), Buffer.from(`% ${VIRUS}\n`)]);
 
-test('a file is served to nobody until it is found clean', async () => {
+test('a file cannot be read before it was found clean', async () => {
   const { id, state } = await sent(pdfOf());
   expect(state).toBe('pending');
   await api.as('candidate').reply(fileAway, { body: { fileIds: [id] } });
@@ -69,6 +73,14 @@ test('the content of an infected file is deleted, and its owner sees the reason'
   expect(await api.as('candidate').refusal(fileAway, { body: { fileIds: [id] } })).toMatchObject({
     issues: [{ path: 'fileIds.0', code: 'files.virus', message: 'A virus was found in this file. It was deleted.' }],
   });
+});
+
+test('a file that the scanner cannot scan does not hold up the others', async () => {
+  const stuck = await sent(Buffer.concat([pdfOf(), Buffer.from(`% ${TOO_MUCH}\n`)]));
+  const other = await sent(pdfOf());
+  await api.drain();
+  expect(await api.as('candidate').reply(getFile, { params: { id: stuck.id } })).toMatchObject({ state: 'pending' });
+  expect(await api.as('candidate').reply(getFile, { params: { id: other.id } })).toMatchObject({ state: 'ready' });
 });
 
 test('while the scanner is away, uploads go on and files wait for it', async () => {

@@ -17,8 +17,11 @@ interface ScanParts {
   readonly scanner: VirusScanner | undefined;
 }
 
+// One file that cannot be scanned must not hold up the others. After so many failures the scanner is away, and the next run tries again.
+const MOST_FAILURES = 20;
+
 /**
- * Looks for viruses in files that nobody can read yet. The content of an infected file is deleted; its row stays, so that the owner sees
+ * Looks for viruses in files with the state `pending`, which cannot be read. The content of an infected file is deleted; its row stays, so that the owner sees
  * the reason. While the scanner is away, files wait.
  */
 export class VirusScan {
@@ -48,16 +51,17 @@ export class VirusScan {
 
   async #scanAll({ log, signal }: RunningJob): Promise<void> {
     let last = '';
-    while (!signal.aborted) {
+    let failures = 0;
+    while (!signal.aborted && failures < MOST_FAILURES) {
       const row = await this.#nextAfter(last);
       if (row === undefined) return;
+      last = row.id;
       try {
         await this.#scan(row);
       } catch (error) {
-        log.warn({ err: error }, 'The virus scanner did not answer. Uploaded files wait for it.');
-        return;
+        failures += 1;
+        log.warn({ err: error, fileId: row.id }, 'The virus scanner did not answer. The uploaded file waits for it.');
       }
-      last = row.id;
     }
   }
 
