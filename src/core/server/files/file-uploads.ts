@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
@@ -22,6 +23,7 @@ import { type FileRow, isStored, partKey, storedFile } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
 import { lockOwner } from './owner-lock.ts';
+import { Turns } from './turns.ts';
 import type { VirusScan } from './virus-scan.ts';
 
 interface UploadParts {
@@ -46,6 +48,9 @@ interface Permit {
   readonly rules: FilePurposeRules;
   readonly owner: FileOwner;
 }
+
+/** Of the checks of all uploads. At most as many files are checked at once as the machine has cores, less one for requests. */
+const turns = new Turns(Math.max(1, availableParallelism() - 1));
 
 /**
  * Takes uploads. The row is written before the content, in the state `storing`, and becomes visible after it. So content never lies in
@@ -76,10 +81,7 @@ export class FileUploads {
 
   /** Checks and keeps a file that has arrived. @throws ApiFault as {@link begin}, with the refusals of the checks */
   async keep(actor: Actor, query: UploadQuery, received: ReceivedFile): Promise<StoredFile> {
-    const { rules, owner } = await this.begin(actor, query, received);
-    // The libraries of the checks load with the first upload.
-    const { checkFile } = await import('./checks/check-file.ts');
-    const checked = await checkFile(received, rules.purpose);
+    const { rules, owner, checked } = await turns.take(() => this.#check(actor, query, received));
     try {
       const row = await this.#reserve(actor, rules, owner, received, checked);
       try {
@@ -92,6 +94,14 @@ export class FileUploads {
     } finally {
       for (const { path } of checked.parts) await rm(path, { force: true });
     }
+  }
+
+  /** Whether the file may be kept is asked again at its turn, because others of the owner may have taken the room meanwhile. */
+  async #check(actor: Actor, query: UploadQuery, received: ReceivedFile): Promise<Permit & { readonly checked: CheckedFile }> {
+    const permit = await this.begin(actor, query, received);
+    // The libraries of the checks load with the first upload.
+    const { checkFile } = await import('./checks/check-file.ts');
+    return { ...permit, checked: await checkFile(received, permit.rules.purpose) };
   }
 
   async #reserve(

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { FILE_KINDS, type FileKind } from '#core/contract/files/file-kind.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
@@ -8,14 +7,10 @@ import { inspectDocument } from './documents/inspect-document.ts';
 import { checkPicture } from './pictures/check-picture.ts';
 import { storePicture } from './pictures/store-picture.ts';
 import { refuseEmptyFile, refuseFile } from './refuse-file.ts';
-import { Turns } from './turns.ts';
-
-/** One core stays free for requests. */
-const turns = new Turns(Math.max(1, availableParallelism() - 1));
 
 /**
  * Checks an uploaded file: empty, size, kind by content and name, then the content itself. Re-encodes pictures into files beside the
- * uploaded one. Documents are opened in a process of their own. At most as many files are opened at once as the machine has cores, less one.
+ * uploaded one. Documents are opened in a process of their own.
  *
  * @throws ApiFault invalid with one issue without a path: `empty-file` or a code of `fileIssues`. No file of a part is left then.
  */
@@ -23,7 +18,7 @@ export async function checkFile(file: UncheckedFile, purpose: FilePurpose): Prom
   if (file.bytes === 0) refuseEmptyFile();
   if (file.bytes > purpose.maxBytes) refuseFile('files.too-large', { size: sizeText(purpose.maxBytes) });
   const kind = await kindOfFile(file, purpose.kinds);
-  return turns.take(() => (isDocument(kind) ? checkedDocument(file, kind, purpose.maxPages) : checkedPicture(file, kind, purpose)));
+  return isDocument(kind) ? checkedDocument(file, kind, purpose.maxPages) : checkedPicture(file, kind, purpose);
 }
 
 async function checkedDocument(file: UncheckedFile, kind: 'pdf' | 'docx' | 'odt', maxPages: number | undefined): Promise<CheckedFile> {

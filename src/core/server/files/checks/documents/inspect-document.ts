@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -36,34 +36,37 @@ export async function inspectDocument(
   limitMs = INSPECTION_LIMIT_MS,
 ): Promise<Inspection> {
   const command = inspectorCommand(kind, kind === 'pdf' ? String(maxPages ?? Infinity) : kind);
-  const [ready, inspection] = (await outputOf(await readFile(file), command, limitMs)).split('\n');
+  const [ready, inspection] = (await outputOf(file, command, limitMs)).split('\n');
   if (ready !== READY) throw new Error(`The process that opens files of the kind ${kind} does not start`);
   return inspectionIn(inspection ?? '');
 }
 
-/** The output of the process, until it ended or was killed. */
-async function outputOf(document: Buffer, [program, ...args]: readonly [string, ...string[]], limitMs: number): Promise<string> {
-  const child = spawn(program, args, {
-    cwd: path.parse(process.execPath).root,
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-    windowsHide: true,
-  });
+/** The output of the process with the document as its standard input, until it ended or was killed. */
+async function outputOf(document: string, command: readonly [string, ...string[]], limitMs: number): Promise<string> {
+  const input = await open(document);
+  const child = startedWith(input.fd, command);
   const kill = () => child.kill('SIGKILL');
   const late = setTimeout(kill, limitMs);
   const ended = once(child, 'close');
   endWithServer(child);
   lowerPriority(child);
-  // A process that ended early does not take the rest of the bytes.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(document);
   try {
     const [output] = await Promise.all([shortText(child.stdout, kill), ended]);
     return output;
   } finally {
     clearTimeout(late);
     running.delete(child);
+    await input.close();
   }
+}
+
+function startedWith(input: number, [program, ...args]: readonly [string, ...string[]]): ChildProcess {
+  return spawn(program, args, {
+    cwd: path.parse(process.execPath).root,
+    env: {},
+    stdio: [input, 'pipe', 'ignore'],
+    windowsHide: true,
+  });
 }
 
 function endWithServer(child: ChildProcess): void {
@@ -85,9 +88,9 @@ function lowerPriority(child: ChildProcess): void {
   }
 }
 
-async function shortText(stream: Readable, tooLong: () => void): Promise<string> {
+async function shortText(stream: Readable | null, tooLong: () => void): Promise<string> {
   let text = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
+  for await (const chunk of stream?.setEncoding('utf8') ?? []) {
     text += chunk;
     if (text.length <= MAX_ANSWER) continue;
     tooLong();
