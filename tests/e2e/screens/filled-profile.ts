@@ -25,6 +25,7 @@ export async function fillProfile(api: ApiUser, text: string): Promise<void> {
   });
   await put('preferences', {
     titles: [ARABIC, 'Schleusenwärterin', 'w'.repeat(80)],
+    categories: ['engineering', 'education-training'],
     employmentTypes: ['full_time', 'internship'],
     workModes: ['onsite', 'remote'],
     pay: { min: 12_345_678_900, currency: 'EUR', period: 'month' },

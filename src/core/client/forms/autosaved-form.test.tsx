@@ -44,11 +44,11 @@ function Page(): JSX.Element {
     draft = 'note 7';
     setName(draft);
   };
-  const { form, submit } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: name, send: save });
+  const { form, submit, errorOf } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: name, send: save });
   return (
     <form noValidate onSubmit={submit}>
       <h1>Note</h1>
-      <TextInput label="Headline" {...form.register('headline')} />
+      <TextInput label="Headline" error={errorOf('headline')} {...form.register('headline')} />
       <section aria-label="Saving">
         <SaveSign />
       </section>
@@ -140,6 +140,19 @@ describe('A form that saves itself', () => {
     await retype(view, 'Welder with a far too long headline');
     await answer(0);
     expect(await reopen(view)).toBe('Welder with a far too long headline');
+  });
+
+  it('shows at its field what only the server refuses, until the next save', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    await leaveWindow();
+    await refuse(0, refusal(422, 'invalid', 'Not valid.', [{ path: 'headline', message: 'This is taken.', code: 'taken' }]));
+    expect(await screen.findByText('This is taken.')).toBeVisible();
+    await retype(view, 'Fitter at sea');
+    await leaveWindow();
+    await waitFor(() => expect(screen.queryByText('This is taken.')).toBeNull());
+    await answer(1);
+    expect(onServer.headline).toBe('Fitter at sea');
   });
 
   it('does not overwrite the change of another user with a submit after a conflict', async () => {

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
-import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { useService } from '../di/use-service.ts';
@@ -8,7 +8,7 @@ import { Autosaver, type SendBody } from './autosaver.ts';
 import { draftBases, dropDraft, dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
 import { sendable, type Typed, typedOf } from './save-machine.ts';
 import { SaveSignStore } from './save-sign-store.ts';
-import { type ContractForm, type ContractFormState, useContractForm, useDraftKey } from './use-contract-form.ts';
+import { type ContractForm, type ContractFormState, showIssues, useContractForm, useDraftKey } from './use-contract-form.ts';
 
 /** Options that bind an autosaved form to an API call. */
 export interface AutosavedForm<Values extends FieldValues, Input> extends Omit<ContractForm<Values, Input>, 'schema' | 'send'> {
@@ -26,8 +26,8 @@ export interface AutosavedFormState<Values extends FieldValues, Input> extends C
 
 /**
  * A form that saves itself after a pause, when its page closes and when the connection is back. The user can also submit it.
- * An automatic save sends only content that the contract allows, so the user sees no errors while typing. The draft stays until the
- * server has the last typed content.
+ * An automatic save sends only content that the contract allows, so the user sees no errors of unfinished input while typing. What only
+ * the server can refuse is shown beside its fields. The draft stays until the server has the last typed content.
  *
  * @example const { form, submit, saver } = useAutosavedForm({ schema, defaults, draft: 'profile', send: (body) => store.save(body) })
  */
@@ -36,7 +36,17 @@ export function useAutosavedForm<Values extends FieldValues, Input>(
 ): AutosavedFormState<Values, Input> {
   const { schema, toBody, defaults, send } = options;
   const typedIn = (values: Values): Typed<Input> => typedOf(schema.safeParse(toBody === undefined ? values : toBody(values)).data, values);
-  const [saver] = useState(() => new Autosaver(send, typedIn(defaults)));
+  const refusals = useRef<Refusals | undefined>(undefined);
+  const sendOrShow: SendBody<Input> = async (body) => {
+    refusals.current?.clear();
+    try {
+      await send(body);
+    } catch (error) {
+      refusals.current?.show(error);
+      throw error;
+    }
+  };
+  const [saver] = useState(() => new Autosaver(sendOrShow, typedIn(defaults)));
   const bound = useContractForm({
     ...options,
     send: async (body) => {
@@ -44,9 +54,37 @@ export function useAutosavedForm<Values extends FieldValues, Input>(
       options.onSubmitted?.();
     },
   });
+  useRefusals(refusals, bound.form, options);
   useTyping(bound.form, saver, typedIn, useDraftKey(options.draft));
   useSaver(saver);
   return { ...bound, saver };
+}
+
+/** What the server refuses in an automatic save. */
+interface Refusals {
+  /** Shows the issues beside their fields. */
+  readonly show: (error: unknown) => void;
+  /** Takes the shown issues away. */
+  readonly clear: () => void;
+}
+
+function useRefusals<Values extends FieldValues, Input>(
+  refusals: RefObject<Refusals | undefined>,
+  form: UseFormReturn<Values>,
+  options: Pick<AutosavedForm<Values, Input>, 'fieldOf'>,
+): void {
+  const shown = useRef<readonly FieldPath<Values>[]>([]);
+  useEffect(() => {
+    refusals.current = {
+      show: (error) => {
+        shown.current = showIssues(form, options, error);
+      },
+      clear: () => {
+        if (shown.current.length > 0) form.clearErrors([...shown.current]);
+        shown.current = [];
+      },
+    };
+  });
 }
 
 function useTyping<Values extends FieldValues, Input>(

@@ -9,7 +9,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -83,8 +82,9 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
       await options.send(schema.parse(bodyOf(options, values)));
       if (draft !== undefined) dropSavedDraft(draft, values);
     } catch (error) {
-      const shown = showIssues(form, options, error instanceof ApiError ? (error.issues ?? []) : []);
-      if (!shown) setFailure(error);
+      const [first] = showIssues(form, options, error);
+      if (first === undefined) setFailure(error);
+      else form.setFocus(first);
     }
   };
 
@@ -152,20 +152,21 @@ function resolverOf<Values extends FieldValues, Input>(
   };
 }
 
-function showIssues<Values extends FieldValues, Input>(
+/** Shows the issues of a refusal beside their fields. Returns these fields; none when the error has no issue of a field. */
+export function showIssues<Values extends FieldValues, Input>(
   form: UseFormReturn<Values>,
-  options: ContractForm<Values, Input>,
-  issues: readonly Issue[],
-): boolean {
+  options: Pick<ContractForm<Values, Input>, 'fieldOf'>,
+  error: unknown,
+): readonly FieldPath<Values>[] {
   const values = form.getValues();
-  const known = issues.flatMap((issue) => {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.flatMap((issue) => {
     const field = fieldAt(values, options.fieldOf?.(issue.path, values) ?? issue.path);
-    return field === undefined ? [] : [{ field, issue }];
+    if (field === undefined) return [];
+    const key = keyOf(values, field) as FieldPath<Values>;
+    form.setError(key, fieldIssue(issue));
+    return [key];
   });
-  for (const [index, { field, issue }] of known.entries()) {
-    form.setError(keyOf(values, field) as FieldPath<Values>, fieldIssue(issue), { shouldFocus: index === 0 });
-  }
-  return known.length > 0;
 }
 
 function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {

@@ -27,6 +27,8 @@ describe('formats', () => {
 
   it('format shares, lists and series', () => {
     expect([english.percent(0.25), plain(formatter('de').percent(0.125))]).toEqual(['25%', '13 %']);
+    expect(english.addedPercent(0.15)).toBe('+15%');
+    expect(formatter('fa').addedPercent(0.15)).toBe('\u200e+۱۵٪');
     expect(english.list(['red', 'green', 'blue'])).toBe('red, green, and blue');
     expect(formatter('ar').series(['أحمر', 'أزرق'])).toBe('أحمر وأزرق');
   });

@@ -12,6 +12,8 @@ export interface Format {
   readonly series: (words: readonly string[]) => string;
   /** A share from 0 to 1 as a percentage: "58%". */
   readonly percent: (share: number) => string;
+  /** A share from 0 to 1 that is added to another, as a percentage with its sign: "+15%". The sign keeps its place in every direction. */
+  readonly addedPercent: (share: number) => string;
   /** The day of an instant (ISO 8601), in the reader's time zone. */
   readonly date: (instant: string) => string;
   /** Day and time of an instant (ISO 8601), in the reader's time zone. */
@@ -44,6 +46,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatter(language: string): Format {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const addedPercent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'always' });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
@@ -54,6 +57,7 @@ export function formatter(language: string): Format {
     money: moneyIn(language),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    addedPercent: (share) => addedPercent.format(share),
     list: (words) => listText(language, 'conjunction', words),
     series: (words) => listText(language, 'unit', words),
     date: (instant) => date.format(new Date(instant)),

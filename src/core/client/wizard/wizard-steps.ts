@@ -13,6 +13,8 @@ export interface StepProgress {
   readonly state: StepState;
   /** The step's weight in the total; 1 when absent. */
   readonly weight?: number;
+  /** The share of the step that is done, 0 to 1. When absent, 1 for `done`, 0.5 for `begun`, and 0 for the other states. */
+  readonly share?: number;
   /** Loads the data for the state. Never rejects: a failed load gives the state `failed`. */
   load(): Promise<void>;
   /** Stores that the user skipped the step. Only for optional steps. */

@@ -15,14 +15,21 @@ const STATES: readonly StepState[] = ['done', 'done', 'begun', 'skipped', 'empty
 
 const skipped: string[] = [];
 
-/** A step's store with a fixed state. */
-function progressOf(id: string, state: StepState): Newable<StepProgress> {
-  return class implements StepProgress {
+/** A step's store with a fixed state, and with a fixed share if there is one. */
+function progressOf(id: string, state: StepState, share: number | undefined): Newable<StepProgress> {
+  class Fixed implements StepProgress {
     readonly state = state;
     async load(): Promise<void> {}
     async skip(): Promise<void> {
       skipped.push(id);
     }
+  }
+  return share === undefined ? Fixed : withShare(Fixed, share);
+}
+
+function withShare(Progress: Newable<StepProgress>, share: number): Newable<StepProgress> {
+  return class extends Progress {
+    override readonly share = share;
   };
 }
 
@@ -45,8 +52,8 @@ function Step(): JSX.Element {
 
 const refs = STATES.map((_, index) => routeRef(`path.step-${index + 1}`, `/path/${index + 1}`));
 
-/** A wizard with this number of steps. The eighth is for administrators. */
-function aWizard(count: number): ClientPlugin {
+/** A wizard with this number of steps, and the shares of the first ones. The eighth is for administrators. */
+function aWizard(count: number, shares: readonly number[] = []): ClientPlugin {
   const some = refs.slice(0, count);
   return defineClientPlugin({
     id: 'path',
@@ -65,7 +72,7 @@ function aWizard(count: number): ClientPlugin {
           route,
           title: `path:step${index + 1}`,
           isOptional: index === 4,
-          progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty') }),
+          progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty', shares[index]) }),
         },
       }),
     ),
@@ -104,6 +111,12 @@ describe('a wizard', () => {
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
     expect(within(rail()).getByText('Step 3 of 9')).toBeVisible();
     expect(within(rail()).getByText('39% complete')).toBeVisible();
+  });
+
+  it('counts the share that a step tells, instead of the one of its state', async () => {
+    await renderPlugin([aWizard(3, [1, 0.25]), home], { at: '/path/1', as: 'candidate' });
+    // The third step is begun and counts half.
+    expect(await within(rail()).findByText('58% complete')).toBeVisible();
   });
 
   it('leads back and on, past steps that the user may not open', async () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
+import { weightedPercent } from '#core/contract/weighted-percent.ts';
 import type { Resolve } from '../di/injection.ts';
 import { mayOpen, pageAfterSignUp } from '../guards/requested-page.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -27,7 +28,7 @@ export function stateOf(step: OpenStep): StepState {
   return step.progress?.state ?? 'empty';
 }
 
-// The share of a step that counts as done.
+// The share of a step that is done, when the step does not tell it.
 const SHARES: Readonly<Record<StepState, number>> = { done: 1, begun: 0.5, empty: 0, skipped: 0, failed: 0 };
 
 /** The steps of a wizard that one user may open. */
@@ -53,12 +54,11 @@ export class Wizard {
     );
   }
 
-  /** Share of the steps that are done by their weight, 0 to 100. A step that is begun counts half. */
+  /** Σ weight × share of the steps, as a whole percentage: 0 only when nothing is done, 100 only when all is done. */
   get percent(): number {
-    const weightOf = ({ progress }: OpenStep): number => progress?.weight ?? 1;
-    const whole = this.steps.reduce((sum, step) => sum + weightOf(step), 0);
-    const done = this.steps.reduce((sum, step) => sum + weightOf(step) * SHARES[stateOf(step)], 0);
-    return whole === 0 ? 0 : Math.round((100 * done) / whole);
+    return weightedPercent(
+      this.steps.map((step) => ({ weight: step.progress?.weight ?? 1, share: step.progress?.share ?? SHARES[stateOf(step)] })),
+    );
   }
 
   /** The step to continue with: the first that is neither done nor skipped, or the first step if there is none. */

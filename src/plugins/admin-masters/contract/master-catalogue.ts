@@ -1,5 +1,6 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import type { MasterValues } from './define-master.ts';
 import type { OtherNames } from './master-row.ts';
 import type { SeedRow } from './master-source.ts';
 
@@ -24,6 +25,8 @@ export interface MasterCatalogue {
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
   /** The row into which a code was merged; otherwise the code itself. */
   readonly current: (transaction: Transaction, entity: string, code: string) => Promise<string>;
+  /** The values of the fields of these rows, by code, hidden and merged rows too. Unknown codes are left out. One statement. */
+  readonly valuesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, MasterValues>>;
   /** All rows that are neither hidden nor merged, in the order of their codes. For kinds with few rows. */
   readonly offered: (entity: string) => Promise<readonly NamedRow[]>;
 }

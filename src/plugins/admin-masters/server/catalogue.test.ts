@@ -166,6 +166,18 @@ test('the codes of names are found by any name of a row, whatever its case, and 
   expect(await catalogue.codesOf('occupations', [])).toEqual(new Map());
 });
 
+test('the values of rows are those of their fields, of hidden rows too, and unknown codes have none', async () => {
+  const params = { entity: 'countries' };
+  const change = (action: 'hide' | 'show') => api.as('admin').reply(changeRows, { params, body: { codes: ['NL'], action } });
+  await change('hide');
+  const values = await other.valuesOf('countries', ['NL', 'AO', 'no-such', '\ud800', 'NL']);
+  await change('show');
+  expect([...values.keys()].sort()).toEqual(['AO', 'NL']);
+  expect(values.get('NL')).toMatchObject({ dial: '31', currency: 'EUR', postalPattern: '\\d{4} ?[A-Z]{2}' });
+  expect(values.get('AO')).toMatchObject({ postalPattern: null });
+  expect(await other.valuesOf('countries', [])).toEqual(new Map());
+});
+
 test('the last visible row of a kind that forms need cannot be hidden, in whatever way', async () => {
   const params = { entity: 'skill-levels' };
   const admin = api.as('admin');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
+import type { MasterValues } from '../contract/define-master.ts';
 import type { MasterCatalogue } from '../contract/master-catalogue.ts';
 import type { SeedRow } from '../contract/master-source.ts';
 import type { Kinds } from './kinds.ts';
@@ -27,6 +28,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       return refusedNow();
     },
     codesOf: (entity, names) => codesOf(db, entity, names),
+    valuesOf: (entity, codes) => valuesOf(db, entity, codes),
     current: async (transaction, entity, code) => {
       const row = await tablesIn<MasterRowTables>(transaction)
         .selectFrom('master_rows')
@@ -63,6 +65,17 @@ async function codesOf(db: MasterRowDatabase, entity: string, names: readonly st
     select distinct key, code from master_names where entity = ${entity} and key = any(${keys}) order by key, code`.execute(db);
   const codes = Map.groupBy(rows, ({ key }) => key);
   return new Map(asked.flatMap(([name, key]) => (codes.has(key) ? [[name, (codes.get(key) ?? []).map(({ code }) => code)]] : [])));
+}
+
+async function valuesOf(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<ReadonlyMap<string, MasterValues>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('master_rows')
+    .select(['code', 'fields'])
+    .where('entity', '=', entity)
+    .where(sql<boolean>`code = any(${[...codes]})`)
+    .execute();
+  return new Map(rows.map(({ code, fields }) => [code, fields]));
 }
 
 async function codesAmong(

@@ -5,11 +5,13 @@ const ENTITIES = [
   'countries',
   'languages',
   'education-levels',
+  'skills',
   'skill-levels',
   'employment-types',
   'work-modes',
   'pay-periods',
   'currencies',
+  'job-categories',
 ] as const;
 
 /** The words for profiles that use master data. */

@@ -1,27 +1,6 @@
-import { isFinished, lacksOf, SECTION_WEIGHTS, stateOfSection, unfinishedSections } from './completeness.ts';
-import type { SavedSection, SavedSections } from './profile.ts';
+import { completenessOf, isFinished, lacksOf, SECTION_WEIGHTS, shareOf, stateOfSection, unfinishedSections } from './completeness.ts';
 import { BLANK_SECTIONS, type ProfileSections } from './sections.ts';
-
-function saved(values: Partial<ProfileSections>, skipped: keyof ProfileSections | undefined = undefined): SavedSections {
-  const all = { ...BLANK_SECTIONS, ...values };
-  const section = <Name extends keyof ProfileSections>(name: Name): SavedSection<ProfileSections[Name]> => ({
-    value: all[name],
-    version: 0,
-    isSkipped: name === skipped,
-  });
-  return {
-    basics: section('basics'),
-    place: section('place'),
-    preferences: section('preferences'),
-    experience: section('experience'),
-    education: section('education'),
-    skills: section('skills'),
-    languages: section('languages'),
-    certificates: section('certificates'),
-    portfolio: section('portfolio'),
-    review: section('review'),
-  };
-}
+import { COMPLETE, saved, skills } from './testing/some-sections.ts';
 
 const basics = { photo: null, headline: 'Welder', pronouns: '', isOldEnough: true };
 const place = { ...BLANK_SECTIONS.place, country: 'NL', city: 'Kampen' };
@@ -41,19 +20,31 @@ describe('A section', () => {
     expect(stateOfSection('place', saved({}))).toBe('empty');
     expect(stateOfSection('place', saved({ place: { ...place, city: '' } }))).toBe('begun');
     expect(stateOfSection('place', saved({ place }))).toBe('done');
-    expect(stateOfSection('skills', saved({}, 'skills'))).toBe('skipped');
+    expect(stateOfSection('skills', saved({}, ['skills']))).toBe('skipped');
   });
 
   test('names its missing fields', () => {
     expect(lacksOf('basics', { ...basics, isOldEnough: false })).toEqual(['isOldEnough']);
     expect(lacksOf('preferences', BLANK_SECTIONS.preferences)).toEqual(['titles', 'employmentTypes', 'workModes']);
-    const skills = ['a', 'b'].map((name) => ({ id: name, name, level: null, years: null }));
-    expect(lacksOf('skills', { items: skills })).toEqual(['items']);
-    expect(lacksOf('skills', { items: [...skills, { id: 'c', name: 'c', level: null, years: null }] })).toEqual([]);
+    expect(lacksOf('skills', skills(2))).toEqual(['items']);
+    expect(lacksOf('skills', skills(3))).toEqual([]);
   });
 
   test('of certificates is done with only a driving licence', () => {
     expect(lacksOf('certificates', { items: [], driving: ['B'] })).toEqual([]);
+  });
+
+  test('has the share of its needs, each of which counts equally', () => {
+    expect(shareOf('preferences', saved({ preferences: { ...preferences, titles: [] } }))).toBeCloseTo(2 / 3);
+    expect(shareOf('place', saved({ place: { ...place, city: '' } }))).toBe(0.5);
+    expect(shareOf('place', saved({ place: { ...BLANK_SECTIONS.place, phone: '+442079460958' } }))).toBe(0);
+    expect([0, 1, 3, 4].map((count) => shareOf('skills', saved({ skills: skills(count) })))).toEqual([0, 1 / 3, 1, 1]);
+    expect(shareOf('experience', saved({ experience: COMPLETE.experience }))).toBe(1);
+  });
+
+  test('has the share of what it holds also when it was skipped', () => {
+    expect(shareOf('place', saved({}, ['place']))).toBe(0);
+    expect(shareOf('place', saved({ place }, ['place']))).toBe(1);
   });
 });
 
@@ -62,4 +53,17 @@ test('a profile is finished when the four required sections are done, including 
   expect(unfinishedSections(saved({ basics, place, preferences }))).toEqual([]);
   expect(isFinished({ sections: saved({ basics, place, preferences }) })).toBe(false);
   expect(isFinished({ sections: saved({ basics, place, preferences, review: { isConfirmed: true } }) })).toBe(true);
+});
+
+describe('The completeness of a profile', () => {
+  test('counts sections by their weight and by the share of their needs', () => {
+    expect(completenessOf(saved({ basics, place: { ...place, city: '' } }))).toBe(15);
+    expect(completenessOf(saved({ preferences: { ...preferences, titles: [] } }))).toBe(7);
+    expect(completenessOf(saved({ skills: skills(2) }))).toBe(10);
+  });
+
+  test('is 0 without any need, and 100 with all', () => {
+    expect(completenessOf(saved({ place: { ...BLANK_SECTIONS.place, phone: '+442079460958' } }))).toBe(0);
+    expect(completenessOf(saved(COMPLETE))).toBe(100);
+  });
 });

@@ -1,3 +1,4 @@
+import { weightedPercent } from '#core/contract/weighted-percent.ts';
 import type { OwnProfile, SavedSections } from './profile.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from './sections.ts';
@@ -5,7 +6,7 @@ import { BLANK_SECTIONS, type ProfileSections } from './sections.ts';
 /** The state of a section. */
 export type SectionState = 'empty' | 'begun' | 'done' | 'skipped';
 
-/** The share of each section in a complete profile, in percent. */
+/** The weight of each section in a complete profile, in percent points. */
 export const SECTION_WEIGHTS: Readonly<Record<SectionName, number>> = Object.freeze({
   basics: 10,
   place: 10,
@@ -22,8 +23,8 @@ export const SECTION_WEIGHTS: Readonly<Record<SectionName, number>> = Object.fre
 /** The skills section is done with this many skills. */
 const ENOUGH_SKILLS = 3;
 
-// The required fields of each section; `false` for a missing one.
-const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) => Readonly<Record<string, boolean>> } = {
+// How much of each field that a section needs is there: yes or no, or a share from 0 to 1.
+const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) => Readonly<Record<string, boolean | number>> } = {
   basics: ({ headline, isOldEnough }) => ({ headline: headline !== '', isOldEnough }),
   place: ({ country, city }) => ({ country: country !== '', city: city !== '' }),
   preferences: ({ titles, employmentTypes, workModes }) => ({
@@ -33,7 +34,7 @@ const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) =>
   }),
   experience: ({ items }) => ({ items: items.length > 0 }),
   education: ({ items }) => ({ items: items.length > 0 }),
-  skills: ({ items }) => ({ items: items.length >= ENOUGH_SKILLS }),
+  skills: ({ items }) => ({ items: Math.min(1, items.length / ENOUGH_SKILLS) }),
   languages: ({ items }) => ({ items: items.length > 0 }),
   certificates: ({ items, driving }) => ({ items: items.length + driving.length > 0 }),
   portfolio: ({ summary }) => ({ summary: summary !== '' }),
@@ -42,7 +43,7 @@ const NEEDS: { readonly [Name in SectionName]: (value: ProfileSections[Name]) =>
 
 /** Names of the missing fields of a section. */
 export function lacksOf<Name extends SectionName>(section: Name, value: ProfileSections[Name]): readonly string[] {
-  return Object.entries(NEEDS[section](value)).flatMap(([field, isThere]) => (isThere ? [] : [field]));
+  return Object.entries(NEEDS[section](value)).flatMap(([field, part]) => (Number(part) === 1 ? [] : [field]));
 }
 
 /** Whether no field of a section is filled in. */
@@ -57,6 +58,17 @@ export function stateOfSection<Name extends SectionName>(section: Name, sections
   if (isSkipped) return 'skipped';
   if (isBlank(section, value)) return 'empty';
   return lacksOf(section, value).length === 0 ? 'done' : 'begun';
+}
+
+/** The share of what a section needs that is there, 0 to 1. Each needed field counts equally. Whether the section was skipped is irrelevant. */
+export function shareOf<Name extends SectionName>(section: Name, sections: Pick<SavedSections, Name>): number {
+  const parts = Object.values(NEEDS[section](sections[section].value)).map(Number);
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+/** Σ weight × share of all sections, as a whole percentage: 0 only when no need is filled in, 100 only when all are. */
+export function completenessOf(sections: SavedSections): number {
+  return weightedPercent(SECTIONS.map((name) => ({ weight: SECTION_WEIGHTS[name], share: shareOf(name, sections) })));
 }
 
 /** The unfinished required sections, except the review. */

@@ -38,11 +38,12 @@ export const maybePhoneSchema = z
   .string()
   .max(TYPED_PHONE, { abort: true })
   .meta({ description: 'With its country code, or empty; spaces and signs are left out.', examples: ['+44 20 7946 0958', ''] })
-  .transform((typed) => typed.replace(/[٠-٩۰-۹]/g, digitOf).replace(/[\s()./\u2010-\u2015\u200E\u200F-]/g, ''))
+  .transform((typed) => latinDigits(typed).replace(/[\s()./\u2010-\u2015\u200E\u200F-]/g, ''))
   .pipe(z.string().refine((number) => number === '' || /^\+\d{8,15}$/.test(number), { error: candidateIssues['candidate.phone-form'] }));
 
-function digitOf(digit: string): string {
-  return String((digit.codePointAt(0) ?? 0) & 0xf);
+/** The text with the digits of Arabic and Persian as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** A web address that begins with `https://`, at most 2,048 characters. */
@@ -72,8 +73,19 @@ export const maybePastMonthSchema = maybeMonthSchema.refine((month) => month ===
   error: candidateIssues['candidate.month-ahead'],
 });
 
+/** A month at most two years ahead, or empty text. */
+export const nearMonthSchema = maybeMonthSchema.refine((month) => month <= latestMonth(2), {
+  error: candidateIssues['candidate.month-too-far'],
+});
+
 function hasBegun(month: string): boolean {
-  return month <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
+  return month <= latestMonth(0);
+}
+
+/** This month so many years ahead, in the time zone where it begins first. */
+function latestMonth(yearsAhead: number): string {
+  const latest = new Date(Date.now() + 14 * 3_600_000);
+  return `${latest.getUTCFullYear() + yearsAhead}-${String(latest.getUTCMonth() + 1).padStart(2, '0')}`;
 }
 
 /** A year in the allowed range, or `null`. */
@@ -100,6 +112,16 @@ export function distinct<Schema extends z.ZodType>(item: Schema, most: number, k
       seen.add(key);
     }
   });
+}
+
+/** Refuses two items with the same code. Items without a code differ by their names. */
+export function distinctCodes(context: z.core.ParsePayload<readonly { readonly code: string }[]>): void {
+  if (context.issues.length > 0) return;
+  const codes = context.value.map(({ code }) => code);
+  for (const [index, code] of codes.entries()) {
+    if (code === '' || codes.indexOf(code) === index) continue;
+    context.issues.push({ code: 'custom', message: candidateIssues['candidate.twice'], path: [index, 'code'], input: code });
+  }
 }
 
 /** The form of a name for comparison: without case and accents. */

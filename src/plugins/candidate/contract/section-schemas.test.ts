@@ -1,5 +1,5 @@
 import { certificateSchema, educationSchema, jobSchema, sectionSchemas } from './section-schemas.ts';
-import { BLANK_SECTIONS, type Education, type Job } from './sections.ts';
+import { BLANK_SECTIONS, type Education, type Job, type Skill } from './sections.ts';
 
 const ID = '018f0000-0000-4000-8000-000000000001';
 const job: Job = {
@@ -91,4 +91,59 @@ test('a duplicate in a list is reported at its second place, regardless of case 
     ],
   });
   expect(faults(result)).toEqual(['items.1: This is already in the list.']);
+});
+
+describe('A skill', () => {
+  const skill: Skill = { id: ID, code: '', name: 'Welding', level: null, years: null, lastUsed: null };
+  const faultsOf = (...items: readonly object[]): string[] => faults(sectionSchemas.skills.safeParse({ items }));
+
+  test.each<[field: keyof Skill, accepted: readonly unknown[], refused: readonly unknown[]]>([
+    ['name', ['Go', 'x'.repeat(60)], ['', 'x', 'x'.repeat(61), 'x'.repeat(121), null]],
+    ['code', ['', 'welding', 'x'.repeat(64)], ['x'.repeat(65), null, 5]],
+    ['level', [null, 1, 5], [0, 6, 1.5]],
+    ['years', [null, 0, 50], [-1, 51]],
+    ['lastUsed', [null, 1950, new Date().getUTCFullYear()], [1949, new Date().getUTCFullYear() + 1, 2000.5]],
+  ])('has a %s within its limits', (field, accepted, refused) => {
+    for (const value of accepted) expect([value, faultsOf({ ...skill, [field]: value })]).toEqual([value, []]);
+    for (const value of refused) expect([value, faultsOf({ ...skill, [field]: value }).length > 0]).toEqual([value, true]);
+  });
+
+  test('of master data may have a longer name, and stands once in the list', () => {
+    const coded = { ...skill, code: 'welding', name: 'x'.repeat(120) };
+    expect(faultsOf(coded)).toEqual([]);
+    expect(faultsOf({ ...coded, name: 'x'.repeat(121) })).toHaveLength(1);
+    expect(faultsOf(coded, { ...coded, name: 'Arc work' })).toEqual(['items.1.code: This is already in the list.']);
+  });
+
+  test('that was saved without a code has none', () => {
+    const { code, lastUsed, ...old } = skill;
+    expect(sectionSchemas.skills.parse({ items: [old] })).toEqual({ items: [{ ...old, code, lastUsed }] });
+  });
+});
+
+describe('The month of the start', () => {
+  const fault = (availableFrom: string) => faults(sectionSchemas.preferences.safeParse({ ...BLANK_SECTIONS.preferences, availableFrom }));
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T09:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  test('is at most two years ahead', () => {
+    for (const month of ['', '1950-01', '2026-11', '2028-12']) expect([month, fault(month)]).toEqual([month, []]);
+    for (const month of ['2029-02', '2099-12'])
+      expect([month, fault(month)]).toEqual([month, ['availableFrom: Choose a month within the next two years.']]);
+  });
+
+  test('follows the time zone where the month begins first', () => {
+    expect(fault('2029-01')).toEqual(['availableFrom: Choose a month within the next two years.']);
+    jest.setSystemTime(new Date('2026-12-31T10:00:00Z'));
+    expect(fault('2029-01')).toEqual([]);
+  });
+});
+
+test('categories are up to five codes, each once, and none in profiles that were saved before', () => {
+  const parse = (categories: unknown) => sectionSchemas.preferences.safeParse({ ...BLANK_SECTIONS.preferences, categories });
+  const codes = ['a', 'b', 'c', 'd', 'x'.repeat(64)];
+  expect(parse(codes).data?.categories).toEqual(codes);
+  expect(parse(undefined).data?.categories).toEqual([]);
+  for (const wrong of [[...codes, 'f'], [''], ['x'.repeat(65)], ['a', 'a'], 'a', null])
+    expect([wrong, parse(wrong).success]).toEqual([wrong, false]);
 });

@@ -6,6 +6,7 @@ import { candidateIssues } from './issues.ts';
 import {
   countrySchema,
   distinct,
+  distinctCodes,
   languageSchema,
   linkSchema,
   maybeCountrySchema,
@@ -15,6 +16,7 @@ import {
   maybePastMonthSchema,
   maybePhoneSchema,
   maybeYearSchema,
+  nearMonthSchema,
   pastMonthSchema,
 } from './section-fields.ts';
 import {
@@ -23,8 +25,10 @@ import {
   type Education,
   type Job,
   LANGUAGE_LEVELS,
+  MOST_CATEGORIES,
   MOST_CERTIFICATES,
   MOST_COMMUTE_KM,
+  MOST_SKILLS,
   MOST_WORKS,
   type ProfileSections,
   type Skill,
@@ -36,9 +40,12 @@ import type { SharedSection, SharedSections } from './shared-profile.ts';
 /** Maximum of the wished pay in minor units, the same as for a posting. */
 const HIGHEST_PAY = 100_000_000_000;
 
+/** Maximum length of a code of master data. */
+const MOST_CODE = 64;
+
 const thisYear = (): number => new Date().getUTCFullYear();
 
-/** The name of a skill. */
+/** The typed name of a skill. */
 export const skillNameSchema = lineSchema(2, 60);
 
 /** A class of driving licences. Countries name their classes differently, so any short text is allowed. */
@@ -85,13 +92,21 @@ export const educationSchema: z.ZodType<Education> = z
     error: candidateIssues['candidate.end-before-start'],
   });
 
-/** A skill with its level and years. */
-const skillSchema: z.ZodType<Skill> = z.object({
-  id: idSchema,
-  name: skillNameSchema,
-  level: z.number().int().min(1).max(5).nullable(),
-  years: z.number().int().min(0).max(50).nullable(),
-});
+/** A skill with its level, years and last use. Those that were saved before skills had codes lack the code and the last use. */
+const skillSchema: z.ZodType<Skill> = z
+  .object({
+    id: idSchema,
+    code: exactSchema(0, MOST_CODE).default(''),
+    // The longest name of a skill in ESCO has 80 characters.
+    name: lineSchema(2, 120),
+    level: z.number().int().min(1).max(5).nullable(),
+    years: z.number().int().min(0).max(50).nullable(),
+    lastUsed: maybeYearSchema(thisYear).default(null),
+  })
+  .refine(({ code, name }) => code !== '' || skillNameSchema.safeParse(name).success, {
+    path: ['name'],
+    error: candidateIssues['candidate.skill-too-long'],
+  });
 
 const spokenLanguageSchema: z.ZodType<SpokenLanguage> = z.object({ id: idSchema, code: languageSchema, level: z.enum(LANGUAGE_LEVELS) });
 
@@ -139,6 +154,7 @@ const basicsSchema = z.object({
 
 const preferencesSchema = z.object({
   titles: distinct(jobTitleSchema, 5),
+  categories: distinct(exactSchema(1, MOST_CODE), MOST_CATEGORIES).default([]),
   employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
   workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
   pay: z
@@ -151,7 +167,7 @@ const preferencesSchema = z.object({
   showsPay: z.boolean(),
   availability: z.enum(['', 'now', 'notice', 'date']),
   noticeDays: z.number().int().min(0).max(365).nullable(),
-  availableFrom: maybeMonthSchema,
+  availableFrom: nearMonthSchema,
 });
 
 /** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
@@ -171,7 +187,7 @@ export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodTy
   preferences: preferencesSchema,
   experience: z.object({ items: distinct(jobSchema, 30, ({ id }) => id) }),
   education: z.object({ items: distinct(educationSchema, 15, ({ id }) => id) }),
-  skills: z.object({ items: distinct(skillSchema, 50, ({ name }) => name) }),
+  skills: z.object({ items: distinct(skillSchema, MOST_SKILLS, ({ name }) => name).check(distinctCodes) }),
   languages: z.object({ items: distinct(spokenLanguageSchema, 15, ({ code }) => code) }),
   certificates: z.object({
     items: distinct(certificateSchema, MOST_CERTIFICATES, ({ id }) => id),

@@ -52,10 +52,15 @@ export interface PayWish {
   readonly period: PayPeriod;
 }
 
+/** The highest number of categories in a profile. */
+export const MOST_CATEGORIES = 5;
+
 /** Step 3: what the candidate looks for. */
 export interface Preferences {
   /** 1 to 5 job titles. */
   readonly titles: readonly string[];
+  /** Codes of up to 5 categories of job postings. */
+  readonly categories: readonly string[];
   readonly employmentTypes: readonly EmploymentType[];
   readonly workModes: readonly WorkMode[];
   readonly pay: PayWish | null;
@@ -64,7 +69,7 @@ export interface Preferences {
   readonly availability: Availability;
   /** Notice period in days, 0 to 365. Used only when `availability` is `notice`. */
   readonly noticeDays: number | null;
-  /** Month, `2026-03`. Used only when `availability` is `date`. */
+  /** Month, `2026-03`, at most 2 years ahead. Used only when `availability` is `date`. */
   readonly availableFrom: string;
 }
 
@@ -104,12 +109,20 @@ export interface Education extends Item {
 
 /** Step 6: a skill. */
 export interface Skill extends Item {
+  /** Code in master data; empty for a skill that only has its typed name. */
+  readonly code: string;
+  /** 2 to 60 characters; up to 120 for a skill with a code. */
   readonly name: string;
   /** 1 (knows of it) to 5 (expert); `null` when not given. */
   readonly level: number | null;
   /** 0 to 50. */
   readonly years: number | null;
+  /** The year in which the candidate used it last, 1950 to this year. */
+  readonly lastUsed: number | null;
 }
+
+/** The highest number of skills in a profile. */
+export const MOST_SKILLS = 50;
 
 /** Language levels: those of the Common European Framework, and native. */
 export const LANGUAGE_LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'] as const;
@@ -181,6 +194,7 @@ export const BLANK_SECTIONS: ProfileSections = {
   },
   preferences: {
     titles: [],
+    categories: [],
     employmentTypes: [],
     workModes: [],
     pay: null,

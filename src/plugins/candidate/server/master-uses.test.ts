@@ -1,7 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { decideSuggestion, getRow, listSuggestions } from '#plugins/admin-masters/contract/endpoints.ts';
+import { createRow, decideSuggestion, getRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import type { SuggestionDecision } from '#plugins/admin-masters/contract/master-row.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { getMyProfile } from '../contract/endpoints.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 
 let api: TestServer;
@@ -25,6 +26,37 @@ test('a profile counts once for each code that it uses, wherever it stands', asy
   expect(await usesOf('countries', 'AT')).toBe(2);
   expect(await usesOf('countries', 'FR')).toBe(0);
   expect(await usesOf('languages', 'de')).toBe(1);
+});
+
+test('a merge replaces a category in its place in each profile, and keeps it once', async () => {
+  const admin = api.as('admin');
+  const entity = 'job-categories';
+  for (const code of ['boats', 'ships', 'trains'])
+    await admin.reply(createRow, { params: { entity }, body: { code, name: code, names: {} } });
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    one: ['trains', 'boats'],
+    two: ['boats', 'trains', 'ships'],
+    three: ['ships', 'trains', 'boats'],
+    four: ['trains'],
+    five: [],
+  };
+  for (const [name, categories] of Object.entries(lists)) await save(name, 'preferences', { titles: ['boats'], categories });
+  // Saved before profiles had categories.
+  await save('six', 'preferences', { titles: ['boats'] });
+  await save('one', 'place', { city: 'boats', categories: ['boats'] });
+  expect((await admin.reply(getRow, { params: { entity, code: 'boats' } })).uses).toBe(3);
+  await admin.reply(mergeRow, { params: { entity, code: 'boats' }, body: { into: 'ships', version: 1 } });
+  expect((await admin.reply(getRow, { params: { entity, code: 'ships' } })).uses).toBe(3);
+  const stored = async (name: string) => (await api.as('candidate', name).reply(getMyProfile)).sections.preferences.value;
+  expect(await Promise.all([...Object.keys(lists), 'six'].map(async (name) => (await stored(name)).categories))).toEqual([
+    ['trains', 'ships'],
+    ['ships', 'trains'],
+    ['ships', 'trains'],
+    ['trains'],
+    [],
+    [],
+  ]);
+  expect((await stored('one')).titles).toEqual(['boats']);
 });
 
 test('a skill is suggested when three candidates typed it, until it is decided', async () => {

@@ -4,6 +4,7 @@ import { tablesFor } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
+import { replacedInList, replaceSkillCode } from './replaced-codes.ts';
 
 /** A place in the document of a section, as a JSON path. */
 type Place = readonly [section: SectionName, path: string];
@@ -16,6 +17,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   ],
   languages: [['languages', '$.items[*].code']],
   'education-levels': [['education', '$.items[*].level']],
+  skills: [['skills', '$.items[*].code']],
   'skill-levels': [['skills', '$.items[*].level']],
   'employment-types': [
     ['preferences', '$.employmentTypes[*]'],
@@ -24,17 +26,26 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'work-modes': [['preferences', '$.workModes[*]']],
   'pay-periods': [['preferences', '$.pay.period']],
   currencies: [['preferences', '$.pay.currency']],
+  'job-categories': [['preferences', '$.categories[*]']],
 };
 
-/** The profiles that use master data. All these kinds belong to standards, so their codes are never replaced. */
+/** Replaces codes of the kinds whose rows can be merged. All others belong to standards. */
+const REPLACES: Readonly<Record<string, MasterUses['replace']>> = {
+  'job-categories': replacedInList('preferences', 'categories'),
+  skills: replaceSkillCode,
+};
+
+/** The profiles that use master data. */
 export function profileUses(db: CandidateDatabase): readonly Contribution[] {
-  return Object.entries(PLACES).map(([entity, places], index) =>
-    contribute(masterUses, {
-      id: `candidate.profiles-${entity}`,
-      order: 200 + 10 * index,
-      value: { entity, count: (codes, transaction) => countProfiles(tablesFor(db, transaction), places, codes) } satisfies MasterUses,
-    }),
-  );
+  return Object.entries(PLACES).map(([entity, places], index) => {
+    const replace = REPLACES[entity];
+    const uses: MasterUses = {
+      entity,
+      count: (codes, transaction) => countProfiles(tablesFor(db, transaction), places, codes),
+      ...(replace && { replace }),
+    };
+    return contribute(masterUses, { id: `candidate.profiles-${entity}`, order: 200 + 10 * index, value: uses });
+  });
 }
 
 async function countProfiles(
@@ -53,7 +64,8 @@ async function countProfiles(
 }
 
 const TYPED: Readonly<Record<string, Place>> = {
-  skills: ['skills', '$.items[*].name'],
+  // Skills with a code were chosen from the list.
+  skills: ['skills', '$.items[*] ? (!exists(@.code) || @.code == "").name'],
   cities: ['place', '$.city'],
 };
 

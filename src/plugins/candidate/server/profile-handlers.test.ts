@@ -107,7 +107,7 @@ describe('the own profile', () => {
     expect(await candidate.status(skipSection, { params: { section: 'hobbies' } })).toBe(404);
     const { sections } = await candidate.reply(skipSection, { params: { section: 'skills' } });
     expect(sections.skills).toEqual({ value: { items: [] }, version: 0, isSkipped: true });
-    const items = [{ id: NOBODY, name: 'Pruning', level: 4, years: null }];
+    const items = [{ id: NOBODY, code: '', name: 'Pruning', level: 4, years: null, lastUsed: null }];
     const saved = await candidate.reply(saveSection('skills'), { body: { value: { items }, version: 0 } });
     expect(saved).toEqual({ value: { items }, version: 1, isSkipped: false });
     expect((await candidate.reply(skipSection, { params: { section: 'skills' } })).sections.skills).toEqual(saved);
@@ -129,7 +129,7 @@ describe('the own profile', () => {
 describe('values that could make a profile unreadable', () => {
   test('a skill with a control character between a letter and its accent is saved and read back', async () => {
     const candidate = api.as('candidate', 'accented');
-    const skill = { id: NOBODY, name: 'caf\u0065\u0001\u0301', level: null, years: null };
+    const skill = { id: NOBODY, code: '', name: 'caf\u0065\u0001\u0301', level: null, years: null, lastUsed: null };
     const saved = await candidate.reply(saveSection('skills'), { body: { value: { items: [skill] }, version: 0 } });
     expect(saved.value.items).toMatchObject([{ name: 'caf\u00e9' }]);
     expect((await candidate.reply(getMyProfile)).sections.skills).toEqual(saved);

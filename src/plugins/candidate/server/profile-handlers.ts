@@ -13,7 +13,7 @@ import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { sharedSections } from '../contract/shared-profile.ts';
 import { profileSeenBy, type ReaderDependencies } from './profile-access.ts';
 import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
-import { demandOffered } from './section-codes.ts';
+import { demandValidCodes } from './section-codes.ts';
 import { attachSectionFiles } from './section-files.ts';
 
 export interface ProfileDependencies extends ReaderDependencies {
@@ -65,7 +65,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
     refusals: ['not-found'],
     run: async ({ actor, body }) => {
       if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(parts, actor.userId);
-      await demandOffered(db, catalogue, { candidateId: actor.userId, section, value: body.value });
+      await demandValidCodes(db, catalogue, { candidateId: actor.userId, section, value: body.value });
       await inTransaction(db, async (own, transaction) => {
         const isSaved = await saveSection(own, { ...body, candidateId: actor.userId, section, at: now() });
         if (!isSaved) throw new ApiFault('conflict');

@@ -1,5 +1,5 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
+import { changeRows, createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { saveSection } from '../contract/save-section.ts';
 import type { SectionName } from '../contract/section-names.ts';
@@ -38,15 +38,19 @@ const CASES: { readonly [Name in SectionName]?: readonly [value: ProfileSections
     {
       ...BLANK_SECTIONS.preferences,
       titles: ['Gardener'],
+      categories: ['education-training', 'engineering'],
       employmentTypes: ['full_time', 'volunteer'],
       workModes: ['hybrid'],
       pay: { min: 100, currency: 'SEK', period: 'week' },
     },
-    ['employmentTypes.1', 'workModes.0', 'pay.currency', 'pay.period'],
+    ['categories.1', 'employmentTypes.1', 'workModes.0', 'pay.currency', 'pay.period'],
   ],
   experience: [{ items: [job] }, ['items.0.employmentType']],
   education: [{ items: [school] }, ['items.0.level']],
-  skills: [{ items: [{ id: ID, name: 'Pruning', level: 5, years: null }] }, ['items.0.level']],
+  skills: [
+    { items: [{ id: ID, code: 'hidden-pruning', name: 'Pruning', level: 5, years: null, lastUsed: null }] },
+    ['items.0.code', 'items.0.level'],
+  ],
   languages: [
     {
       items: [
@@ -60,11 +64,13 @@ const CASES: { readonly [Name in SectionName]?: readonly [value: ProfileSections
 
 const HIDDEN = {
   countries: 'BE',
+  'job-categories': 'engineering',
   'employment-types': 'volunteer',
   'work-modes': 'hybrid',
   currencies: 'SEK',
   'pay-periods': 'week',
   'education-levels': 'doctorate',
+  skills: 'hidden-pruning',
   'skill-levels': '5',
   languages: 'fr',
 };
@@ -72,6 +78,7 @@ const HIDDEN = {
 let api: TestServer;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
+  await api.as('admin').reply(createRow, { params: { entity: 'skills' }, body: { code: 'hidden-pruning', name: 'Pruning', names: {} } });
 });
 
 test('a choice that is no longer offered is refused where it is new, and stays where it was saved before', async () => {

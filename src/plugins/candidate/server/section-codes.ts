@@ -1,11 +1,14 @@
-import { issueAt } from '#core/contract/errors.ts';
+import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
 import { candidateIssues } from '../contract/issues.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { ProfileSections } from '../contract/sections.ts';
+import { postalCodeIssues } from './postal-code.ts';
 import { type CandidateDatabase, storedSection } from './profile-repository.ts';
+import { sameSkillIssues } from './same-skills.ts';
 
 /** The codes of master data in each section, with the paths of the request. */
 const CODES: { readonly [Name in SectionName]?: (value: ProfileSections[Name]) => readonly UsedCode[] } = {
@@ -14,7 +17,8 @@ const CODES: { readonly [Name in SectionName]?: (value: ProfileSections[Name]) =
     ...each('countries', 'value.moveTo', moveTo),
     ...each('countries', 'value.mayWorkIn', mayWorkIn),
   ],
-  preferences: ({ employmentTypes, workModes, pay }) => [
+  preferences: ({ categories, employmentTypes, workModes, pay }) => [
+    ...each('job-categories', 'value.categories', categories),
     ...each('employment-types', 'value.employmentTypes', employmentTypes),
     ...each('work-modes', 'value.workModes', workModes),
     { entity: 'currencies', code: pay?.currency ?? '', path: 'value.pay.currency' },
@@ -29,12 +33,23 @@ const CODES: { readonly [Name in SectionName]?: (value: ProfileSections[Name]) =
   education: ({ items }) =>
     items.map(({ level }, index) => ({ entity: 'education-levels', code: level, path: `value.items.${index}.level` })),
   skills: ({ items }) =>
-    items.map(({ level }, index) => ({
-      entity: 'skill-levels',
-      code: level === null ? '' : String(level),
-      path: `value.items.${index}.level`,
-    })),
+    items.flatMap(({ code, level }, index) => [
+      { entity: skills.entity, code, path: `value.items.${index}.code` },
+      { entity: 'skill-levels', code: level === null ? '' : String(level), path: `value.items.${index}.level` },
+    ]),
   languages: ({ items }) => items.map(({ code }, index) => ({ entity: 'languages', code, path: `value.items.${index}.code` })),
+};
+
+type MoreIssues<Name extends SectionName> = (
+  catalogue: MasterCatalogue,
+  value: ProfileSections[Name],
+  before: ProfileSections[Name],
+) => Promise<readonly Issue[]>;
+
+/** Issues of fields that depend on the values or the names of rows. */
+const MORE_ISSUES: { readonly [Name in SectionName]?: MoreIssues<Name> } = {
+  place: postalCodeIssues,
+  skills: (catalogue, { items }, before) => sameSkillIssues(catalogue, items, before.items),
 };
 
 function each(entity: string, path: string, codes: readonly string[]): UsedCode[] {
@@ -47,19 +62,22 @@ interface SectionValue<Name extends SectionName> {
   readonly value: ProfileSections[Name];
 }
 
-/** Refuses codes that are hidden or unknown, unless the stored section already has them. */
-export async function demandOffered<Name extends SectionName>(
+/**
+ * Refuses codes that are hidden or unknown, a postal code that its country does not have, and two names of one skill. What the stored section
+ * has stays valid.
+ */
+export async function demandValidCodes<Name extends SectionName>(
   db: CandidateDatabase,
   catalogue: MasterCatalogue,
   { candidateId, section, value }: SectionValue<Name>,
 ): Promise<void> {
   const codesOf: ((value: ProfileSections[Name]) => readonly UsedCode[]) | undefined = CODES[section];
-  const used = codesOf?.(value).filter(({ code }) => code !== '') ?? [];
-  if (codesOf === undefined || used.length === 0) return;
-  const paths = await notOffered(catalogue, used, codesOf(await storedSection(db, candidateId, section)));
-  if (paths.length > 0)
-    throw new ApiFault(
-      'invalid',
-      paths.map((path) => issueAt(path, candidateIssues['candidate.not-offered'])),
-    );
+  if (codesOf === undefined) return;
+  const before = await storedSection(db, candidateId, section);
+  const used = codesOf(value).filter(({ code }) => code !== '');
+  const paths = used.length === 0 ? [] : await notOffered(catalogue, used, codesOf(before));
+  const moreIssuesOf: MoreIssues<Name> | undefined = MORE_ISSUES[section];
+  const more = (await moreIssuesOf?.(catalogue, value, before)) ?? [];
+  const issues = [...paths.map((path) => issueAt(path, candidateIssues['candidate.not-offered'])), ...more];
+  if (issues.length > 0) throw new ApiFault('invalid', issues);
 }

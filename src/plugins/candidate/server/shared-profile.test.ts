@@ -18,7 +18,14 @@ const FULL: ProfileSections = {
     ...{ needsSponsorship: true, links: ['https://example.org/'] },
   },
   preferences: {
-    ...{ titles: ['Gardener'], employmentTypes: ['full_time'], workModes: ['onsite'], showsPay: false, availability: 'notice' },
+    ...{
+      titles: ['Gardener'],
+      categories: ['agriculture-environment'],
+      employmentTypes: ['full_time'],
+      workModes: ['onsite'],
+      showsPay: false,
+      availability: 'notice',
+    },
     ...{ pay: { min: 2_500_000, currency: 'EUR', period: 'year' }, noticeDays: 30, availableFrom: '' },
   },
   experience: {
@@ -43,7 +50,7 @@ const FULL: ProfileSections = {
       },
     ],
   },
-  skills: { items: [{ id: ID, name: 'Pruning', level: 4, years: 3 }] },
+  skills: { items: [{ id: ID, code: '', name: 'Pruning', level: 4, years: 3, lastUsed: 2024 }] },
   languages: { items: [{ id: ID, code: 'nl', level: 'native' }] },
   certificates: {
     items: [

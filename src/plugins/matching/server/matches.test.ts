@@ -25,7 +25,10 @@ beforeAll(async () => {
 const matches = async (candidate: TestCaller, ...ids: string[]): Promise<JobMatch[]> =>
   (await candidate.reply(listMatches, { query: { jobs: ids.join(',') } })).items;
 
-const skill = (name: string, level: number | null = null) => ({ id: uuid(), name, level, years: null });
+const skill = (name: string, level: number | null = null) => ({
+  ...{ id: uuid(), code: '', name, level },
+  ...{ years: null, lastUsed: null },
+});
 
 describe('the call', () => {
   const query = { jobs: uuid() };

@@ -15,6 +15,8 @@ interface PickerLook extends FieldTexts {
   /** What a browser may fill in; nothing by default. */
   readonly autoComplete?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** Receives the text of the input while nothing is chosen for it; empty once something is, or the input was left. */
+  readonly onTyped?: ((typed: string) => void) | undefined;
   /** Focuses the input. */
   readonly ref?: Ref<{ readonly focus: () => void }> | undefined;
 }
@@ -49,8 +51,8 @@ export function PickerOfSeveral(props: SeveralPickerProps): JSX.Element {
 type FrameProps = Omit<SeveralPickerProps, 'most'> & { readonly most: number | undefined };
 
 function PickerFrame({ label, help, error, optional, ...rest }: FrameProps): JSX.Element {
-  const { source, values, most, onChange, ref } = rest;
-  const picker = usePicker({ source, values, most, onChange });
+  const { source, values, most, onChange, onTyped, ref } = rest;
+  const picker = usePicker({ source, values, most, onChange, onTyped });
   useImperativeHandle(ref, () => ({ focus: () => picker.input.current?.focus() }), [picker.input]);
   return (
     <FieldFrame {...{ label, help, error, optional }}>

@@ -9,6 +9,8 @@ interface PickerChoice {
   /** The highest number of values; `undefined` for a field with one value. */
   readonly most: number | undefined;
   readonly onChange: (values: readonly string[]) => void;
+  /** See `PickerLook.onTyped`. */
+  readonly onTyped: ((typed: string) => void) | undefined;
 }
 
 /** The state of a picker, for its elements. */
@@ -31,7 +33,7 @@ export interface PickerState extends Found {
 }
 
 /** What a picker does: it searches what the user types, and adds or replaces the chosen value. */
-export function usePicker({ source, values, most, onChange }: PickerChoice): PickerState {
+export function usePicker({ source, values, most, onChange, onTyped }: PickerChoice): PickerState {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -72,6 +74,7 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
     isEntered.current = false;
     search.stop();
     setTyped(undefined);
+    onTyped?.('');
     setOpen(false);
     setPlace(-1);
   };
@@ -83,6 +86,7 @@ export function usePicker({ source, values, most, onChange }: PickerChoice): Pic
   const type = (text: string): void => {
     isEntered.current = false;
     setTyped(text);
+    onTyped?.(text);
     setOpen(true);
     setPlace(-1);
     if (text === '' && most === undefined && values.length > 0) onChange([]);

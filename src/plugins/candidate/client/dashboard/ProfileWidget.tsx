@@ -8,15 +8,16 @@ import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { isFinished, type SectionState, stateOfSection } from '../../contract/completeness.ts';
+import { completenessOf, isFinished, type SectionState, stateOfSection } from '../../contract/completeness.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
+import { Completeness } from '../completeness/Completeness.tsx';
 import { ProfileStore } from '../profile-store.ts';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
-/** The filled and the missing parts of the candidate's profile. */
+/** The filled and the missing parts of the candidate's profile, and the step that adds most. */
 export const Widget = observer(function ProfileWidget(): JSX.Element {
   const t = useT('candidate');
   const { mine, load } = useService(ProfileStore);
@@ -29,7 +30,7 @@ export const Widget = observer(function ProfileWidget(): JSX.Element {
 function Filled({ profile }: { readonly profile: OwnProfile }): JSX.Element {
   const t = useT('candidate');
   const { headline } = profile.sections.basics.value;
-  const isDone = isFinished(profile);
+  const isComplete = completenessOf(profile.sections) === 100;
   return (
     <div className="stack">
       {headline !== '' && (
@@ -37,6 +38,7 @@ function Filled({ profile }: { readonly profile: OwnProfile }): JSX.Element {
           <bdi>{headline}</bdi>
         </p>
       )}
+      {!isComplete && <Completeness sections={profile.sections} />}
       <Rail
         label={t('widget.title')}
         vertical
@@ -46,9 +48,9 @@ function Filled({ profile }: { readonly profile: OwnProfile }): JSX.Element {
           state: CELLS[stateOfSection(section, profile.sections)],
         }))}
       />
-      <p className="muted small">{t(isDone ? 'widget.full' : 'widget.lacks')}</p>
+      <p className="muted small">{t(isComplete ? 'widget.complete' : 'widget.lacks')}</p>
       <ButtonLink size="s" to={href(candidateRoutes.profile)}>
-        {t(isDone ? 'widget.change' : 'widget.goOn')}
+        {t(isFinished(profile) ? 'widget.change' : 'widget.goOn')}
       </ButtonLink>
     </div>
   );

@@ -24,6 +24,18 @@ it('searches titles without a town, and a town without titles', () => {
   expect(searchesOf({}, 'Kampen')).toEqual([[{ where: 'Kampen' }]]);
 });
 
+it('searches each category after all else, also for a candidate without titles and town', () => {
+  const categories = ['engineering', 'education-training'];
+  const ofCategories = [{ category: 'engineering' }, { category: 'education-training' }];
+  expect(searchesOf({ categories })).toEqual([ofCategories]);
+  expect(searchesOf({ categories, titles: ['Welder'] }, 'Kampen')).toEqual([
+    [{ q: 'Welder', where: 'Kampen' }],
+    [{ q: 'Welder' }],
+    [{ where: 'Kampen' }],
+    ofCategories,
+  ]);
+});
+
 it('searches remote jobs instead of a town for a candidate who wants only these', () => {
   expect(searchesOf({ titles: ['Writer'], workModes: ['remote'] }, 'Kampen')).toEqual([
     [{ q: 'Writer', workMode: 'remote' }],

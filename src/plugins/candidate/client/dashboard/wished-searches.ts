@@ -3,14 +3,16 @@ import type { JobFilter } from '#plugins/jobs/contract/search.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 
 /**
- * The searches for what a candidate looks for: each wanted title at the wanted place, then each title anywhere, then the place alone. The
- * place is the home town, or remote work for a candidate who wants nothing else.
+ * The searches for what a candidate looks for: each wanted title at the wanted place, then each title anywhere, then the place alone, then
+ * each category. The place is the home town, or remote work for a candidate who wants nothing else.
  */
 export function wishedSearches({ preferences, place }: Pick<ProfileSections, 'preferences' | 'place'>): JobSearches {
-  const { titles, workModes } = preferences;
+  const { titles, categories, workModes } = preferences;
   const isRemote = workModes.length === 1 && workModes[0] === 'remote';
   const wanted: JobFilter | undefined = isRemote ? { workMode: 'remote' } : place.city === '' ? undefined : { where: place.city };
   const anywhere = titles.map((q): JobFilter => ({ q }));
-  if (wanted === undefined) return [anywhere].filter(({ length }) => length > 0);
-  return [anywhere.map((title) => ({ ...title, ...wanted })), anywhere, [wanted]].filter(({ length }) => length > 0);
+  const ofCategories = categories.map((category): JobFilter => ({ category }));
+  const atPlace = wanted === undefined ? [] : [anywhere.map((title) => ({ ...title, ...wanted }))];
+  const placeAlone = wanted === undefined ? [] : [[wanted]];
+  return [...atPlace, anywhere, ...placeAlone, ofCategories].filter(({ length }) => length > 0);
 }

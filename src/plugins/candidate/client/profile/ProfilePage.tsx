@@ -45,20 +45,20 @@ export const Page = observer(function ProfilePage(): JSX.Element {
       {mine.status !== 'failed' && (mine.value === undefined || !hasTexts) && <Skeleton />}
       {mine.value !== undefined && hasTexts && (
         <ProfileFilesContext value={files}>
-          <Sections profile={mine.value} percent={wizard.percent} />
+          <Sections profile={mine.value} />
         </ProfileFilesContext>
       )}
     </>
   );
 });
 
-function Sections({ profile, percent }: { readonly profile: OwnProfile; readonly percent: number }): JSX.Element {
+function Sections({ profile }: { readonly profile: OwnProfile }): JSX.Element {
   const t = useT('candidate');
   const values = valuesOf(profile.sections);
   const known = filled(values, SHOWN_SECTIONS);
   return (
     <div className="own-profile">
-      <OpenSections percent={percent} known={known} />
+      <OpenSections sections={profile.sections} known={known} />
       <div className="own-profile__parts">
         {known.length === 0 && (
           <EmptyState

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
-import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { SavedSections } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
+import { Completeness } from '../completeness/Completeness.tsx';
 import { SectionView, SHOWN_SECTIONS, type ShownSection } from '../view/SectionView.tsx';
 
 interface FilledSectionProps {
@@ -33,21 +34,17 @@ export function FilledSection({ section, values }: FilledSectionProps): JSX.Elem
 }
 
 interface OpenSectionsProps {
-  /** Completeness of the whole profile in percent, 0 to 100. */
-  readonly percent: number;
+  readonly sections: SavedSections;
   readonly known: readonly ShownSection[];
 }
 
-/** The completeness of the profile, and the parts that are still empty. */
-export function OpenSections({ percent, known }: OpenSectionsProps): JSX.Element {
+/** The completeness of the profile, the step that adds most, and the parts that are still empty. */
+export function OpenSections({ sections, known }: OpenSectionsProps): JSX.Element {
   const t = useT('candidate');
-  const core = useT('core');
-  const format = useFormat();
   const open = SHOWN_SECTIONS.filter((section) => !known.includes(section));
   return (
     <aside className="own-profile__aside" aria-label={t('profile.progress')}>
-      <p className="strong num">{core('wizard.complete', { percent: format.percent(percent / 100) })}</p>
-      <progress className="own-profile__bar" max={100} value={percent} aria-hidden="true" />
+      <Completeness sections={sections} />
       {open.length > 0 && (
         <>
           <p className="muted small">{t('profile.open')}</p>

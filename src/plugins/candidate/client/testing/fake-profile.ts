@@ -25,6 +25,7 @@ export class FakeProfile {
       ...Object.fromEntries(saves),
       'admin-masters.list-offered': fakeNamedList({
         countries: { BE: 'Belgium', GB: 'United Kingdom', NL: 'Netherlands' },
+        'job-categories': { engineering: 'Engineering', legal: 'Legal', sales: 'Sales' },
         languages: { nl: 'Dutch', fr: 'French' },
       }),
       'candidate.get-my-profile': () => this.profile,

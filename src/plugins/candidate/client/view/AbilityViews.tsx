@@ -14,14 +14,20 @@ import { Linked } from './Linked.tsx';
 /** The candidate's skills. */
 export function SkillsView({ items }: ProfileSections['skills']): JSX.Element {
   const t = useT('candidate');
+  const words = useProfileWords();
   return (
     <ul className="tags">
-      {items.map(({ id, name, level, years }) => (
+      {items.map(({ id, name, level, years, lastUsed }) => (
         <li key={id}>
           <Tag>
             <span>
               <FactLine
-                facts={[name, level === null ? '' : t(`skillLevel.${level}`), years === null ? '' : t('skills.forYears', { count: years })]}
+                facts={[
+                  name,
+                  level === null ? '' : t(`skillLevel.${level}`),
+                  years === null ? '' : t('skills.forYears', { count: years }),
+                  lastUsed === null ? '' : t('skills.usedIn', { year: words.year(lastUsed) }),
+                ]}
               />
             </span>
           </Tag>

@@ -56,6 +56,14 @@ describe('the part of the application form about the profile', () => {
     expect(screen.getByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/admin/profile/candidate');
   });
 
+  it('shows the names of categories, also of those that are no longer offered', async () => {
+    const categories = ['engineering', 'former'];
+    await open(new FakeProfile({ preferences: { ...BLANK_SECTIONS.preferences, categories } }).replies);
+    expect(await screen.findByText('Engineering')).toBeVisible();
+    expect(screen.getByText('former')).toBeVisible();
+    expect(screen.getByText('Categories')).toBeVisible();
+  });
+
   it('says that the profile is empty', async () => {
     await open(new FakeProfile().replies);
     expect(await screen.findAllByText('Your profile is still empty.')).toHaveLength(2);

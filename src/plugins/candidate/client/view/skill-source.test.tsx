@@ -37,7 +37,7 @@ const open = (reply: unknown) =>
 const ID = '018f0000-0000-7000-8000-000000000001';
 
 it('reports the skills of the profile', async () => {
-  const skill = { level: null, years: null };
+  const skill = { code: '', level: null, years: null, lastUsed: null };
   const items = [
     { ...skill, id: ID, name: 'Welding' },
     { ...skill, id: ID.replace(/1$/, '2'), name: 'Élagage' },

@@ -8,7 +8,7 @@ const ID = '018f0000-0000-4000-8000-000000000001';
 
 describe('the last step', () => {
   it('shows the content of every part', async () => {
-    const skills = { items: [{ id: ID, name: 'Welding', level: 4, years: 6 }] };
+    const skills = { items: [{ id: ID, code: '', name: 'Welding', level: 4, years: 6, lastUsed: null }] };
     await open('review', new FakeProfile({ ...filledIn, skills, certificates: { items: [], driving: ['B'] } }));
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('Basics')).getByText('Welder')).toBeVisible();

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { inject, injectable, type Newable } from '#core/client/di/injection.ts';
 import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
-import { SECTION_WEIGHTS, stateOfSection } from '../../contract/completeness.ts';
+import { SECTION_WEIGHTS, shareOf, stateOfSection } from '../../contract/completeness.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 
@@ -27,6 +27,11 @@ function makeProgress(section: SectionName): Newable<StepProgress> {
       const { value: profile, status } = this.store.mine;
       if (profile === undefined) return status === 'failed' ? 'failed' : 'empty';
       return stateOfSection(section, profile.sections);
+    }
+
+    get share(): number {
+      const profile = this.store.mine.value;
+      return profile === undefined ? 0 : shareOf(section, profile.sections);
     }
 
     load(): Promise<void> {

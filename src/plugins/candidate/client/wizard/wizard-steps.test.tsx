@@ -225,9 +225,11 @@ describe('the list of jobs', () => {
 describe('a list that the user can reorder', () => {
   const skills = ['Welding', 'Cutting', 'Drawing'].map((name, index) => ({
     id: `018f0000-0000-4000-8000-0000000000${index}0`,
+    code: '',
     name,
     level: null,
     years: null,
+    lastUsed: null,
   }));
 
   it('adds by Enter, refuses duplicates, and moves items by buttons that keep the focus', async () => {
@@ -237,7 +239,7 @@ describe('a list that the user can reorder', () => {
     expect(await screen.findByText('This is already in the list.')).toBeVisible();
     await view.user.clear(screen.getByLabelText('Skill'));
     await view.user.type(screen.getByLabelText('Skill'), 'Diving{Enter}');
-    await view.user.click(screen.getByRole('button', { name: 'Move Diving up' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Move Diving up' }));
     expect(screen.getByRole('button', { name: 'Move Diving up' })).toHaveFocus();
     expect(screen.getByText('Diving is now at position 3 of 4.')).toBeInTheDocument();
     leaveWindow();

@@ -143,7 +143,7 @@ function profileOf(start: string, { jobs, school, person, gap }: Excluded): Matc
   return {
     ...BLANK_SECTIONS,
     place: { ...BLANK_SECTIONS.place, country: 'BE', city: 'Ghent', ...person },
-    skills: { items: [{ id: 'w', name: 'Welding', level: 3, years: null }] },
+    skills: { items: [{ id: 'w', code: '', name: 'Welding', level: 3, years: null, lastUsed: null }] },
     experience: {
       items: [
         { ...blank, ...jobs[0], id: 'a', start: at(11), end: at(0) },

@@ -54,7 +54,7 @@ export function fullSections(): Pick<ProfileSections, 'place' | 'preferences' | 
         description: 'x'.repeat(1000),
       })),
     },
-    skills: { items: many(50, (at) => ({ id: uuid(), name: text(60, at), level: 5, years: 50 })) },
+    skills: { items: many(50, (at) => ({ id: uuid(), code: '', name: text(60, at), level: 5, years: 50, lastUsed: 2020 })) },
     languages: { items: many(15, (at) => ({ id: uuid(), code: LANGUAGE_CODES[at] ?? '', level: LANGUAGE_LEVELS[at % 7] ?? 'a1' })) },
   };
 }

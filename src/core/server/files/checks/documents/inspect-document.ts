@@ -23,7 +23,7 @@ const running = new Set<ChildProcess>();
 let endsWithServer = false;
 
 /**
- * Opens a document in a process of its own, which gets only the bytes. It is killed after `limitMs` and when the server ends. A document
+ * Opens a document in a process of its own, which can read nothing but the document. It is killed after `limitMs` and when the server ends. A document
  * that crashes it, fills its memory or takes too long is unreadable.
  *
  * @param maxPages most pages of a PDF; without it, any number

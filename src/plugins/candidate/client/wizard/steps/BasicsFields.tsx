@@ -4,22 +4,19 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { Fault } from '../../fields/Fault.tsx';
 import type { SectionFieldsProps } from '../section-fields-props.ts';
+import { HeadlineField } from './HeadlineField.tsx';
+import { OwnName } from './OwnName.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
-/** Step 1: photo, headline and pronouns. It does not ask for a date of birth. */
+/** Step 1: photo, name, headline and pronouns. It does not ask for a date of birth. */
 export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
   const old = errorOf('isOldEnough');
   return (
     <>
       <PhotoField form={form} errorOf={errorOf} />
-      <TextInput
-        label={t('basics.headline')}
-        help={t('basics.headlineHelp')}
-        limit={120}
-        error={errorOf('headline')}
-        {...form.register('headline')}
-      />
+      <OwnName />
+      <HeadlineField form={form} errorOf={errorOf} />
       <TextInput
         label={t('basics.pronouns')}
         help={t('basics.pronounsHelp')}

@@ -5,6 +5,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { jobTitleSchema } from '../../../contract/section-schemas.ts';
+import { CategoriesField } from '../../fields/CategoriesField.tsx';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
@@ -29,6 +30,14 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
         values={form.watch('titles')}
         error={errorOf('titles')}
         onChange={(titles) => form.setValue('titles', titles, TYPED)}
+      />
+      <CategoriesField
+        label={t('preferences.categories')}
+        help={t('preferences.categoriesHelp')}
+        optional
+        values={form.watch('categories')}
+        error={errorOf('categories')}
+        onChange={(categories) => form.setValue('categories', categories, TYPED)}
       />
       <ChecksField
         label={t('preferences.employmentTypes')}

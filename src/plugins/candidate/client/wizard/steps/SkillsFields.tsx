@@ -4,20 +4,20 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { skillNameSchema } from '../../../contract/section-schemas.ts';
-import type { Skill } from '../../../contract/sections.ts';
-import { AddField } from '../../fields/AddField.tsx';
+import { MOST_SKILLS, type Skill } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
+import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import { AddSkill } from './AddSkill.tsx';
 
-const MOST = 50;
+/** The earliest year in which a skill can have been used last. */
+const FIRST_YEAR = 1950;
 
 /** Step 6: skills, the most important first, and their levels. */
 export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): JSX.Element {
-  const t = useT('candidate');
   const store = useService(ProfileStore);
   const items = form.watch('items');
   const change = (skills: readonly Skill[]): void => form.setValue('items', skills, TYPED);
@@ -30,15 +30,13 @@ export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): J
       save={(skills) => store.save('skills', { items: skills })}
       titleOf={({ name }) => name}
       adding={
-        <AddField
-          label={t('skills.name')}
-          help={t('skills.help')}
-          schema={skillNameSchema}
-          isFull={items.length >= MOST}
-          known={items.map(({ name }) => name)}
-          error={errorOf('items')}
-          onAdd={(name) => change([...items, { id: newId(), name, level: null, years: null }])}
-        />
+        items.length < MOST_SKILLS && (
+          <AddSkill
+            known={items}
+            error={errorOf('items')}
+            onAdd={(skill) => change([...items, { id: newId(), ...skill, level: null, years: null, lastUsed: null }])}
+          />
+        )
       }
       choices={(skill, changeTo) => <SkillChoices skill={skill} onChange={changeTo} />}
     />
@@ -48,6 +46,9 @@ export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): J
 function SkillChoices({ skill, onChange }: { readonly skill: Skill; readonly onChange: (skill: Skill) => void }): JSX.Element {
   const t = useT('candidate');
   const offered = useOffered(offeredList('skill-levels'));
+  const words = useProfileWords();
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => thisYear - index);
   const level = skill.level === null ? '' : String(skill.level);
   return (
     <div className="item__choices">
@@ -62,6 +63,13 @@ function SkillChoices({ skill, onChange }: { readonly skill: Skill; readonly onC
         onChange={({ target }) => onChange({ ...skill, level: target.value === '' ? null : Number(target.value) })}
       />
       <NumberField label={t('skills.years')} value={skill.years} onChange={(years) => onChange({ ...skill, years })} />
+      <Select
+        label={t('skills.lastUsed')}
+        placeholder={t('list.choose')}
+        options={years.map((year) => ({ value: String(year), label: words.year(year) }))}
+        value={skill.lastUsed === null ? '' : String(skill.lastUsed)}
+        onChange={({ target }) => onChange({ ...skill, lastUsed: target.value === '' ? null : Number(target.value) })}
+      />
     </div>
   );
 }

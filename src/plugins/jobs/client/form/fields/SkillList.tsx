@@ -6,14 +6,17 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
+import { useTypedSource } from '#core/client/ui/picker/use-typed-source.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { JobSkill } from '../../../contract/job-details.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
-import { useSkillSource } from './use-skill-source.ts';
 
 /** Most skills of a posting. */
 const MOST = 20;
+
+/** The limits of a typed name of a skill, in characters. */
+const TYPED_NAME = { min: 2, max: 60 } as const;
 
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
@@ -22,7 +25,7 @@ export function SkillList({ form, errorOf }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const { field } = useController({ control: form.control, name: 'skills' });
   const skills = field.value;
-  const { source, picked } = useSkillSource(skills);
+  const { source, picked } = useTypedSource(offeredList('skills'), { ...TYPED_NAME, taken: skills });
   const adding = useRef<{ focus: () => void } | null>(null);
   const add = (value: string): void => {
     if (value !== '') field.onChange([...skills, { ...picked(value), must: true, level: null }]);

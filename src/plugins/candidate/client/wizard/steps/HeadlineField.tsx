@@ -1,0 +1,33 @@
+import { type JSX, useDeferredValue } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Note } from '#core/client/ui/Note.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { SECTIONS } from '../../../contract/section-names.ts';
+import { contactDataIn } from '../../fields/contact-data.ts';
+import type { SectionFieldsProps } from '../section-fields-props.ts';
+import '../../fields/fields.css';
+
+/** The headline, and a hint when it seems to have contact data. The hint is no error, and the headline is saved. */
+export function HeadlineField({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
+  const t = useT('candidate');
+  // Typing has precedence.
+  const kind = contactDataIn(useDeferredValue(form.watch('headline')));
+  return (
+    <div>
+      <TextInput
+        label={t('basics.headline')}
+        help={t('basics.headlineHelp')}
+        limit={120}
+        error={errorOf('headline')}
+        {...form.register('headline')}
+      />
+      <div className="field-hint" role="status">
+        {kind !== undefined && (
+          <Note tone="straw" title={t(`basics.contactData.${kind}`)}>
+            {t('basics.contactDataHelp', { number: SECTIONS.indexOf('place') + 1, step: t('step.place.name') })}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { tablesIn } from '#core/server/db/transaction.ts';
+import type { SectionName } from '../contract/section-names.ts';
+import type { CandidateTables } from './candidate-tables.ts';
+
+/** Returns a function that replaces a code in a list of codes of a section. A code that is then there twice stays at its first place. */
+export function replacedInList(section: SectionName, field: string): (transaction: Transaction, from: string, to: string) => Promise<void> {
+  return async (transaction, from, to) => {
+    await sql`
+      update candidate_sections set document = jsonb_set(document, array[${field}::text], (
+        select jsonb_agg(to_jsonb(code) order by place) from (
+          select case when listed.code = ${from} then ${to} else listed.code end as code, min(place) as place
+          from jsonb_array_elements_text(document -> ${field}) with ordinality as listed (code, place) group by 1
+        ) as kept))
+      where section = ${section} and document -> ${field} @> to_jsonb(${from}::text)`.execute(tablesIn<CandidateTables>(transaction));
+  };
+}
+
+/** Replaces the code of a skill in all profiles. A profile that then has the skill twice keeps the one that stands first. */
+export async function replaceSkillCode(transaction: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    update candidate_sections set document = jsonb_set(document, '{items}', (
+      with listed as (
+        select place, case when item ->> 'code' = ${from} then jsonb_set(item, '{code}', to_jsonb(${to}::text)) else item end as item
+        from jsonb_array_elements(document -> 'items') with ordinality as stored (item, place)
+      ), kept as (select min(place) as place from listed where item ->> 'code' = ${to})
+      select jsonb_agg(item order by place) from listed
+      where item ->> 'code' is distinct from ${to} or place = (select place from kept)
+    ))
+    where section = 'skills' and document @> ${JSON.stringify({ items: [{ code: from }] })}::jsonb`.execute(
+    tablesIn<CandidateTables>(transaction),
+  );
+}
