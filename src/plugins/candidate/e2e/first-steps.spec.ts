@@ -6,7 +6,7 @@ const PASSWORD = 'a-long-enough-one';
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, expectedFaults: [/422|Failed to load resource|PUT .*place failed/] });
+    test.use({ viewport: { width, height: 844 }, expectedFaults: [/422|ApiError/] });
 
     test('name, contact data in the headline, a wrong postal code and categories in the first three steps', async ({ page, server }) => {
       const email = `first-steps-${width}@forms.test`;
