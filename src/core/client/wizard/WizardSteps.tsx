@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
+import { ShareBar } from '../ui/ShareBar.tsx';
 import { type CellState, Node } from '../ui/weave/Cell.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';
 import type { StepState } from './wizard-steps.ts';
@@ -53,7 +54,7 @@ const WizardPlace = observer(function WizardPlace({ wizard, current }: Omit<Wiza
         </p>
       )}
       <p className="steps__percent">{t('wizard.complete', { percent: format.percent(wizard.percent / 100) })}</p>
-      <progress className="steps__bar" max={100} value={wizard.percent} aria-hidden="true" />
+      <ShareBar className="steps__bar" max={100} value={wizard.percent} />
     </div>
   );
 });

@@ -141,7 +141,7 @@ describe.each(PLACES)('a file for the purpose "%s"', (purpose, section, valueWit
   });
 });
 
-test('only the photo and the pictures of work samples have addresses, for the one who reads the profile, once they are checked', async () => {
+test('after their checks, the photo and the pictures of work samples have addresses for the reader of the profile, and other files have none', async () => {
   const posting = await postingOf('viewer');
   const candidate = api.as('candidate', 'pictured');
   const ownerId = await idOf('pictured');

@@ -12,7 +12,7 @@ export interface FileAccessDependencies extends ReaderDependencies {
 
 const PURPOSES: readonly FilePurpose[] = [photoPurpose, certificatePurpose, cvPurpose, portfolioPurpose];
 
-/** The files of candidates. Candidates keep their own. Whoever may see the profile may read the files in it. */
+/** The files of candidates. Candidates keep their own. A user who may see the profile may read its files. */
 export function candidateFiles(parts: FileAccessDependencies): readonly Contribution[] {
   return PURPOSES.map((purpose, index) =>
     contribute(filePurposes, { id: `candidate.${purpose.id}`, order: 10 * (index + 1), value: rulesOf(purpose, parts) }),

@@ -65,7 +65,7 @@ test('feedback without a screenshot has none', async () => {
   expect((await sender.reply(getFeedback, { params: { id } })).screenshot).toBeNull();
 });
 
-test('administrators with the duty see it, and nobody else', async () => {
+test('only administrators with the duty see it', async () => {
   const { id, screenshotId } = await pictured(api.as('candidate', 'shown'));
   const link = { params: { id: screenshotId }, body: { disposition: 'inline' } } as const;
   const params = { id };

@@ -16,7 +16,7 @@ export interface ScreenshotRulesNeeds {
   readonly abilitiesOf: (actor: Actor) => Abilities;
 }
 
-/** The purpose of screenshots. Every signed-in user keeps their own. Who reads the feedback reads its screenshot. */
+/** The purpose of screenshots. Every signed-in user keeps their own. A user who may read the feedback may read its screenshot. */
 export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Contribution {
   return contribute(filePurposes, {
     id: 'feedback.screenshot',

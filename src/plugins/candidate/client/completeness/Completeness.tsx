@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { ShareBar } from '#core/client/ui/ShareBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { completenessOf, isBlank } from '../../contract/completeness.ts';
 import { type NextStep, nextStep } from '../../contract/next-step.ts';
@@ -20,7 +21,7 @@ export function Completeness({ sections }: { readonly sections: SavedSections })
   return (
     <div className="completeness">
       <p className="strong num">{core('wizard.complete', { percent: format.percent(percent / 100) })}</p>
-      <progress className="completeness__bar" max={100} value={percent} aria-hidden="true" />
+      <ShareBar max={100} value={percent} />
       {next !== undefined && <NextLink {...next} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { ShareBar } from '#core/client/ui/ShareBar.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '../../contract/endpoints.ts';
@@ -49,7 +50,7 @@ function Share({ category, most }: { readonly category: JobCategory; readonly mo
         <bdi>{nameOf(category)}</bdi>
       </Link>
       <b className="num">{format.number(category.jobs)}</b>
-      <progress className="shares__bar" max={most} value={category.jobs} aria-hidden="true" />
+      <ShareBar className="shares__bar" max={most} value={category.jobs} />
     </li>
   );
 }
