@@ -52,7 +52,9 @@ test('a profile is finished when the four required sections are done, including 
   expect(unfinishedSections(saved({ basics }))).toEqual(['place', 'preferences']);
   expect(unfinishedSections(saved({ basics, place, preferences }))).toEqual([]);
   expect(isFinished({ sections: saved({ basics, place, preferences }) })).toBe(false);
-  expect(isFinished({ sections: saved({ basics, place, preferences, review: { isConfirmed: true } }) })).toBe(true);
+  expect(isFinished({ sections: saved({ basics, place, preferences, review: { ...BLANK_SECTIONS.review, isConfirmed: true } }) })).toBe(
+    true,
+  );
 });
 
 describe('The completeness of a profile', () => {

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
-import type { CandidateProfile, OwnProfile, SavedSection, SectionInput } from './profile.ts';
+import type { PreviewSide, ProfilePreview } from './preview.ts';
+import type { OwnProfile, SavedSection, SectionInput } from './profile.ts';
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
 
@@ -35,12 +36,20 @@ export const skipSection = endpoint<{ params: { section: SectionName }; reply: O
   summary: 'Leave out a section of your candidate profile for now.',
 });
 
-/** The profile of a candidate who applied to a posting of the employer's company. */
-export const getCandidate = endpoint<{ params: { id: string }; reply: CandidateProfile }>({
-  id: 'candidate.get',
+/** What other users see of the candidate's own profile, and why they see nothing. */
+export const previewProfile = endpoint<{ query: { as: PreviewSide }; reply: ProfilePreview }>({
+  id: 'candidate.preview',
   method: 'GET',
-  path: '/candidates/:id',
-  summary: 'The profile of a candidate who applied to your company.',
+  path: '/candidates/me/preview',
+  summary: 'Your candidate profile as companies see it.',
+});
+
+/** How many companies opened the candidate's profile in the last {@link SEEN_DAYS} days, without those to which the candidate applied. */
+export const countViews = endpoint<{ reply: { companies: number } }>({
+  id: 'candidate.count-views',
+  method: 'GET',
+  path: '/candidates/me/views',
+  summary: 'How many companies opened your profile recently.',
 });
 
 function saving<Name extends SectionName>(section: Name): SaveSection<Name> {

@@ -15,6 +15,9 @@ export const candidateIssues = defineIssues({
   'candidate.twice': 'This is already in the list.',
   'candidate.not-in-list': 'Choose one from the list.',
   'candidate.not-offered': 'This is no longer offered. Choose something else.',
+  'candidate.no-domain': 'Enter a domain name, such as example.org.',
+  'candidate.no-day': 'Choose a day.',
+  'candidate.too-many-blocked': 'Block at most 50 companies and domains together.',
   'candidate.one-default': 'Choose one CV as the default.',
   'candidate.not-finished': 'Required information is missing.',
 });

@@ -2,6 +2,7 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
 import type { SharedSections } from './shared-profile.ts';
+import type { Sight } from './visibility.ts';
 
 /** A file of a profile. */
 export interface ProfileFile extends StoredFile {
@@ -9,10 +10,14 @@ export interface ProfileFile extends StoredFile {
   readonly address?: string;
 }
 
-/** A candidate's profile as an employer reads it. */
+/** A candidate's profile as another user reads it. */
 export interface CandidateProfile {
   readonly candidateId: string;
-  readonly name: string;
+  /** `null` for a found candidate who does not show the name. */
+  readonly name: string | null;
+  readonly sight: Sight;
+  /** The last day on which the company may keep the profile in its talent pool, such as `2028-09-01`; empty without a consent. */
+  readonly talentPoolUntil: string;
   /** Missing sections are blank. */
   readonly sections: SharedSections;
   /** The files in the sections. A file that was deleted meanwhile is missing. */

@@ -1,7 +1,12 @@
+import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 
-/** Pages of the plugin `candidate` (specification section 2): the profile, and one wizard step for each section. */
+/** Pages of the plugin `candidate` (specification section 2): candidates, the own profile, and one wizard step for each section. */
 export const candidateRoutes = {
+  list: routeRef('candidate.list', '/admin/candidates'),
+  /** The query `id` names the candidate. Without it, candidates see their own profile. */
+  view: routeRef('candidate.view', '/admin/candidates/view'),
+  detail: routeRef('candidate.detail', '/admin/candidates/:id', { id: uuidParam }),
   profile: routeRef('candidate.profile', '/admin/profile/candidate'),
   basics: routeRef('candidate.wizard-1', '/admin/profile/candidate/1'),
   place: routeRef('candidate.wizard-2', '/admin/profile/candidate/2'),

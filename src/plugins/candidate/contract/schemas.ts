@@ -1,11 +1,11 @@
 import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
 import { storedFileSchema } from '#core/contract/files/schemas.ts';
-import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { getCandidate, getMyProfile, skipSection } from './endpoints.ts';
+import { idSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { getMyProfile, skipSection } from './endpoints.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
 import { saveSection } from './save-section.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
-import { sectionSchemas, sharedSectionSchemas } from './section-schemas.ts';
+import { sectionSchemas } from './section-schemas.ts';
 import type { ProfileSections } from './sections.ts';
 
 /** A stored section in a reply. */
@@ -13,7 +13,8 @@ function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Val
   return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
 }
 
-const filesSchema = z.array(storedFileSchema.extend({ address: z.string().exactOptional() }));
+/** The files of a profile in a reply. */
+export const profileFilesSchema = z.array(storedFileSchema.extend({ address: z.string().exactOptional() }));
 
 /** The candidate's own profile in a reply. */
 const ownProfileSchema = z.object({
@@ -31,7 +32,7 @@ const ownProfileSchema = z.object({
     portfolio: savedSchema(sectionSchemas.portfolio),
     review: savedSchema(sectionSchemas.review),
   }) satisfies z.ZodType<SavedSections>,
-  files: filesSchema,
+  files: profileFilesSchema,
 });
 
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
@@ -48,14 +49,4 @@ export function saveSectionContract<Name extends SectionName>(
 export const skipSectionContract = endpointContract(skipSection, {
   params: z.object({ section: z.enum(SECTIONS).exclude(NEEDED_SECTIONS) }),
   reply: ownProfileSchema,
-});
-
-export const getCandidateContract = endpointContract(getCandidate, {
-  params: idParamsSchema,
-  reply: z.object({
-    candidateId: idSchema,
-    name: z.string(),
-    sections: z.object(sharedSectionSchemas),
-    files: filesSchema,
-  }),
 });

@@ -3,6 +3,7 @@ import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { hasOneDefault, MOST_CV_NAME, MOST_CVS } from './cvs.ts';
 import { candidateIssues } from './issues.ts';
+import { domainSchema, maybeDaySchema } from './review-fields.ts';
 import {
   countrySchema,
   distinct,
@@ -31,11 +32,13 @@ import {
   MOST_SKILLS,
   MOST_WORKS,
   type ProfileSections,
+  type Review,
   type Skill,
   type SpokenLanguage,
   type Work,
 } from './sections.ts';
 import type { SharedSection, SharedSections } from './shared-profile.ts';
+import { MOST_BLOCKED, SEARCH_STATES, VISIBILITIES } from './visibility.ts';
 
 /** Maximum of the wished pay in minor units, the same as for a posting. */
 const HIGHEST_PAY = 100_000_000_000;
@@ -165,10 +168,29 @@ const preferencesSchema = z.object({
     })
     .nullable(),
   showsPay: z.boolean(),
+  search: z.enum(SEARCH_STATES).default('open'),
   availability: z.enum(['', 'now', 'notice', 'date']),
   noticeDays: z.number().int().min(0).max(365).nullable(),
   availableFrom: nearMonthSchema,
 });
+
+const blockedCompanySchema = z.object({ id: idSchema, name: lineSchema(1, 160) });
+
+/** The confirmation and the choices of visibility. Those that were saved before these choices lack them. */
+const reviewSchema: z.ZodType<Review> = z
+  .object({
+    isConfirmed: z.boolean(),
+    visibility: z.enum(VISIBILITIES).default('applied'),
+    showsName: z.boolean().default(true),
+    showsCv: z.boolean().default(false),
+    blockedCompanies: distinct(blockedCompanySchema, MOST_BLOCKED, ({ id }) => id).default([]),
+    blockedDomains: distinct(domainSchema, MOST_BLOCKED).default([]),
+    talentPoolSince: maybeDaySchema.default(''),
+  })
+  .refine(({ blockedCompanies, blockedDomains }) => blockedCompanies.length + blockedDomains.length <= MOST_BLOCKED, {
+    path: ['blockedDomains'],
+    error: candidateIssues['candidate.too-many-blocked'],
+  });
 
 /** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
@@ -198,14 +220,14 @@ export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodTy
     summary: textSchema(0, 2000),
     items: distinct(workSchema, MOST_WORKS, ({ id }) => id),
   }),
-  review: z.object({ isConfirmed: z.boolean() }),
+  review: reviewSchema,
 });
 
 /** The schema of each section that an employer reads. */
 export const sharedSectionSchemas: { readonly [Name in SharedSection]: z.ZodType<SharedSections[Name]> } = Object.freeze({
   basics: basicsSchema.omit({ isOldEnough: true }),
   place: sectionSchemas.place,
-  preferences: preferencesSchema.omit({ showsPay: true }),
+  preferences: preferencesSchema.omit({ showsPay: true, search: true }),
   experience: sectionSchemas.experience,
   education: sectionSchemas.education,
   skills: sectionSchemas.skills,

@@ -1,6 +1,7 @@
 import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { Cv } from './cvs.ts';
+import type { BlockedCompany, SearchState, Visibility } from './visibility.ts';
 
 // In all of these types, empty text means "not given". Forms and the API use the same values.
 
@@ -66,6 +67,7 @@ export interface Preferences {
   readonly pay: PayWish | null;
   /** Whether employers see `pay`. */
   readonly showsPay: boolean;
+  readonly search: SearchState;
   readonly availability: Availability;
   /** Notice period in days, 0 to 365. Used only when `availability` is `notice`. */
   readonly noticeDays: number | null;
@@ -161,6 +163,22 @@ export interface Work extends Item {
 /** The highest number of work samples in a profile. */
 export const MOST_WORKS = 12;
 
+/** Step 10: who may see the profile, and the confirmation. */
+export interface Review {
+  /** Whether the candidate confirmed the whole profile. */
+  readonly isConfirmed: boolean;
+  readonly visibility: Visibility;
+  /** Whether companies to which the candidate did not apply see the name and the photo. */
+  readonly showsName: boolean;
+  /** Whether such companies may open the CVs. */
+  readonly showsCv: boolean;
+  readonly blockedCompanies: readonly BlockedCompany[];
+  /** Registrable domains such as `example.org`. Members of companies with such a website or address do not see the candidate. */
+  readonly blockedDomains: readonly string[];
+  /** The day of the consent to the talent pool, such as `2026-09-01`; empty without one. */
+  readonly talentPoolSince: string;
+}
+
 /** The values of all sections of a profile. */
 export interface ProfileSections {
   readonly basics: Basics;
@@ -174,8 +192,7 @@ export interface ProfileSections {
   readonly certificates: { readonly items: readonly Certificate[]; readonly driving: readonly string[] };
   /** CVs, a short summary, and work samples. */
   readonly portfolio: { readonly cvs: readonly Cv[]; readonly summary: string; readonly items: readonly Work[] };
-  /** Whether the candidate confirmed the whole profile. */
-  readonly review: { readonly isConfirmed: boolean };
+  readonly review: Review;
 }
 
 /** An empty profile. */
@@ -199,6 +216,7 @@ export const BLANK_SECTIONS: ProfileSections = {
     workModes: [],
     pay: null,
     showsPay: false,
+    search: 'open',
     availability: '',
     noticeDays: null,
     availableFrom: '',
@@ -209,5 +227,13 @@ export const BLANK_SECTIONS: ProfileSections = {
   languages: { items: [] },
   certificates: { items: [], driving: [] },
   portfolio: { cvs: [], summary: '', items: [] },
-  review: { isConfirmed: false },
+  review: {
+    isConfirmed: false,
+    visibility: 'applied',
+    showsName: true,
+    showsCv: false,
+    blockedCompanies: [],
+    blockedDomains: [],
+    talentPoolSince: '',
+  },
 };

@@ -4,7 +4,7 @@ import type { Basics, Preferences, ProfileSections } from './sections.ts';
 export type SharedSections = Omit<ProfileSections, 'basics' | 'preferences' | 'review'> & {
   readonly basics: Omit<Basics, 'isOldEnough'>;
   /** `pay` is `null` unless the candidate shows it. */
-  readonly preferences: Omit<Preferences, 'showsPay'>;
+  readonly preferences: Omit<Preferences, 'showsPay' | 'search'>;
 };
 
 /** The name of a shared section. */
@@ -26,6 +26,19 @@ export const SHARED_SECTIONS: readonly SharedSection[] = [
 /** A profile as employers read it. The server's answer to employers and all previews for the candidate come from this function. */
 export function sharedSections({ basics, preferences, review: _, ...others }: ProfileSections): SharedSections {
   const { photo, headline, pronouns } = basics;
-  const { showsPay, pay, ...wishes } = preferences;
+  const { showsPay, search: _state, pay, ...wishes } = preferences;
   return { ...others, basics: { photo, headline, pronouns }, preferences: { ...wishes, pay: showsPay ? pay : null } };
+}
+
+/** A profile for companies that find the candidate: without contact data, links and papers. The candidate decides on photo and CVs. */
+export function foundSections(values: ProfileSections): SharedSections {
+  const { basics, place, certificates, portfolio, ...others } = sharedSections(values);
+  const { showsName, showsCv } = values.review;
+  return {
+    ...others,
+    basics: showsName ? basics : { ...basics, photo: null, pronouns: '' },
+    place: { ...place, phone: '', postalCode: '', links: [] },
+    certificates: { ...certificates, items: certificates.items.map((item) => ({ ...item, number: '', url: '', paper: null })) },
+    portfolio: { ...portfolio, cvs: showsCv ? portfolio.cvs : [], items: portfolio.items.map((item) => ({ ...item, url: '' })) },
+  };
 }

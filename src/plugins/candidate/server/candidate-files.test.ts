@@ -6,8 +6,9 @@ import { applyToJob, moveApplication } from '#plugins/applications/contract/endp
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import { getCandidate } from '../contract/candidate-endpoints.ts';
 import type { Cv } from '../contract/cvs.ts';
-import { getCandidate, getMyProfile } from '../contract/endpoints.ts';
+import { getMyProfile } from '../contract/endpoints.ts';
 import type { ProfileFile } from '../contract/profile.ts';
 import { saveSection } from '../contract/save-section.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';

@@ -3,30 +3,47 @@ import { type Contribution, contribute } from '#core/contract/extension-point.ts
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { type FilePurposeRules, filePurposes } from '#core/server/files/file-purposes.ts';
+import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
 import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
-import { profileSeenBy, type ReaderDependencies } from './profile-access.ts';
+import type { Review } from '../contract/sections.ts';
+import type { CandidateDatabase } from './candidate-tables.ts';
+import { sightOf } from './profile-access.ts';
+import { storedSection } from './profile-repository.ts';
 
-export interface FileAccessDependencies extends ReaderDependencies {
+export interface FileAccessDependencies {
+  readonly db: CandidateDatabase;
+  readonly visibility: Pick<CandidateVisibility, 'mayView'>;
   readonly abilitiesOf: (actor: Actor) => Abilities;
 }
 
-const PURPOSES: readonly FilePurpose[] = [photoPurpose, certificatePurpose, cvPurpose, portfolioPurpose];
+/** A purpose, and whether its files belong to the profile of a found candidate, see `foundSections`. */
+interface ProfilePurpose {
+  readonly purpose: FilePurpose;
+  readonly isFound: (review: Review) => boolean;
+}
 
-/** The files of candidates. Candidates keep their own. A user who may see the profile may read its files. */
+const PURPOSES: readonly ProfilePurpose[] = [
+  { purpose: photoPurpose, isFound: ({ showsName }) => showsName },
+  { purpose: certificatePurpose, isFound: () => false },
+  { purpose: cvPurpose, isFound: ({ showsCv }) => showsCv },
+  { purpose: portfolioPurpose, isFound: () => true },
+];
+
+/** The files of candidates. Candidates keep their own. A user who may see a part of the profile may read its files. */
 export function candidateFiles(parts: FileAccessDependencies): readonly Contribution[] {
   return PURPOSES.map((purpose, index) =>
-    contribute(filePurposes, { id: `candidate.${purpose.id}`, order: 10 * (index + 1), value: rulesOf(purpose, parts) }),
+    contribute(filePurposes, { id: `candidate.${purpose.purpose.id}`, order: 10 * (index + 1), value: rulesOf(purpose, parts) }),
   );
 }
 
-function rulesOf(purpose: FilePurpose, parts: FileAccessDependencies): FilePurposeRules {
+function rulesOf({ purpose, isFound }: ProfilePurpose, { db, visibility, abilitiesOf }: FileAccessDependencies): FilePurposeRules {
   return {
     purpose,
     mayKeep: async (actor, owner) =>
-      parts.abilitiesOf(actor).mayInGeneral('update', 'candidate-profile') && owner.kind === 'user' && owner.id === actor.userId,
+      abilitiesOf(actor).mayInGeneral('update', 'candidate-profile') && owner.kind === 'user' && owner.id === actor.userId,
     mayRead: async (actor, { useId: candidateId }) => {
-      const reader = { userId: actor.userId, abilities: parts.abilitiesOf(actor) };
-      return (await profileSeenBy(parts, reader, candidateId)) !== undefined;
+      const sight = await sightOf(visibility, { actor, abilities: abilitiesOf(actor) }, candidateId);
+      return sight === 'found' ? isFound(await storedSection(db, candidateId, 'review')) : sight === 'all';
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
+import type { SearchState, Visibility } from '../contract/visibility.ts';
 
 /** A section of a profile. The row exists from the first save or skip on. */
 export interface CandidateSectionsTable {
@@ -12,8 +13,52 @@ export interface CandidateSectionsTable {
   updated_at: Generated<Date>;
 }
 
+/** What employers search in profiles. The documents of the sections are the source. */
+export interface CandidateSearchTable {
+  candidate_id: string;
+  visibility: Visibility;
+  search_state: SearchState;
+  /** In percent. */
+  completeness: number;
+  shows_name: boolean;
+  blocked_companies: string[];
+  /** Registrable domains in Punycode. */
+  blocked_domains: string[];
+  /** Keys as in the search for job postings. */
+  skills: string[];
+  /** A code and a level, such as `nl:b2`: the level of the candidate and all lower ones. */
+  languages: string[];
+  country: string;
+  town_key: string;
+  categories: string[];
+  employment_types: string[];
+  work_modes: string[];
+  /** Up to `updated_at`. */
+  worked_months: number;
+  /** The day of the projection while the candidate works, because the months since then count too. */
+  works_since: ColumnType<string | null, string | null, string | null>;
+  starts_on: ColumnType<string | null, string | null, string | null>;
+  notice_days: number | null;
+  /** A tsvector literal. */
+  words: string;
+  updated_at: Date;
+  /** Whether employers may find the candidate, unless the account or a block forbids it. */
+  is_offered: ColumnType<boolean, never, never>;
+}
+
+export type NewCandidateSearchRow = Insertable<CandidateSearchTable>;
+
+/** A profile that an administrator opened, the last time. */
+export interface CandidateOpeningsTable {
+  admin_id: string;
+  candidate_id: string;
+  opened_at: Date;
+}
+
 export type CandidateTables = {
   candidate_sections: CandidateSectionsTable;
+  candidate_search: CandidateSearchTable;
+  candidate_openings: CandidateOpeningsTable;
 };
 
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;

@@ -4,7 +4,8 @@ import { applyToJob, moveApplication } from '#plugins/applications/contract/endp
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate, getMyProfile, skipSection } from '../contract/endpoints.ts';
+import { getCandidate } from '../contract/candidate-endpoints.ts';
+import { getMyProfile, skipSection } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 import { BLANK_SECTIONS, type Place, type Preferences } from '../contract/sections.ts';
@@ -115,7 +116,7 @@ describe('the own profile', () => {
 
   test('can be confirmed only when all required parts are present', async () => {
     const candidate = api.as('candidate', 'careful');
-    const confirm = { body: { value: { isConfirmed: true }, version: 0 } };
+    const confirm = { body: { value: { ...BLANK_SECTIONS.review, isConfirmed: true }, version: 0 } };
     const early = await candidate.refusal(saveSection('review'), confirm);
     expect([early.status, early.issues?.[0]?.path, early.issues?.[0]?.code]).toEqual([422, 'value.isConfirmed', 'candidate.not-finished']);
     await candidate.reply(saveSection('basics'), { body: { value: basics, version: 0 } });
@@ -165,7 +166,8 @@ describe("a candidate's profile", () => {
     expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
     const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
-    expect(seen).toEqual({ candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS), files: [] });
+    const rest = { sight: 'all', talentPoolUntil: '', files: [] };
+    expect(seen).toEqual({ ...rest, candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
   });
 
   test('is closed to the employer after a withdrawal, unless another application is open', async () => {

@@ -7,22 +7,21 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { unfinishedSections } from '../contract/completeness.ts';
 import { candidateIssues } from '../contract/issues.ts';
-import { type OwnProfile, valuesOf } from '../contract/profile.ts';
-import { getCandidateContract, getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
+import type { OwnProfile } from '../contract/profile.ts';
+import { getMyProfileContract, saveSectionContract, skipSectionContract } from '../contract/schemas.ts';
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
-import { sharedSections } from '../contract/shared-profile.ts';
-import { profileSeenBy, type ReaderDependencies } from './profile-access.ts';
-import { leaveOut, type ProfileStore, profileOf, saveSection } from './profile-repository.ts';
+import { leaveOut, ownProfile, type ProfileStore, saveSection } from './profile-repository.ts';
+import { projectCandidate } from './search/project-candidate.ts';
 import { demandValidCodes } from './section-codes.ts';
 import { attachSectionFiles } from './section-files.ts';
 
-export interface ProfileDependencies extends ReaderDependencies {
+export interface ProfileDependencies extends ProfileStore {
   readonly files: Pick<FileStore, 'filesOf' | 'pictureAddress' | 'useExactly'>;
   readonly catalogue: MasterCatalogue;
   readonly now: () => Date;
 }
 
-/** The endpoints for profiles: the candidate's own, and those of applicants to the employer's company. */
+/** The endpoints for the candidate's own profile. */
 export function profileHandlers(parts: ProfileDependencies): readonly Handler[] {
   const { db, now } = parts;
   return [
@@ -39,21 +38,12 @@ export function profileHandlers(parts: ProfileDependencies): readonly Handler[] 
         return profile(parts, actor.userId);
       },
     }),
-    handle(getCandidateContract, {
-      policy: can('read', 'candidate-profile'),
-      run: async ({ actor, abilities, params }) => {
-        const seen = await profileSeenBy(parts, { userId: actor.userId, abilities }, params.id);
-        if (seen === undefined) throw new ApiFault('not-found');
-        const { candidateId, name, sections, files } = seen;
-        return { candidateId, name, sections: sharedSections(valuesOf(sections)), files };
-      },
-    }),
   ];
 }
 
 /** The candidate's own profile. */
 async function profile(store: ProfileStore, candidateId: string): Promise<OwnProfile> {
-  const found = await profileOf(store, candidateId, candidateId);
+  const found = await ownProfile(store, candidateId);
   if (found === undefined) throw new ApiFault('not-found');
   return found;
 }
@@ -69,6 +59,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
       await inTransaction(db, async (own, transaction) => {
         const isSaved = await saveSection(own, { ...body, candidateId: actor.userId, section, at: now() });
         if (!isSaved) throw new ApiFault('conflict');
+        await projectCandidate(own, actor.userId, now());
         await attachSectionFiles(files, transaction, { candidateId: actor.userId, section, value: body.value });
       });
       return (await profile(parts, actor.userId)).sections[section];

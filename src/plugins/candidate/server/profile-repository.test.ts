@@ -10,7 +10,7 @@ import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { sectionSchemas } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
 import type { CandidateTables } from './candidate-tables.ts';
-import { profileOf } from './profile-repository.ts';
+import { storedProfile } from './profile-repository.ts';
 
 const ID = '00000000-0000-7000-8000-00000000000a';
 
@@ -30,12 +30,7 @@ async function store(candidateId: string, section: SectionName, document: unknow
 /** The sections as read, and the log lines about them. */
 async function read(candidateId: string) {
   const stream = new PassThrough();
-  const files = { filesOf: async () => new Map(), pictureAddress: () => '' };
-  const profile = await profileOf(
-    { db: api.db.$extendTables<CandidateTables>(), files, log: createLogger('info', stream) },
-    candidateId,
-    candidateId,
-  );
+  const profile = await storedProfile({ db: api.db.$extendTables<CandidateTables>(), log: createLogger('info', stream) }, candidateId);
   if (profile === undefined) throw new Error('The candidate does not exist.');
   return { sections: profile.sections, log: String(stream.read() ?? '') };
 }

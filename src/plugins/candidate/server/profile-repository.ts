@@ -23,13 +23,21 @@ export interface ProfileStore {
 /** Maximum number of field names in one log line. */
 const MOST_LOGGED = 20;
 
+/** The name of a candidate, and all sections. */
+interface StoredProfile {
+  readonly candidateId: string;
+  readonly name: string;
+  readonly sections: SavedSections;
+}
+
 /**
- * The profile of a candidate, blank before the first save; `undefined` when the candidate does not exist. A stored field that is no longer
- * valid is read as blank. The log gets its name, never its value.
- *
- * @param readerId the user who sees the pictures in the profile
+ * The stored profile of a candidate, blank before the first save; `undefined` when the candidate does not exist. A stored field that is no
+ * longer valid is read as blank. The log gets its name, never its value.
  */
-export async function profileOf({ db, files, log }: ProfileStore, candidateId: string, readerId: string): Promise<OwnProfile | undefined> {
+export async function storedProfile(
+  { db, log }: Pick<ProfileStore, 'db' | 'log'>,
+  candidateId: string,
+): Promise<StoredProfile | undefined> {
   const person = await db
     .selectFrom('users')
     .select(['id', 'name'])
@@ -46,7 +54,13 @@ export async function profileOf({ db, files, log }: ProfileStore, candidateId: s
   if (blanked.length > 0) {
     log.warn({ candidateId, count: blanked.length, fields: blanked.slice(0, MOST_LOGGED) }, 'Stored profile fields were read as blank.');
   }
-  return { candidateId: person.id, name: person.name, sections, files: await profileFiles(files, valuesOf(sections), readerId) };
+  return { candidateId: person.id, name: person.name, sections };
+}
+
+/** The candidate's own profile with its files; `undefined` when the candidate does not exist. */
+export async function ownProfile(store: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {
+  const stored = await storedProfile(store, candidateId);
+  return stored && { ...stored, files: await profileFiles(store.files, valuesOf(stored.sections), candidateId) };
 }
 
 interface SectionRow {

@@ -3,9 +3,9 @@ import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate } from '../contract/endpoints.ts';
+import { getCandidate } from '../contract/candidate-endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
-import type { ProfileSections } from '../contract/sections.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 import { SHARED_SECTIONS, sharedSections } from '../contract/shared-profile.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
@@ -24,6 +24,7 @@ const FULL: ProfileSections = {
       employmentTypes: ['full_time'],
       workModes: ['onsite'],
       showsPay: false,
+      search: 'active',
       availability: 'notice',
     },
     ...{ pay: { min: 2_500_000, currency: 'EUR', period: 'year' }, noticeDays: 30, availableFrom: '' },
@@ -72,7 +73,7 @@ const FULL: ProfileSections = {
     summary: 'I like roses.',
     items: [{ id: ID, title: 'A park', url: 'https://example.org/park', description: 'Mine.', picture: null }],
   },
-  review: { isConfirmed: true },
+  review: { ...BLANK_SECTIONS.review, isConfirmed: true, talentPoolSince: '2026-09-01' },
 };
 
 test('an employer reads of a profile exactly the sections that the application form lists', async () => {
@@ -94,8 +95,9 @@ test('an employer reads of a profile exactly the sections that the application f
   const { candidateId, name, sections, files, ...more } = await employer.reply(getCandidate, {
     params: { id: (await candidate.actor()).userId },
   });
-  expect([candidateId, name, files, more]).toEqual([(await candidate.actor()).userId, 'candidate-first', [], {}]);
+  expect([candidateId, name, files]).toEqual([(await candidate.actor()).userId, 'candidate-first', []]);
+  expect(more).toEqual({ sight: 'all', talentPoolUntil: '2028-09-01' });
   expect(Object.keys(sections).sort()).toEqual([...SHARED_SECTIONS].sort());
   expect(sections).toEqual(sharedSections(FULL));
-  for (const word of ['isOldEnough', 'showsPay', 'isConfirmed', '2500000']) expect(JSON.stringify(sections)).not.toContain(word);
+  for (const word of ['isOldEnough', 'showsPay', 'isConfirmed', 'search', '2500000']) expect(JSON.stringify(sections)).not.toContain(word);
 });

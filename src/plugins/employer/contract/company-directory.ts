@@ -23,6 +23,10 @@ export interface CompanyDirectory {
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
   /** The files of the logos of companies by id, without companies that have none. Everybody may see them. */
   readonly logosOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The addresses of the websites of companies by id, without companies that have none. */
+  readonly websitesOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Those of the companies that a plugin has verified. None while no plugin verifies companies. */
+  readonly verifiedOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Ids of the companies of which the user is the only member. */
   readonly companiesOnlyOf: (userId: string) => Promise<readonly string[]>;
   /**
@@ -43,6 +47,15 @@ export interface CompanyDirectory {
 
 /** Companies, their members and their names, for other server plugins. */
 export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-directory');
+
+/** Tells which companies are what they say. */
+export interface CompanyVerifier {
+  /** Those of the companies that are verified. */
+  readonly verifiedOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** Where a server plugin that verifies companies adds itself. */
+export const companyVerifiers = extensionPoint<CompanyVerifier>('employer.company-verifiers');
 
 /** Called when a company gets another name, inside the same transaction. */
 export interface CompanyNameListener {

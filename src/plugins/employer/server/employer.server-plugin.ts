@@ -4,7 +4,7 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
-import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '../contract/company-directory.ts';
+import { companyAbandonedListeners, companyDirectory, companyNameListeners, companyVerifiers } from '../contract/company-directory.ts';
 import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
@@ -48,7 +48,12 @@ export const employerServerPlugin = defineServerPlugin({
     });
     return {
       handlers: companyHandlers(companies),
-      services: [provide(companyDirectory, createCompanyDirectory(db))],
+      services: [
+        provide(
+          companyDirectory,
+          createCompanyDirectory(db, () => kernel.contributions(companyVerifiers).map(({ value }) => value)),
+        ),
+      ],
       contributes: [
         ...companyKinds,
         ...companyUses(db),

@@ -13,7 +13,7 @@ let api: TestServer;
 let directory: ReturnType<typeof createCompanyDirectory>;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
-  directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>());
+  directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>(), () => []);
 });
 
 test('a member belongs to the right companies, oldest first, and to no others', async () => {

@@ -3,12 +3,13 @@ import { v7 as uuid } from 'uuid';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
+import type { CompanyDirectory, CompanyVerifier, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
-export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
+/** @param verifiers a function, because plugins have contributed theirs only when the server runs */
+export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => readonly CompanyVerifier[]): CompanyDirectory {
   const companiesOf = prepared(db, (param: Param<{ readonly userId: string }>) =>
     db
       .selectFrom('company_members')
@@ -30,12 +31,20 @@ export function createCompanyDirectory(db: EmployerDatabase): CompanyDirectory {
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
+    websitesOf: (ids) => websitesOf(db, ids),
+    verifiedOf: async (ids) => (await Promise.all(verifiers().map((verifier) => verifier.verifiedOf(ids)))).flat(),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
     hasActiveMember: (transaction, companyId) => hasActiveMember(tablesIn<EmployerTables>(transaction), companyId),
     ensureNamed: (names) => ensureNamed(db, names),
   };
+}
+
+async function websitesOf(db: EmployerDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('companies').select(['id', 'website']).where('id', 'in', ids).where('website', 'is not', null).execute();
+  return new Map(rows.flatMap(({ id, website }) => (website === null ? [] : [[id, website]])));
 }
 
 async function withMembers(db: EmployerDatabase, after: string | undefined, limit: number): Promise<readonly string[]> {

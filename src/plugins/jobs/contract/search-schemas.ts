@@ -15,12 +15,12 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** One or several values of a filter, separated by commas. */
-function valuesSchema(value: z.ZodType<string>) {
+export function valuesSchema(value: z.ZodType<string>, most = MOST_FILTER_VALUES) {
   return exactSchema(0, MOST_FILTER_TEXT).check((context) => {
     if (context.issues.length > 0) return;
     const values = filterValues(context.value);
-    if (values.length > MOST_FILTER_VALUES) {
-      context.issues.push({ code: 'too_big', origin: 'array', maximum: MOST_FILTER_VALUES, inclusive: true, input: context.value });
+    if (values.length > most) {
+      context.issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: context.value });
       return;
     }
     const wrong = values.map((each) => value.safeParse(each)).find(({ success }) => !success);
@@ -28,7 +28,8 @@ function valuesSchema(value: z.ZodType<string>) {
   });
 }
 
-const skillKeySchema = exactSchema(1, 130).regex(/^~?[\p{L}\p{N}\p{M}_.+#-]+$/u);
+/** See `skillKey`. */
+export const skillKeySchema = exactSchema(1, 130).regex(/^~?[\p{L}\p{N}\p{M}_.+#-]+$/u);
 
 const salarySchema = z.coerce.number().int().min(0).max(HIGHEST_SALARY);
 
@@ -52,7 +53,8 @@ export const jobFilterFields = {
   exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
 };
 
-const facetValueSchema = z.object({
+/** A value of a facet in a reply. */
+export const facetValueSchema = z.object({
   value: z.string(),
   name: z.string().nullable(),
   names: z.record(z.string(), z.string()).optional(),

@@ -12,7 +12,7 @@ const half: Partial<ProfileSections> = {
   ...{ basics: filledIn.basics, experience: COMPLETE.experience, skills: skills(2) },
   preferences: { ...filledIn.preferences, workModes: [] },
 };
-const finished: Partial<ProfileSections> = { ...filledIn, experience: COMPLETE.experience, review: { isConfirmed: true } };
+const finished: Partial<ProfileSections> = { ...filledIn, experience: COMPLETE.experience, review: COMPLETE.review };
 const dashboard = '/admin/dashboard/dashboard-candidate';
 const page = href(candidateRoutes.profile);
 

@@ -39,7 +39,7 @@ export function filled(sections: SharedSections, among: readonly ShownSection[])
 // The age confirmation and the switch that shows the pay are not content for a reader.
 function hasWords(section: ShownSection, sections: SharedSections): boolean {
   if (section === 'basics') return sections.basics.headline + sections.basics.pronouns !== '' || sections.basics.photo !== null;
-  if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false });
+  if (section === 'preferences') return !isBlank('preferences', { ...sections.preferences, showsPay: false, search: 'open' });
   return !isBlank(section, sections[section]);
 }
 

@@ -38,7 +38,7 @@ export const FILLS: readonly ((values: ProfileSections) => Partial<ProfileSectio
   () => ({ languages: { items: [{ id: 'language', code: 'nl', level: 'native' }] } }),
   ({ certificates }) => ({ certificates: { ...certificates, driving: ['B'] } }),
   ({ portfolio }) => ({ portfolio: { ...portfolio, summary: 'I like steel.' } }),
-  () => ({ review: { isConfirmed: true } }),
+  ({ review }) => ({ review: { ...review, isConfirmed: true } }),
 ];
 
 /** A profile in which all needs are filled in. */

@@ -2,7 +2,8 @@ import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-r
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import { getCandidate, getMyProfile, skipSection } from '../../contract/endpoints.ts';
+import { getCandidate } from '../../contract/candidate-endpoints.ts';
+import { getMyProfile, skipSection } from '../../contract/endpoints.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { saveSection } from '../../contract/save-section.ts';
 import { SECTIONS } from '../../contract/section-names.ts';

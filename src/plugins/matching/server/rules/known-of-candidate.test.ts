@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { BLANK_SECTIONS, type Job, type ProfileSections } from '#plugins/candidate/contract/sections.ts';
+import { workedMonths } from '#plugins/candidate/contract/worked-months.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
 import { askedByPosting, uncodedNames } from './asked-by-posting.ts';
 import { knownOfCandidate } from './known-of-candidate.ts';
-import { monthsOfWork } from './months-of-work.ts';
 import { SkillNames } from './skill-names.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -23,7 +23,7 @@ describe('months of work', () => {
     [[aJob('2026-10', '2030-01'), aJob('2026-11', '')], 2],
     [[aJob('2026-12', '')], 0],
   ])('%o: %s', (jobs, months) => {
-    expect(monthsOfWork(jobs, now)).toBe(months);
+    expect(workedMonths(jobs, now)).toBe(months);
   });
 
   test('are the number of different months, in any order of the jobs', () => {
@@ -35,7 +35,7 @@ describe('months of work', () => {
         const worked = new Set(spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
         const past = [...worked].filter((value) => text(value) <= '2026-11');
         expect(
-          monthsOfWork(
+          workedMonths(
             spans.map(([first, last]) => aJob(text(first), text(last))),
             now,
           ),

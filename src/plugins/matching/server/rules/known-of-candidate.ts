@@ -1,7 +1,7 @@
 import type { ProfileSections } from '#plugins/candidate/contract/sections.ts';
+import { workedMonths } from '#plugins/candidate/contract/worked-months.ts';
 import { COMPARED_LEVELS, type EducationLevel } from '../../contract/match.ts';
 import type { KnownOfCandidate } from './match-input.ts';
-import { monthsOfWork } from './months-of-work.ts';
 import type { SkillNames } from './skill-names.ts';
 
 /** The sections that a match needs. */
@@ -22,7 +22,7 @@ export function knownOfCandidate(sections: MatchedSections, names: SkillNames, n
     workModes,
     pay,
     skills: sections.skills.items.map((skill) => names.compared(skill)),
-    experienceMonths: monthsOfWork(sections.experience.items, now),
+    experienceMonths: workedMonths(sections.experience.items, now),
     languages: sections.languages.items.map(({ code, level }) => ({ code, level })),
     education: highestOf(sections.education, now),
   };

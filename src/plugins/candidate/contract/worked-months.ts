@@ -1,7 +1,7 @@
-import type { Job } from '#plugins/candidate/contract/sections.ts';
+import type { Job } from './sections.ts';
 
 /** The months of all jobs together, up to the current month. Months of several jobs count once. `null` without a job. */
-export function monthsOfWork(jobs: readonly Pick<Job, 'start' | 'end' | 'isCurrent'>[], now: Date): number | null {
+export function workedMonths(jobs: readonly Pick<Job, 'start' | 'end' | 'isCurrent'>[], now: Date): number | null {
   if (jobs.length === 0) return null;
   const current = 12 * now.getUTCFullYear() + now.getUTCMonth();
   const spans = jobs.map(({ start, end, isCurrent }) => ({

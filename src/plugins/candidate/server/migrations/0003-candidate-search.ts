@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Migration } from '#core/server/db/migration.ts';
+
+/**
+ * What employers search in profiles, one row for each candidate who saved a section. The documents of the sections remain the source. After
+ * this migration, `candidates-reindex` makes the rows of earlier profiles.
+ */
+export const candidateSearch: Migration = {
+  id: 'candidate/0003-candidate-search',
+  up: async (db) => {
+    await sql`
+      create table candidate_search (
+        candidate_id uuid primary key references users (id) on delete cascade,
+        visibility text not null check (visibility in ('hidden', 'applied', 'verified', 'all')),
+        search_state text not null check (search_state in ('active', 'open', 'closed')),
+        completeness smallint not null check (completeness between 0 and 100),
+        shows_name boolean not null,
+        blocked_companies uuid[] not null,
+        blocked_domains text[] not null,
+        skills text[] not null,
+        languages text[] not null,
+        country text not null,
+        town_key text not null,
+        categories text[] not null,
+        employment_types text[] not null,
+        work_modes text[] not null,
+        worked_months integer not null,
+        works_since date,
+        starts_on date,
+        notice_days smallint,
+        words tsvector not null,
+        updated_at timestamptz(3) not null,
+        is_offered boolean not null generated always as
+          (visibility in ('verified', 'all') and search_state <> 'closed' and completeness >= 60) stored
+      )`.execute(db);
+    await sql`create index candidate_search_newest on candidate_search (updated_at desc, candidate_id desc) where is_offered`.execute(db);
+    await sql`create index candidate_search_words on candidate_search using gin (words) where is_offered`.execute(db);
+    await sql`
+      create index candidate_search_lists on candidate_search
+      using gin (skills, languages, categories, employment_types, work_modes) where is_offered`.execute(db);
+    await sql`create index candidate_search_place on candidate_search (country, town_key) where is_offered`.execute(db);
+  },
+  down: async (db) => {
+    await sql`drop table candidate_search`.execute(db);
+  },
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Actor } from '#core/contract/actor.ts';
+import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { CandidateVisibility } from '../../contract/candidate-visibility.ts';
+import type { Sight } from '../../contract/visibility.ts';
+import type { CandidateDatabase } from '../candidate-tables.ts';
+import { registrableDomain } from '../search/candidate-row.ts';
+import type { Openings } from './openings.ts';
+import type { Viewer } from './viewer.ts';
+import { visibleTo } from './visible-to.ts';
+
+interface VisibilityParts {
+  readonly db: CandidateDatabase;
+  readonly applicants: ApplicantAccess;
+  readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'websitesOf' | 'verifiedOf'>;
+  readonly openings: Pick<Openings, 'isOpen'>;
+}
+
+/** The one place that decides who sees a candidate. */
+export class Visibility implements CandidateVisibility {
+  readonly #parts: VisibilityParts;
+
+  constructor(parts: VisibilityParts) {
+    this.#parts = parts;
+  }
+
+  /** An employer with the facts that decide whom they find. */
+  async viewer(userId: string): Promise<Viewer> {
+    const { db, companies } = this.#parts;
+    const companyIds = await companies.companiesOf(userId);
+    const [websites, verified, user] = await Promise.all([
+      companies.websitesOf(companyIds),
+      companies.verifiedOf(companyIds),
+      db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
+    ]);
+    const hosts = [...[...websites.values()].map((website) => new URL(website).hostname), (user?.email ?? '').split('@').at(-1) ?? ''];
+    const domains = new Set(hosts.filter((host) => host !== '').map(registrableDomain));
+    return { userId, companyIds, isVerified: verified.length > 0, domains: [...domains] };
+  }
+
+  async mayView(actor: Actor, candidateId: string): Promise<Sight | undefined> {
+    if (actor.userId === candidateId) return actor.role === 'candidate' ? 'all' : undefined;
+    if (!(await this.#isActive(candidateId))) return undefined;
+    if (actor.duties.has('candidates')) return (await this.#parts.openings.isOpen(actor.userId, candidateId)) ? 'all' : undefined;
+    if (actor.role !== 'employer') return undefined;
+    if (await this.#parts.applicants.mayView(actor.userId, candidateId)) return 'all';
+    return (await this.#finds(await this.viewer(actor.userId), candidateId)) ? 'found' : undefined;
+  }
+
+  async #isActive(candidateId: string): Promise<boolean> {
+    const { db } = this.#parts;
+    const active = db.selectFrom('users').select('id').where('id', '=', candidateId).where('role', '=', 'candidate');
+    return (await active.where('status', '=', 'active').executeTakeFirst()) !== undefined;
+  }
+
+  async #finds(viewer: Viewer, candidateId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from candidate_search join users on users.id = candidate_search.candidate_id
+      where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(this.#parts.db);
+    return rows.length > 0;
+  }
+}
