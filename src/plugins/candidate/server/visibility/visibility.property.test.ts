@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { contribute } from '#core/contract/extension-point.ts';
+import { linkFile } from '#core/contract/files/endpoints.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { companyVerifiers } from '#plugins/employer/contract/company-directory.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
+import { inviteCandidate } from '../../contract/invitation-endpoints.ts';
+import { type SettledCandidate, type SettledWorld, settle } from '../testing/settled-world.ts';
+import { naiveSight, type World, worlds } from '../testing/visibility-world.ts';
+
+const verified = new Set<string>();
+
+/** Verifies the companies of the worlds. */
+const verifier = defineServerPlugin({
+  id: 'test-verifier',
+  summary: 'Verifies companies.',
+  requires: ['employer'],
+  setup: () => ({
+    contributes: [
+      contribute(companyVerifiers, {
+        id: 'test-verifier.companies',
+        order: 10,
+        value: { verifiedOf: async (ids) => ids.filter((id) => verified.has(id)) },
+      }),
+    ],
+  }),
+});
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith([...serverPlugins, verifier]);
+});
+
+/** What every call tells a member about a candidate. */
+interface Told {
+  readonly listed: boolean;
+  readonly opened: string;
+  readonly name: string | null;
+  readonly cv: number;
+  readonly paper: number;
+  readonly invited: number;
+}
+
+async function told(
+  member: TestCaller,
+  candidate: SettledCandidate,
+  listed: ReadonlySet<string>,
+  jobId: string | undefined,
+): Promise<Told> {
+  const params = { id: candidate.id };
+  const status = await member.status(getCandidate, { params });
+  const seen = status === 200 ? await member.reply(getCandidate, { params }) : undefined;
+  const link = (id: string) => member.status(linkFile, { params: { id }, body: { disposition: 'attachment' } });
+  return {
+    listed: listed.has(candidate.id),
+    opened: seen?.sight ?? String(status),
+    name: seen?.name ?? null,
+    cv: await link(candidate.cvId),
+    paper: await link(candidate.paperId),
+    invited: await member.status(inviteCandidate, { params, body: { jobId: jobId ?? candidate.id, message: '' } }),
+  };
+}
+
+async function checkWorld(name: string, world: World, settled: SettledWorld): Promise<void> {
+  const own = new Set(settled.candidates.map(({ id }) => id));
+  for (const [at, member] of settled.members.entries()) {
+    const facts = world.members[at];
+    if (facts === undefined) throw new Error('A member is missing.');
+    const { items } = await member.reply(searchCandidates, { query: { limit: 100, country: 'BE' } });
+    const listed = new Set(items.map(({ candidateId }) => candidateId).filter((id) => own.has(id)));
+    const jobId = settled.companies[facts.companies[0] ?? -1]?.jobId;
+    for (const [place, candidate] of settled.candidates.entries()) {
+      const known = world.candidates[place];
+      if (known === undefined) throw new Error('A candidate is missing.');
+      const sight = naiveSight(world, facts, known);
+      // Applicants are listed by the rules for everybody else.
+      const found = naiveSight(world, facts, { ...known, applied: [] });
+      const seesCv = sight === 'all' || (sight === 'found' && known.showsCv);
+      const seesName = sight === 'all' || (sight === 'found' && known.showsName);
+      const hasApplied = facts.companies[0] !== undefined && known.applied.includes(facts.companies[0]);
+      const answer = await told(member, candidate, listed, jobId);
+      expect([facts, known, answer]).toEqual([
+        facts,
+        known,
+        {
+          listed: found === 'found',
+          opened: sight === 'nothing' ? '404' : sight,
+          name: seesName ? `candidate-${name}-${place}` : null,
+          cv: seesCv ? 201 : 404,
+          paper: sight === 'all' ? 201 : 404,
+          invited: sight === 'nothing' ? 404 : jobId === undefined ? 422 : hasApplied ? 409 : 201,
+        } satisfies Told,
+      ]);
+    }
+    const counted = await member.reply(countCandidates, { query: { country: 'BE' } });
+    expect(counted.count).toBe(items.length);
+    expect(counted.type.map(({ count }) => count)).toEqual(items.length === 0 ? [] : [items.length]);
+  }
+}
+
+test('what the rules hide from a company is in no list, count, profile, file or invitation', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(worlds, async (world) => {
+      const name = `world${number++}`;
+      await checkWorld(name, world, await settle(api, name, world, verified));
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+});
