@@ -2,9 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type FormEvent, type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -15,6 +12,7 @@ import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
 import { PendingInputs, PendingInputsContext } from './pending-input.ts';
+import { SectionConflict } from './SectionConflict.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
 import { BasicsFields } from './steps/BasicsFields.tsx';
 import { CertificatesFields } from './steps/CertificatesFields.tsx';
@@ -74,7 +72,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   const fields = <Fields form={form} errorOf={errorOf} />;
   const end = (
     <>
-      {isConflict && <SectionConflict onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
+      {isConflict && <SectionConflict section={section} onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
       {!isConflict && <FormFailure failure={failure} />}
       <WizardBar busy={busy} isBlank={isBlank(section, values) && saver.isOnServer && !pending.mayBeTyped} />
     </>
@@ -104,32 +102,3 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
     </PendingInputsContext>
   );
 });
-
-interface SectionConflictProps {
-  readonly onKeep: () => void;
-  readonly onTakeOther: () => void;
-}
-
-/** Two windows changed the profile. The user chooses which version stays. */
-function SectionConflict({ onKeep, onTakeOther }: SectionConflictProps): JSX.Element {
-  const t = useT('candidate');
-  return (
-    <Note
-      tone="straw"
-      role="alert"
-      title={t('conflict.title')}
-      action={
-        <div className="row">
-          <Button size="s" onClick={onKeep}>
-            {t('conflict.keep')}
-          </Button>
-          <Button size="s" variant="quiet" onClick={onTakeOther}>
-            {t('conflict.takeOther')}
-          </Button>
-        </div>
-      }
-    >
-      {t('conflict.text')}
-    </Note>
-  );
-}

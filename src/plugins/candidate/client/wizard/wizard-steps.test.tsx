@@ -78,6 +78,7 @@ describe('a step of the candidate wizard', () => {
     leaveWindow();
     expect(await screen.findByText('Your profile was changed in another window')).toBeVisible();
     expect(screen.getByLabelText('Headline')).toHaveValue('Welder');
+    expect(await within(await screen.findByRole('region', { name: 'The version of the other window' })).findByText('Fitter')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Welder' }, version: 2 }));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
@@ -89,7 +90,7 @@ describe('a step of the candidate wizard', () => {
     await view.user.type(await screen.findByLabelText('Headline'), 'Welder');
     profile.save('basics', { value: { photo: null, headline: 'Fitter', pronouns: '', isOldEnough: true }, version: 0 });
     leaveWindow();
-    await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Use the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
   });
 
@@ -105,7 +106,7 @@ describe('a step of the candidate wizard', () => {
     expect(await screen.findByLabelText('Headline')).toHaveValue('Welder');
     leaveWindow();
     expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Fitter' }, version: 1 });
-    await view.user.click(await screen.findByRole('button', { name: 'Show the other version' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Use the other version' }));
     await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Fitter'));
     expect(screen.queryByText('Your profile was changed in another window')).toBeNull();
   });
