@@ -34,10 +34,10 @@ export function candidateRow(candidateId: string, sections: SavedSections, at: D
   };
 }
 
-/** The domain that a company registers, without subdomains: `example.co.uk` of `jobs.example.co.uk`. In Punycode. */
+/** The domain that a company registers, without subdomains: `example.co.uk` of `jobs.example.co.uk`. Sites on a shared host differ. In Punycode. */
 export function registrableDomain(domain: string): string {
   const host = domainToASCII(domain);
-  return getDomain(host, { allowPrivateDomains: false }) ?? host;
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
 /** A language with its level and all lower ones, so that a search for a level finds higher ones by the same key. */

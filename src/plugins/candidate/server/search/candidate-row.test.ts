@@ -1,0 +1,85 @@
+import { everySection, type SavedSections } from '../../contract/profile.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
+import { candidateRow, registrableDomain } from './candidate-row.ts';
+
+const ID = '018f0000-0000-7000-8000-000000000001';
+const NOW = new Date('2026-11-26T23:30:00Z');
+
+function rowOf(values: Partial<ProfileSections>) {
+  const all = { ...BLANK_SECTIONS, ...values };
+  const sections: SavedSections = everySection((name) => ({ value: all[name], version: 1, isSkipped: false }));
+  return candidateRow(ID, sections, NOW);
+}
+
+const skill = { id: ID, level: null, years: null, lastUsed: null };
+const job = { id: ID, company: 'Parks', place: '', employmentType: '', description: '' } as const;
+
+test('a blank profile has a row in which nothing matches', () => {
+  expect(rowOf({})).toEqual({
+    candidate_id: ID,
+    ...{ visibility: 'applied', search_state: 'open', completeness: 0, shows_name: true, blocked_companies: [], blocked_domains: [] },
+    ...{ skills: [], languages: [], country: '', town_key: '', categories: [], employment_types: [], work_modes: [] },
+    ...{ worked_months: 0, works_since: null, starts_on: null, notice_days: null, words: '', updated_at: NOW },
+  });
+});
+
+test('skills stand by their code or by their folded name, each once', () => {
+  const items = [
+    { ...skill, code: 'welding', name: 'Welding' },
+    { ...skill, code: '', name: 'Élagage  léger' },
+    { ...skill, code: '', name: 'elagage léger' },
+    { ...skill, code: '', name: '🙂🙂' },
+  ];
+  expect(rowOf({ skills: { items } }).skills).toEqual(['welding', '~elagage_leger']);
+});
+
+test('a language stands with its level and all lower ones', () => {
+  const items = [
+    { id: ID, code: 'nl', level: 'b1' },
+    { id: ID, code: 'de', level: 'a1' },
+  ] as const;
+  expect(rowOf({ languages: { items } }).languages).toEqual(['nl:a1', 'nl:a2', 'nl:b1', 'de:a1']);
+});
+
+test('work is counted to this month, and goes on while the candidate works', () => {
+  const past = { ...job, title: 'Gardener', skills: [], start: '2020-01', end: '2020-12', isCurrent: false };
+  const current = { ...past, start: '2026-10', end: '', isCurrent: true };
+  expect(rowOf({ experience: { items: [past] } })).toMatchObject({ worked_months: 12, works_since: null });
+  expect(rowOf({ experience: { items: [past, current] } })).toMatchObject({ worked_months: 14, works_since: '2026-11-26' });
+});
+
+test.each([
+  [{ availability: 'now', noticeDays: 30 } as const, { notice_days: 0, starts_on: null }],
+  [{ availability: 'notice', noticeDays: 30 } as const, { notice_days: 30, starts_on: null }],
+  [{ availability: 'notice', noticeDays: null } as const, { notice_days: null, starts_on: null }],
+  [{ availability: 'date', availableFrom: '2027-03' } as const, { notice_days: null, starts_on: '2027-03-01' }],
+  [{ availability: 'date', availableFrom: '' } as const, { notice_days: null, starts_on: null }],
+  [{ availability: '', noticeDays: 5, availableFrom: '2027-03' } as const, { notice_days: null, starts_on: null }],
+])('the start %o is stored as %o', (start, stored) => {
+  expect(rowOf({ preferences: { ...BLANK_SECTIONS.preferences, ...start } })).toMatchObject(stored);
+});
+
+test('words are those of titles, headline and skills, and not of descriptions, places and companies', () => {
+  const { words } = rowOf({
+    basics: { ...BLANK_SECTIONS.basics, headline: "Tree 'care' & <b>climbing</b>" },
+    preferences: { ...BLANK_SECTIONS.preferences, titles: ['Gardener'] },
+    experience: {
+      items: [{ ...job, title: 'Foreman', skills: ['Pruning'], start: '2020-01', end: '2020-12', isCurrent: false, description: 'Secret' }],
+    },
+    skills: { items: [{ ...skill, code: '', name: 'Élagage' }] },
+    place: { ...BLANK_SECTIONS.place, city: 'Ghent' },
+  });
+  expect(words.split(' ').sort()).toEqual([
+    ...['b:2B', 'care:2B', 'climbing:2B', 'elagage:3C', 'foreman:1A', 'gardener:1A', 'pruning:3C', 'tree:2B'],
+  ]);
+});
+
+test.each([
+  ['jobs.harbour.co.uk', 'harbour.co.uk'],
+  ['harbour.example', 'harbour.example'],
+  ['müller.example', 'xn--mller-kva.example'],
+  ['co.uk', 'co.uk'],
+  ['team.harbour.github.io', 'harbour.github.io'],
+])('the domain that a company registers of %s is %s', (host, domain) => {
+  expect(registrableDomain(host)).toBe(domain);
+});
