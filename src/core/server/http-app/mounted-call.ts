@@ -93,6 +93,7 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
         actor: request.actor,
         signedInAt: request.signedInAt,
         abilities: registry.abilitiesOf(request.actor),
+        isViewed: request.viewer !== null,
         source: new RequestSource(request.raw, options.config),
         requestId: request.id,
         audit: registry.audit.of(() => originOf(request, options.config)),

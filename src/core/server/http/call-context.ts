@@ -16,6 +16,8 @@ export interface CallContext<P extends Policy> {
   readonly signedInAt: P extends 'public' ? Date | null : Date;
   /** The abilities of the actor, to check a single object: `abilities.demand('update', 'job-posting', posting)`. */
   readonly abilities: Abilities;
+  /** Whether an administrator sees the site as the actor, see `whileViewing`. Such a call must leave no trace of the actor. */
+  readonly isViewed: boolean;
   /** The origin of the request. */
   readonly source: RequestSource;
   readonly requestId: string;

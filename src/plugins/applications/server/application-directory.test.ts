@@ -8,7 +8,13 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import type { Application } from '../contract/application.ts';
-import { type ApplicationDirectory, applicationDirectory, type SeenApplication } from '../contract/application-directory.ts';
+import {
+  type ApplicantAccess,
+  type ApplicationDirectory,
+  applicantAccess,
+  applicationDirectory,
+  type SeenApplication,
+} from '../contract/application-directory.ts';
 import { applicationListeners, type MadeMove } from '../contract/application-listeners.ts';
 import { applyToJob, getApplication, moveApplication } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
@@ -16,6 +22,7 @@ import { aJobInput } from './testing/a-job-input.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let directory: ApplicationDirectory;
+let applicants: ApplicantAccess;
 let moves: MadeMove[] = [];
 let refuses = false;
 
@@ -25,6 +32,7 @@ const other = defineServerPlugin({
   requires: ['applications'],
   setup: (kernel) => {
     directory = kernel.service(applicationDirectory);
+    applicants = kernel.service(applicantAccess);
     return {
       contributes: [
         contribute(applicationListeners, {
@@ -155,4 +163,13 @@ describe('listeners of moves', () => {
       { ...ended, applicationId: ids[1], from: 'submitted' },
     ]);
   });
+});
+
+test('the postings to which a candidate applied are those of the given companies, without withdrawn applications', async () => {
+  const { id, candidate } = await apply('applied');
+  const applied = (companyIds: readonly string[]) =>
+    inTransaction(api.db, (_own, transaction) => applicants.appliedPostings(transaction, candidate.id, companyIds));
+  expect([await applied([NOBODY, companyId]), await applied([NOBODY]), await applied([])]).toEqual([[jobId], [], []]);
+  await api.as('candidate', 'applied').reply(moveApplication, { params: { id }, body: { stage: 'withdrawn' } });
+  expect(await applied([companyId])).toEqual([]);
 });

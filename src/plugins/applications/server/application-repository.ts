@@ -1,9 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CreatedPosition } from '#core/server/http/cursor.ts';
 import type { ApplicationStage } from '../contract/application.ts';
 import type {
   ApplicationsDatabase,
   ApplicationsTransaction,
+  ApplicationTables,
   JobApplicationMovesTable,
   JobApplicationsTable,
 } from './application-tables.ts';
@@ -128,6 +131,19 @@ export async function hasApplied(db: ApplicationsDatabase, candidateId: string, 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ids of the postings of the companies to which the candidate has an application, not withdrawn. */
+export async function appliedPostingIds(transaction: Transaction, candidateId: string, companies: readonly string[]): Promise<string[]> {
+  if (companies.length === 0) return [];
+  const rows = await tablesIn<ApplicationTables>(transaction)
+    .selectFrom('job_applications')
+    .select('job_id')
+    .where('candidate_id', '=', candidateId)
+    .where('company_id', 'in', companies)
+    .where('stage', '<>', 'withdrawn')
+    .execute();
+  return rows.map(({ job_id }) => job_id);
 }
 
 function applications(db: ApplicationsDatabase) {

@@ -12,7 +12,7 @@ import { applicationErrors } from '../contract/errors.ts';
 import { applicationAbilities } from './application-abilities.ts';
 import { createApplicationDirectory } from './application-directory.ts';
 import { applicationHandlers } from './application-handlers.ts';
-import { hasApplied } from './application-repository.ts';
+import { appliedPostingIds, hasApplied } from './application-repository.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { Applications } from './applications.ts';
 import { appliedSoFar } from './applied-so-far.ts';
@@ -46,6 +46,7 @@ export const applicationsServerPlugin = defineServerPlugin({
         provide(applicationDirectory, createApplicationDirectory({ db, applications, abilitiesOf: kernel.abilitiesOf })),
         provide(applicantAccess, {
           mayView: async (employerId, candidateId) => hasApplied(db, candidateId, await companies.companiesOf(employerId)),
+          appliedPostings: appliedPostingIds,
         }),
       ],
       contributes: [

@@ -1,6 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
@@ -58,6 +59,19 @@ export const contributes: readonly Contribution[] = [
     value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
   }),
   contribute(sharedParts, { id: 'candidate.profile', order: 10, value: { load: () => import('./view/SharedProfile.tsx') } }),
+  ...Object.entries({ 'candidate-profile.opened': 'profileOpened', 'company.candidate-views-used-up': 'viewsUsedUp' }).map(
+    ([action, what], index) =>
+      contribute(auditSentences, {
+        id: `candidate.${action.replace('.', '-')}`,
+        order: 800 + 10 * index,
+        value: { action, text: `candidate:sentences.${what}` },
+      }),
+  ),
+  contribute(dutyWords, {
+    id: 'candidate.duty',
+    order: 35,
+    value: { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' },
+  }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

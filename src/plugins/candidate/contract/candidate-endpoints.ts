@@ -36,7 +36,7 @@ export const listCandidates = endpoint<{
 
 /**
  * The profile of a candidate whom the employer may see. A profile that the employer finds counts once a day and company: 429
- * `candidate.too-many-views` after {@link MOST_VIEWS} profiles.
+ * `candidate.too-many-views` after `MOST_VIEWS` profiles.
  */
 export const getCandidate = endpoint<{ params: { id: string }; reply: CandidateProfile }>({
   id: 'candidate.get',
@@ -52,6 +52,3 @@ export const openCandidate = endpoint<{ params: { id: string }; body: { readonly
   path: '/candidates/:id/openings',
   summary: 'Open the profile of a candidate for a reason.',
 });
-
-/** The most profiles of found candidates that a company opens in a day (UTC). */
-export const MOST_VIEWS = 200;

@@ -23,11 +23,11 @@ const receivedSchema: z.ZodType<ReceivedInvitation> = z.object({
   sentAt: z.iso.datetime(),
 });
 
-export const inviteCandidateContract = endpointContract(inviteCandidate, {
-  params: idParamsSchema,
-  body: z.object({ jobId: idSchema, message: textSchema(0, LONGEST_INVITATION) }),
-  reply: sentSchema,
-});
+export const inviteCandidateContract = endpointContract(
+  inviteCandidate,
+  { params: idParamsSchema, body: z.object({ jobId: idSchema, message: textSchema(0, LONGEST_INVITATION) }), reply: sentSchema },
+  201,
+);
 
 export const listSentInvitationsContract = endpointContract(listSentInvitations, {
   params: idParamsSchema,
@@ -36,8 +36,12 @@ export const listSentInvitationsContract = endpointContract(listSentInvitations,
 
 export const listMyInvitationsContract = endpointContract(listMyInvitations, { query: pageQuerySchema, reply: pageSchema(receivedSchema) });
 
-export const answerInvitationContract = endpointContract(answerInvitation, {
-  params: idParamsSchema,
-  body: z.object({ decline: z.literal(true), blockCompany: z.boolean().optional() }),
-  reply: z.undefined(),
-});
+export const answerInvitationContract = endpointContract(
+  answerInvitation,
+  {
+    params: idParamsSchema,
+    body: z.object({ decline: z.literal(true), blockCompany: z.boolean().optional() }),
+    reply: z.undefined(),
+  },
+  204,
+);

@@ -19,5 +19,6 @@ export const candidateIssues = defineIssues({
   'candidate.no-day': 'Choose a day.',
   'candidate.too-many-blocked': 'Block at most 50 companies and domains together.',
   'candidate.one-default': 'Choose one CV as the default.',
+  'candidate.no-posting': 'Choose a published job of your company.',
   'candidate.not-finished': 'Required information is missing.',
 });

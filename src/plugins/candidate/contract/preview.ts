@@ -23,3 +23,6 @@ export interface ProfilePreview {
 
 /** Companies that opened the profile within this many days are counted for its candidate. */
 export const SEEN_DAYS = 30;
+
+/** The most profiles of found candidates that a company opens in a day (UTC). */
+export const MOST_VIEWS = 200;

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Insertable, Kysely } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
+import type { InvitationState } from '../contract/invitations.ts';
 import type { SearchState, Visibility } from '../contract/visibility.ts';
 
 /** A section of a profile. The row exists from the first save or skip on. */
@@ -55,10 +56,48 @@ export interface CandidateOpeningsTable {
   opened_at: Date;
 }
 
+/** A profile that a company found and opened on a day (UTC). */
+export interface CandidateViewsTable {
+  company_id: string;
+  candidate_id: string;
+  day: string;
+}
+
+/** How many profiles a company opened, or invitations it sent, on a day (UTC). */
+export interface CandidateDailyCountsTable {
+  company_id: string;
+  kind: 'views' | 'invitations';
+  day: string;
+  count: number;
+  /** Whether the audit record says that the company reached the limit. */
+  is_reported: Generated<boolean>;
+}
+
+/** An invitation to apply. A candidate gets at most one for each posting. */
+export interface CandidateInvitationsTable {
+  id: string;
+  job_id: string;
+  /** The posting's company. */
+  company_id: string;
+  candidate_id: string;
+  /** `null` when the account was deleted. */
+  sender_id: string | null;
+  message: string;
+  state: InvitationState;
+  sent_at: Date;
+  /** Set exactly when the state is not `open`. */
+  answered_at: Date | null;
+}
+
 export type CandidateTables = {
   candidate_sections: CandidateSectionsTable;
   candidate_search: CandidateSearchTable;
   candidate_openings: CandidateOpeningsTable;
+  candidate_views: CandidateViewsTable;
+  candidate_daily_counts: CandidateDailyCountsTable;
+  candidate_invitations: CandidateInvitationsTable;
 };
 
 export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
+
+export type CandidateTransaction = Transaction<CoreTables & CandidateTables>;

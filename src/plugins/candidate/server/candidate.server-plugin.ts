@@ -3,7 +3,9 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
+import { applicationListeners } from '#plugins/applications/contract/application-listeners.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import { candidateVisibility } from '../contract/candidate-visibility.ts';
 import { candidateErrors } from '../contract/errors.ts';
@@ -11,13 +13,21 @@ import { profileDirectory } from '../contract/profile-directory.ts';
 import { candidateAbilities } from './candidate-abilities.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidateHandlers } from './candidate-handlers.ts';
+import { CandidateList } from './candidate-list.ts';
 import type { CandidateTables } from './candidate-tables.ts';
+import { contactActions } from './contacts/contact-actions.ts';
+import { ProfileViews } from './contacts/profile-views.ts';
+import { answeredByApplying } from './invitations/answered-by-applying.ts';
+import { invitationHandlers } from './invitations/invitation-handlers.ts';
+import { ReceivedInvitations } from './invitations/received-invitations.ts';
+import { SentInvitations } from './invitations/sent-invitations.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
 import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
 import { candidateSearch } from './migrations/0003-candidate-search.ts';
 import { candidateContacts } from './migrations/0004-candidate-contacts.ts';
 import { candidatePersonalData } from './personal-data.ts';
+import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { filledSections } from './user-facts.ts';
@@ -32,26 +42,31 @@ export const candidateServerPlugin = defineServerPlugin({
   errors: candidateErrors,
   duties: ['candidates'],
   migrations: [createProfiles, createSections, candidateSearch, candidateContacts],
+  auditActions: contactActions,
   abilities: candidateAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
     const store = { db, files: kernel.files, log: kernel.log };
-    const visibility = new Visibility({
-      db,
-      applicants: kernel.service(applicantAccess),
-      companies: kernel.service(companyDirectory),
-      openings: new Openings(db, kernel.now),
-    });
+    const [applicants, companies] = [kernel.service(applicantAccess), kernel.service(companyDirectory)];
+    const openings = new Openings(db, kernel.now);
+    const visibility = new Visibility({ db, applicants, companies, openings });
+    const views = new ProfileViews({ db, companies, now: kernel.now });
+    const cursorKey = kernel.secrets.keyFor('cursors');
+    const invitations = { db, applicants, visibility, postings: kernel.service(postingDirectory), now: kernel.now, cursorKey };
     return {
       handlers: [
         ...profileHandlers({ ...store, catalogue: kernel.service(masterCatalogue), now: kernel.now }),
-        ...candidateHandlers({ ...store, visibility }),
+        ...candidateHandlers({ ...store, visibility, views, openings, list: new CandidateList(db, cursorKey) }),
+        ...previewHandlers({ ...store, views }),
+        ...invitationHandlers({ sent: new SentInvitations(invitations), received: new ReceivedInvitations(invitations) }),
       ],
+      schedules: [views.purging()],
       services: [provide(profileDirectory, createProfileDirectory(db)), provide(candidateVisibility, visibility)],
       contributes: [
         ...profileUses(db),
         ...typedTexts(db),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
+        contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],

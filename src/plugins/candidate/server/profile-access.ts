@@ -6,7 +6,7 @@ import { foundSections, sharedSections } from '../contract/shared-profile.ts';
 import { talentPoolUntil } from '../contract/talent-pool.ts';
 import type { Sight } from '../contract/visibility.ts';
 import { profileFiles } from './profile-files.ts';
-import { type ProfileStore, storedProfile } from './profile-repository.ts';
+import { type ProfileStore, type StoredProfile, storedProfile } from './profile-repository.ts';
 
 export interface Reader {
   readonly actor: Actor;
@@ -24,18 +24,31 @@ export async function sightOf(
   return abilities.may('read', 'candidate-profile', { isVisible: sight !== undefined }) ? sight : undefined;
 }
 
+interface Reading {
+  readonly sight: Sight;
+  readonly readerId: string;
+}
+
 /** A candidate's profile as a user with this sight reads it; `undefined` when there is no such candidate. */
 export async function seenProfile(
   store: ProfileStore,
-  { candidateId, sight, readerId }: { readonly candidateId: string; readonly sight: Sight; readonly readerId: string },
+  { candidateId, ...reading }: Reading & { readonly candidateId: string },
 ): Promise<CandidateProfile | undefined> {
   const stored = await storedProfile(store, candidateId);
-  if (stored === undefined) return undefined;
-  const values = valuesOf(stored.sections);
+  return stored && profileOf(store, stored, reading);
+}
+
+/** A stored profile as a user with this sight reads it. */
+export async function profileOf(
+  store: Pick<ProfileStore, 'files'>,
+  { candidateId, name, sections: saved }: StoredProfile,
+  { sight, readerId }: Reading,
+): Promise<CandidateProfile> {
+  const values = valuesOf(saved);
   const sections = sight === 'all' ? sharedSections(values) : foundSections(values);
   return {
     candidateId,
-    name: sight === 'all' || values.review.showsName ? stored.name : null,
+    name: sight === 'all' || values.review.showsName ? name : null,
     sight,
     talentPoolUntil: sight === 'all' ? talentPoolUntil(values.review.talentPoolSince) : '',
     sections,

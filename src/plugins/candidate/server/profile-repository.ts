@@ -24,7 +24,7 @@ export interface ProfileStore {
 const MOST_LOGGED = 20;
 
 /** The name of a candidate, and all sections. */
-interface StoredProfile {
+export interface StoredProfile {
   readonly candidateId: string;
   readonly name: string;
   readonly sections: SavedSections;

@@ -30,6 +30,8 @@ export interface PostingDirectory {
   readonly stateOf: (id: string) => Promise<PostingState | undefined>;
   /** The same, with a lock: the posting is neither changed nor deleted before the transaction ends. */
   readonly lockedState: (transaction: Transaction, id: string) => Promise<PostingState | undefined>;
+  /** The states of many postings by id, in one statement. */
+  readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingState>>;
   /** Many postings by id, in one statement. */
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, PostingCard>>;
   /** Many postings by id, in one statement. It leaves out those that not everybody may read. */

@@ -29,6 +29,17 @@ test('returns the company and the status of a posting', async () => {
   expect(await directory.stateOf(NOBODY)).toBeUndefined();
 });
 
+test('returns the states of those postings that exist', async () => {
+  const { job: draft } = await api.as('employer').reply(createDraft, { body: { title: 'Structural engineer' } });
+  const directory = createPostingDirectory(jobsDatabase(api), now);
+  const states = await directory.statesOf([jobId, NOBODY, draft.id, jobId]);
+  expect(Object.fromEntries(states)).toEqual({
+    [jobId]: { companyId, status: 'published', takesApplications: true },
+    [draft.id]: { companyId, status: 'draft', takesApplications: false },
+  });
+  expect(await directory.statesOf([])).toEqual(new Map());
+});
+
 test('returns the cards of those postings that exist', async () => {
   const directory = createPostingDirectory(jobsDatabase(api), now);
   const cards = await directory.cards([jobId, NOBODY, jobId]);

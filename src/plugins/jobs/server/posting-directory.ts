@@ -9,6 +9,8 @@ import { detailsOf } from './posting-details.ts';
 
 const STANDING = ['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'] as const;
 
+const STATE = ['company_id', 'status', 'expires_at', 'deadline'] as const;
+
 const TERMS = [
   'id',
   'location',
@@ -32,9 +34,18 @@ export function createPostingDirectory(db: JobsDatabase, now: () => Date): Posti
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`),
   );
   return {
-    stateOf: async (id) => toState(await stateOf(db, id).executeTakeFirst(), now()),
+    stateOf: async (id) => maybe(await stateOf(db, id).executeTakeFirst(), now()),
+    statesOf: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('job_postings')
+        .select(['id', ...STATE])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(rows.map((row) => [row.id, toState(row, now())]));
+    },
     lockedState: async (transaction, id) =>
-      toState(await stateOf(tablesIn<JobsTables>(transaction), id).forShare().executeTakeFirst(), now()),
+      maybe(await stateOf(tablesIn<JobsTables>(transaction), id).forShare().executeTakeFirst(), now()),
     cards: async (ids) => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -66,9 +77,13 @@ export function createPostingDirectory(db: JobsDatabase, now: () => Date): Posti
 type StateRow = Pick<StandingRow, 'status' | 'expires_at' | 'deadline'> & { readonly company_id: string };
 
 function stateOf(db: JobsDatabase, id: string) {
-  return db.selectFrom('job_postings').select(['company_id', 'status', 'expires_at', 'deadline']).where('id', '=', id);
+  return db.selectFrom('job_postings').select(STATE).where('id', '=', id);
 }
 
-function toState(row: StateRow | undefined, now: Date): PostingState | undefined {
-  return row && { companyId: row.company_id, status: statusAt(row, now), takesApplications: takesApplications(row, now) };
+function maybe(row: StateRow | undefined, now: Date): PostingState | undefined {
+  return row && toState(row, now);
+}
+
+function toState(row: StateRow, now: Date): PostingState {
+  return { companyId: row.company_id, status: statusAt(row, now), takesApplications: takesApplications(row, now) };
 }

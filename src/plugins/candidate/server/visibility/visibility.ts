@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { tablesFor } from '#core/server/db/transaction.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { CandidateVisibility } from '../../contract/candidate-visibility.ts';
@@ -48,16 +50,26 @@ export class Visibility implements CandidateVisibility {
     return (await this.#finds(await this.viewer(actor.userId), candidateId)) ? 'found' : undefined;
   }
 
-  async #isActive(candidateId: string): Promise<boolean> {
-    const { db } = this.#parts;
-    const active = db.selectFrom('users').select('id').where('id', '=', candidateId).where('role', '=', 'candidate');
-    return (await active.where('status', '=', 'active').executeTakeFirst()) !== undefined;
+  /**
+   * Whether an employer sees a candidate now. The transaction has locked the candidate's row in `users`, so neither an application nor a
+   * block or another change of the profile comes in between.
+   */
+  async isSeenIn(transaction: Transaction, viewer: Viewer, candidateId: string): Promise<boolean> {
+    if (!(await this.#isActive(candidateId, transaction))) return false;
+    const applied = await this.#parts.applicants.appliedPostings(transaction, candidateId, viewer.companyIds);
+    return applied.length > 0 || this.#finds(viewer, candidateId, transaction);
   }
 
-  async #finds(viewer: Viewer, candidateId: string): Promise<boolean> {
+  async #isActive(candidateId: string, transaction?: Transaction): Promise<boolean> {
+    const active = tablesFor(this.#parts.db, transaction).selectFrom('users').select('id').where('id', '=', candidateId);
+    const isCandidate = active.where('role', '=', 'candidate');
+    return (await isCandidate.where('status', '=', 'active').executeTakeFirst()) !== undefined;
+  }
+
+  async #finds(viewer: Viewer, candidateId: string, transaction?: Transaction): Promise<boolean> {
     const { rows } = await sql`
       select 1 from candidate_search join users on users.id = candidate_search.candidate_id
-      where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(this.#parts.db);
+      where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(tablesFor(this.#parts.db, transaction));
     return rows.length > 0;
   }
 }

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchState, Visibility } from '../contract/visibility.ts';
+
+/** What a list of candidates shows. Absent filters match all candidates. */
+export interface CandidateListShape {
+  /** `personQuery` of the searched words. */
+  readonly words?: string | undefined;
+  /** The list continues after the candidate with this id. */
+  readonly after?: string | undefined;
+  /** Highest number of rows. */
+  readonly rows: number;
+}
+
+export interface CandidateListRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly status: 'active' | 'suspended';
+  readonly created_at: Date;
+  /** `null` before the first save. */
+  readonly completeness: number | null;
+  readonly visibility: Visibility | null;
+  readonly search_state: SearchState | null;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** How many candidates the query checks in the order of the list before it uses the index of words. */
+const FIRST = 1000;
+
+/** Ids are in the order of creation. */
+const NEWEST = sql`order by id desc`;
+
+/** The statement for one page of the list, newest first. */
+export function candidateListQuery({ words, after, rows }: CandidateListShape): RawBuilder<CandidateListRow> {
+  const candidates = sql`role = 'candidate' and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}`;
+  const page = words === undefined ? sql`select * from users where ${candidates} ${NEWEST} limit ${rows}` : found(words, candidates, rows);
+  return sql<CandidateListRow>`
+    select page.id, name, email, email_verified, status, created_at, completeness, visibility, search_state
+    from (${page}) as page left join candidate_search on candidate_id = page.id
+    order by page.id desc`;
+}
+
+/**
+ * The candidates with these words. Most searches fill their page among the first thousand candidates of the list. If not, matches are
+ * rare: the query finds all of them by their words and sorts them. Without this split, the database might read every user in order.
+ */
+function found(words: string, candidates: Sql, rows: number): Sql {
+  return sql`
+    with first as materialized (
+      select * from (select * from users where ${candidates} ${NEWEST} limit ${FIRST}) as candidate
+      where search @@ ${words}::tsquery ${NEWEST} limit ${rows}
+    ), full_page as materialized (select count(*) = ${rows} as reached from first)
+    select * from first where (select reached from full_page)
+    union all (
+      select * from (select * from users where search @@ ${words}::tsquery and ${candidates} offset 0) as candidate
+      where not (select reached from full_page) ${NEWEST} limit ${rows}
+    )`;
+}

@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid';
+import { personKeys } from '#core/server/text/person-keys.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { listCandidates } from '../contract/candidate-endpoints.ts';
+import { foundCandidate } from './testing/contact-world.ts';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+
+const admin = () => api.as('admin:candidates');
+
+/** Creates users, the last one is the newest. */
+async function add(names: readonly string[], role: 'candidate' | 'employer' = 'candidate'): Promise<void> {
+  const rows = names.map((name) => {
+    const email = `${uuidv7()}@people.test`;
+    return { id: uuidv7(), identity_uid: uuidv7(), name, email, role, ...personKeys({ name, email }) };
+  });
+  await api.db.insertInto('users').values(rows).execute();
+}
+
+/** Reads the list page by page. Returns the names. */
+async function names(q: string, limit = 2): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await admin().reply(listCandidates, { query: { q, limit, cursor } });
+    found.push(...page.items.map(({ name }) => name));
+    if (page.nextCursor === null) return found;
+    cursor = page.nextCursor;
+  }
+}
+
+test('The list is for administrators with the duty', async () => {
+  expect(await api.as('visitor').status(listCandidates)).toBe(401);
+  for (const who of ['newcomer', 'candidate', 'employer', 'admin:', 'admin:users'] as const) {
+    expect([who, await api.as(who).status(listCandidates)]).toEqual([who, 403]);
+  }
+  expect(await admin().status(listCandidates, { query: { limit: 101 } })).toBe(422);
+  expect(await admin().status(listCandidates)).toBe(200);
+});
+
+test('The pages of a search have each candidate once, the newest first, and nobody else', async () => {
+  const made = ['Ada Quill', 'Bo Quill', 'Cy Quill', 'Di Quill', 'Ed Quill'];
+  await add(made);
+  await add(['Fay Quill'], 'employer');
+  expect(await names('quill')).toEqual([...made].reverse());
+  expect(await names('QUI d')).toEqual(['Di Quill']);
+  expect(await names('uill')).toEqual([]);
+  expect(await names('@ -')).toEqual([]);
+  expect(await names("quill' | ada:*")).toEqual(['Ada Quill']);
+});
+
+test('A rare name is found behind a thousand newer candidates', async () => {
+  await add(['Rara Avis', 'Raro Avis']);
+  await add(Array.from({ length: 1100 }, (_, index) => `Passer ${index}`));
+  expect(await names('avis', 1)).toEqual(['Raro Avis', 'Rara Avis']);
+});
+
+test('A cursor continues only its own search', async () => {
+  await add(['Kim Wader', 'Lou Wader', 'Max Wader']);
+  const { nextCursor } = await admin().reply(listCandidates, { query: { q: 'wader', limit: 1 } });
+  expect(await admin().status(listCandidates, { query: { q: 'heron', limit: 1, cursor: nextCursor ?? '' } })).toBe(422);
+});
+
+test('A candidate has the facts of the profile, and the defaults before the first save', async () => {
+  const filled = await foundCandidate(api, 'filled');
+  const { userId: blank } = await api.as('candidate', 'blank').actor();
+  await api.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).where('id', '=', blank).execute();
+  const { items } = await admin().reply(listCandidates, { query: { q: 'candidate', limit: 20 } });
+  const byId = new Map(items.map(({ joinedAt: _, ...item }) => [item.candidateId, item]));
+  expect(byId.get(filled)).toEqual({
+    ...{ candidateId: filled, name: 'candidate-filled', email: 'candidate-filled@example.test' },
+    ...{ isSuspended: false, isConfirmed: true, completeness: 70, visibility: 'all', search: 'open' },
+  });
+  expect(byId.get(blank)).toEqual({
+    ...{ candidateId: blank, name: 'candidate-blank', email: 'candidate-blank@example.test' },
+    ...{ isSuspended: true, isConfirmed: false, completeness: 0, visibility: 'applied', search: 'open' },
+  });
+});

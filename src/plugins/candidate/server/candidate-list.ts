@@ -1,0 +1,51 @@
+import type { Page } from '#core/contract/paging.ts';
+import { idSchema } from '#core/contract/schema.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { personQuery } from '#core/server/text/person-keys.ts';
+import type { ListedCandidate } from '../contract/listed-candidate.ts';
+import { BLANK_SECTIONS } from '../contract/sections.ts';
+import { type CandidateListRow, candidateListQuery } from './candidate-list-query.ts';
+import type { CandidateDatabase } from './candidate-tables.ts';
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The list of all candidates, for administrators. */
+export class CandidateList {
+  readonly #db: CandidateDatabase;
+  readonly #position: CursorCodec<string>;
+
+  /** @param cursorKey the key that seals the cursors */
+  constructor(db: CandidateDatabase, cursorKey: Buffer) {
+    this.#db = db;
+    this.#position = cursorCodec(cursorKey, 'candidate.list', idSchema);
+  }
+
+  async page(query: ListQuery): Promise<Page<ListedCandidate>> {
+    const after = this.#position.decode(query);
+    const { q = '', limit } = query;
+    const words = personQuery(q);
+    // A text without letters and digits is not the beginning of any word.
+    if (q !== '' && words === undefined) return { items: [], nextCursor: null };
+    const { rows } = await candidateListQuery({ words, after, rows: limit + 1 }).execute(this.#db);
+    const page = pageOf(rows, limit, ({ id }) => this.#position.encode(id, query));
+    return { ...page, items: page.items.map(toListed) };
+  }
+}
+
+function toListed(row: CandidateListRow): ListedCandidate {
+  return {
+    candidateId: row.id,
+    name: row.name,
+    email: row.email,
+    isSuspended: row.status === 'suspended',
+    completeness: row.completeness ?? 0,
+    visibility: row.visibility ?? BLANK_SECTIONS.review.visibility,
+    search: row.search_state ?? BLANK_SECTIONS.preferences.search,
+    isConfirmed: row.email_verified,
+    joinedAt: row.created_at.toISOString(),
+  };
+}
