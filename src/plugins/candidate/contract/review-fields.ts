@@ -28,4 +28,6 @@ function domainIn(typed: string): string {
 }
 
 /** A day such as `2026-09-01`, or empty text. */
-export const maybeDaySchema = z.iso.date({ error: candidateIssues['candidate.no-day'] }).or(z.literal(''));
+export const maybeDaySchema = exactSchema(0, 10).refine((day) => day === '' || z.iso.date().safeParse(day).success, {
+  error: candidateIssues['candidate.no-day'],
+});
