@@ -8,6 +8,7 @@ import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { jobWishes, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 import { profileUseWords } from './master-uses.ts';
@@ -32,6 +33,16 @@ export const contributes: readonly Contribution[] = [
     id: 'candidate.profile',
     order: 20,
     value: { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') },
+  }),
+  contribute(dashboardTodos, {
+    id: 'candidate.invitations',
+    order: 15,
+    value: { audience: ['candidate'], load: () => import('./dashboard/invitations/invitation-todos.ts') },
+  }),
+  contribute(postingPanels, {
+    id: 'candidate.invitation',
+    order: 5,
+    value: { ability: { subject: 'candidate-profile', action: 'update' }, load: () => import('./posting/InvitationPanel.tsx') },
   }),
   contribute(dashboardWidgets, {
     id: 'candidate.profile',

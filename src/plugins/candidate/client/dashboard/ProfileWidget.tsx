@@ -14,6 +14,7 @@ import { candidateRoutes } from '../../contract/routes.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
 import { Completeness } from '../completeness/Completeness.tsx';
 import { ProfileStore } from '../profile-store.ts';
+import { ViewsLine } from './ViewsLine.tsx';
 
 const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
@@ -38,6 +39,7 @@ function Filled({ profile }: { readonly profile: OwnProfile }): JSX.Element {
           <bdi>{headline}</bdi>
         </p>
       )}
+      <ViewsLine />
       {!isComplete && <Completeness sections={profile.sections} />}
       <Rail
         label={t('widget.title')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -16,8 +17,8 @@ import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { filled, SHOWN_SECTIONS } from '../view/SectionView.tsx';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
+import { ReviewChoices } from './ReviewChoices.tsx';
 import './ProfilePage.css';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
 
 /** The candidate's own profile: filled parts, missing parts, and links to each of them. */
 export const Page = observer(function ProfilePage(): JSX.Element {
@@ -34,11 +35,14 @@ export const Page = observer(function ProfilePage(): JSX.Element {
         title={t('profile.title')}
         lead={t('profile.lead')}
         actions={
-          isUnderWay && (
-            <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.basics)}>
-              {t('profile.goOn')}
-            </ButtonLink>
-          )
+          <>
+            <ButtonLink to={href(candidateRoutes.view)}>{t('preview.open')}</ButtonLink>
+            {isUnderWay && (
+              <ButtonLink variant="grow" to={wizard.resume?.address ?? href(candidateRoutes.basics)}>
+                {t('profile.goOn')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {mine.status === 'failed' && <LoadFailure error={mine.error} title={t('profile.failed')} onRetry={() => void load()} />}
@@ -75,6 +79,7 @@ function Sections({ profile }: { readonly profile: OwnProfile }): JSX.Element {
         {known.map((section) => (
           <FilledSection key={section} section={section} values={values} />
         ))}
+        <ReviewChoices values={values} />
       </div>
     </div>
   );

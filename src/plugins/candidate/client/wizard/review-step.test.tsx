@@ -25,7 +25,7 @@ describe('the last step', () => {
     const profile = new FakeProfile({ ...filledIn, place: BLANK_SECTIONS.place });
     const view = await open('review', profile);
     expect(await screen.findByText('Missing: country and city')).toBeVisible();
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /This is correct/ })).toBeNull();
     await view.user.click(goOn());
     expect(view.address).toBe('/admin/profile/candidate/10');
     await view.user.click(screen.getByRole('link', { name: 'Edit Contact and place' }));
@@ -39,7 +39,7 @@ describe('the last step', () => {
   it('finishes the profile once the candidate confirms it', async () => {
     const profile = new FakeProfile(filledIn);
     const view = await open('review', profile);
-    await screen.findByRole('checkbox');
+    await screen.findByRole('checkbox', { name: /This is correct/ });
     await view.user.click(goOn());
     expect(await screen.findByText('Confirm that everything is correct.')).toBeVisible();
     await view.user.click(screen.getByRole('checkbox', { name: /This is correct/ }));

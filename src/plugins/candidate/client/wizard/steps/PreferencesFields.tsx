@@ -5,9 +5,11 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { jobTitleSchema } from '../../../contract/section-schemas.ts';
+import { SEARCH_STATES } from '../../../contract/visibility.ts';
 import { CategoriesField } from '../../fields/CategoriesField.tsx';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
+import { ExplainedChoice } from '../../fields/ExplainedChoice.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -22,6 +24,13 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
   const modes = useOffered(offeredList('work-modes'));
   return (
     <>
+      <ExplainedChoice
+        label={t('search.title')}
+        options={SEARCH_STATES.map((value) => ({ value, label: t(`search.${value}`), help: t(`search.${value}Help`) }))}
+        value={form.watch('search')}
+        error={errorOf('search')}
+        onChange={(search) => form.setValue('search', search, TYPED)}
+      />
       <ChipsField
         label={t('preferences.titles')}
         help={t('preferences.titlesHelp')}

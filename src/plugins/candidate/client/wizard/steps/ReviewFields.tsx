@@ -10,15 +10,15 @@ import { ProfileStore } from '../../profile-store.ts';
 import { SHOWN_SECTIONS } from '../../view/SectionView.tsx';
 import type { SectionFieldsProps } from '../section-fields-props.ts';
 import { ReviewPart } from './ReviewPart.tsx';
+import { BlockedFields } from './review/BlockedFields.tsx';
+import { TalentPoolField } from './review/TalentPoolField.tsx';
+import { VisibilityFields } from './review/VisibilityFields.tsx';
 
-/** Step 10: the content of each part, links to the steps that change it, and the confirmation. */
+/** Step 10: the content of each part, links to the steps that change it, who may see the profile, and the confirmation. */
 export const ReviewFields = observer(function ReviewFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element | null {
-  const t = useT('candidate');
   const { mine } = useService(ProfileStore);
   const profile = mine.value;
   if (profile === undefined) return null;
-  const isReady = unfinishedSections(profile.sections).length === 0;
-  const fault = errorOf('isConfirmed');
   return (
     <>
       <div className="review">
@@ -26,23 +26,41 @@ export const ReviewFields = observer(function ReviewFields({ form, errorOf }: Se
           <ReviewPart key={section} section={section} profile={profile} />
         ))}
       </div>
-      {isReady ? (
-        <div>
-          <Checkbox
-            label={t('review.confirm')}
-            help={t('review.confirmHelp')}
-            aria-invalid={fault !== undefined}
-            {...form.register('isConfirmed')}
-          />
-          <Fault sentence={fault} />
-        </div>
-      ) : (
-        <div tabIndex={-1} data-fault={fault === undefined ? undefined : true}>
-          <Note tone="straw" title={t('review.missing')}>
-            {t('review.missingHelp')}
-          </Note>
-        </div>
-      )}
+      <VisibilityFields form={form} errorOf={errorOf} />
+      <BlockedFields form={form} errorOf={errorOf} />
+      <TalentPoolField form={form} errorOf={errorOf} />
+      <Confirmation form={form} errorOf={errorOf} isReady={unfinishedSections(profile.sections).length === 0} />
     </>
   );
 });
+
+interface ConfirmationProps extends SectionFieldsProps<'review'> {
+  /** Whether the other required parts are complete. */
+  readonly isReady: boolean;
+}
+
+/** The confirmation, or that something required is missing. */
+function Confirmation({ form, errorOf, isReady }: ConfirmationProps): JSX.Element {
+  const t = useT('candidate');
+  const fault = errorOf('isConfirmed');
+  if (!isReady) {
+    return (
+      <div tabIndex={-1} data-fault={fault === undefined ? undefined : true}>
+        <Note tone="straw" title={t('review.missing')}>
+          {t('review.missingHelp')}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Checkbox
+        label={t('review.confirm')}
+        help={t('review.confirmHelp')}
+        aria-invalid={fault !== undefined}
+        {...form.register('isConfirmed')}
+      />
+      <Fault sentence={fault} />
+    </div>
+  );
+}

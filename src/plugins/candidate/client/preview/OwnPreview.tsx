@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
+import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { previewProfile } from '../../contract/endpoints.ts';
+import { PREVIEW_SIDES, type PreviewSide } from '../../contract/preview.ts';
+import type { CandidateProfile } from '../../contract/profile.ts';
+import { filesById, ProfileFilesContext } from '../files/profile-files.ts';
+import { ProfileText } from '../view/ProfileText.tsx';
+import { Unseen } from './Unseen.tsx';
+import './OwnPreview.css';
+
+const READERS = [...PREVIEW_SIDES, 'blocked'] as const;
+
+/** The candidate's own profile as different companies see it. */
+export function OwnPreview(): JSX.Element {
+  const t = useT('candidate');
+  const [reader, setReader] = useState<(typeof READERS)[number]>('applied');
+  return (
+    <div className="own-preview">
+      <div className="own-preview__readers">
+        <RadioGroup
+          label={t('preview.as')}
+          options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={reader}
+          onChange={(value) => setReader(READERS.find((one) => one === value) ?? 'applied')}
+        />
+      </div>
+      <div className="own-preview__sheet">
+        <p className="muted small">{t(`preview.${reader}Help`)}</p>
+        {reader !== 'blocked' && <SeenBy key={reader} side={reader} />}
+      </div>
+    </div>
+  );
+}
+
+const SeenBy = observer(function SeenBy({ side }: { readonly side: PreviewSide }): JSX.Element {
+  const t = useT('candidate');
+  const api = useService(ApiClient);
+  const { resource: preview, load } = useResource((signal) => api.call(previewProfile, { query: { as: side }, signal }), side);
+  if (preview.status === 'failed') return <LoadFailure error={preview.error} title={t('profile.failed')} onRetry={load} />;
+  if (preview.value === undefined) return <Skeleton />;
+  const { profile, obstacles } = preview.value;
+  return profile === null ? <Unseen obstacles={obstacles} /> : <Seen profile={profile} />;
+});
+
+function Seen({ profile: { name, sections, files } }: { readonly profile: CandidateProfile }): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <ProfileFilesContext value={filesById(files)}>
+      <h2>
+        <bdi>{name ?? t('preview.noName')}</bdi>
+      </h2>
+      <ProfileText sections={sections} empty={t('shared.empty')} />
+    </ProfileFilesContext>
+  );
+}
