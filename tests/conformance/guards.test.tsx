@@ -21,9 +21,10 @@ type Person = (typeof PEOPLE)[number];
 const NOWHERE = '/a/place/that/is/none';
 // The specification knows one kind of administrator, which is our full administrator.
 const ABILITIES: Partial<Record<Person, readonly string[]>> = {
-  employer: ['application:read', 'company:update', 'job-posting:list'],
+  employer: ['application:read', 'candidate-profile:read', 'company:update', 'job-posting:list'],
   admin: [
     'application:read',
+    'candidate-profile:read',
     'company:update',
     'feedback:list',
     'job-posting:list',

@@ -49,6 +49,7 @@ it.each(['/no/such/place', '/admin/jobs/al', '/admin/nothing'])('S2-2 a route th
 const NO_ID = [
   ['/admin/jobs/all/1', 'candidate'],
   ['/admin/jobs/applied/00000000-0000-0000-0000-000000000000', 'candidate'],
+  ['/admin/candidates/not-an-id', 'employer'],
   ['/admin/jobs/employer/not-an-id', 'employer'],
   ['/admin/jobs/employer/018f0000-0000-7000-8000-000000000001/x', 'employer'],
   ['/admin/settings/masters/no-such-thing', 'admin'],

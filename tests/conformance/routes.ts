@@ -95,10 +95,4 @@ export const OUR_OWN: Readonly<Record<string, string>> = {
 };
 
 /** Routes that are not built yet. Remove a route here when you build it. */
-export const NOT_THERE_YET: readonly string[] = [
-  '/admin/candidates',
-  '/admin/candidates/:id',
-  '/admin/candidates/view',
-  '/admin/skill-passports',
-  '/admin/skill-passports/form',
-];
+export const NOT_THERE_YET: readonly string[] = ['/admin/skill-passports', '/admin/skill-passports/form'];

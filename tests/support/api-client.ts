@@ -82,6 +82,14 @@ export async function passwordLink(url: string, email: string): Promise<string> 
   return link;
 }
 
+/** Confirms the email address of an account. Tokens from later sign-ins say so. */
+export async function confirmEmail(url: string, email: string, password: string): Promise<void> {
+  const { idToken } = await identity<{ idToken: string }>(url, 'accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  await identity(url, 'accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const { code } = await messageTo(url, email, ({ mode }) => mode === 'verifyEmail');
+  await identity(url, 'accounts:update', { oobCode: code });
+}
+
 async function confirmPhone(url: string, idToken: string): Promise<void> {
   const phoneNumber = newPhone();
   const { sessionInfo } = await identity<{ sessionInfo: string }>(url, 'accounts:sendVerificationCode', { phoneNumber });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
-import { submitEmpty } from '#tests/e2e/screens/states.ts';
+import { MISSING, submitEmpty } from '#tests/e2e/screens/states.ts';
 
-/** The candidate's profile and the steps that fill it. */
+const LIST = '/admin/candidates';
+const SHEET = '/admin/candidates/view';
+const GONE = '018f0000-0000-7000-8000-00000000dead';
+
+/** The candidate's profile, the steps that fill it, and the screens that find candidates. */
 export const screens: readonly Screen[] = [
   { name: 'candidate-profile', who: 'candidate', route: '/admin/profile/candidate' },
   ...Array.from({ length: 10 }, (_, index) => ({
@@ -13,6 +17,30 @@ export const screens: readonly Screen[] = [
   { name: 'candidate-wizard-editor', who: 'candidate', route: '/admin/profile/candidate/4', prepare: editSecond },
   { name: 'candidate-wizard-blank', who: 'beginner', route: '/admin/profile/candidate/1', prepare: submitEmpty },
   { name: 'candidate-wizard-missing', who: 'beginner', route: '/admin/profile/candidate/10' },
+  { name: 'candidates', who: 'employer', route: LIST },
+  { name: 'candidates-none', who: 'employer', route: LIST, at: () => `${LIST}?q=zzzzqqqq&country=NL&languages=nl:b2` },
+  { name: 'candidates-managed', who: 'admin', route: LIST },
+  { name: 'candidates-managed-none', who: 'admin', route: LIST, at: () => `${LIST}?q=zzzzqqqq` },
+  { name: 'candidate', who: 'employer', route: `${LIST}/:id`, at: ({ candidateId }) => `${LIST}/${candidateId}` },
+  {
+    name: 'candidate-invite',
+    who: 'employer',
+    route: `${LIST}/:id`,
+    at: ({ candidateId }) => `${LIST}/${candidateId}`,
+    prepare: openInvitation,
+  },
+  { name: 'candidate-gone', who: 'employer', route: `${LIST}/:id`, at: () => `${LIST}/${GONE}`, expectedFaults: MISSING },
+  {
+    name: 'candidate-reason',
+    who: 'admin',
+    route: `${LIST}/:id`,
+    at: ({ candidateId }) => `${LIST}/${candidateId}`,
+    prepare: submitEmpty,
+    expectedFaults: MISSING,
+    // The first call is quiet.
+    firstGet: 'not here',
+  },
+  { name: 'candidate-sheet', who: 'employer', route: SHEET, at: ({ candidateId }) => `${SHEET}?id=${candidateId}` },
   { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
 ];
 
@@ -22,4 +50,10 @@ async function editSecond(page: Page): Promise<void> {
   await page.locator('main .item-editor input').first().fill('x');
   await page.locator('main .item-editor button[type=submit]').click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+/** Opens the dialog that invites the candidate. */
+async function openInvitation(page: Page): Promise<void> {
+  await page.locator('main .candidate__bar .btn').first().click();
+  await page.locator('dialog[open] form').waitFor();
 }

@@ -37,12 +37,14 @@ interface LedgerRowProps {
   readonly facts?: readonly (string | null | undefined)[];
   /** The sign of a company or a person, at the start. */
   readonly sign?: ReactNode;
+  /** Text below the facts. */
+  readonly more?: ReactNode;
   /** Figures and dates at the end. */
   readonly children?: ReactNode;
 }
 
 /** One row of a ledger. */
-export function LedgerRow({ to, title, facts = [], sign, children }: LedgerRowProps): JSX.Element {
+export function LedgerRow({ to, title, facts = [], sign, more, children }: LedgerRowProps): JSX.Element {
   const Title = `h${useContext(RowLevel)}` as const;
   const item = useLedgerItem();
   return (
@@ -57,6 +59,7 @@ export function LedgerRow({ to, title, facts = [], sign, children }: LedgerRowPr
         <p className="ledger__facts">
           <FactLine facts={facts} />
         </p>
+        {more}
       </div>
       {children !== undefined && <div className="ledger__end">{children}</div>}
     </li>

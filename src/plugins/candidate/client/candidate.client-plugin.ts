@@ -22,6 +22,25 @@ export const candidateClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
     },
+    {
+      route: candidateRoutes.list,
+      page: () => import(/* webpackChunkName: "candidates" */ './candidates/CandidatesPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
+      width: 'wide',
+    },
+    {
+      route: candidateRoutes.view,
+      page: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+    },
+    {
+      route: candidateRoutes.detail,
+      page: () => import(/* webpackChunkName: "candidates" */ './candidates/detail/CandidatePage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
+    },
     ...SECTIONS.map((section) => ({
       route: candidateRoutes[section],
       page: () => import('./wizard/CandidateWizardPage.tsx'),

@@ -1,5 +1,5 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
@@ -87,5 +87,12 @@ export const contributes: readonly Contribution[] = [
 
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [
+  {
+    route: candidateRoutes.list,
+    label: 'candidate:nav.candidates',
+    icon: PeopleIcon,
+    section: 'main',
+    order: 35,
+  },
   { route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 },
 ];

@@ -4,7 +4,7 @@ import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contr
 import { optionally } from '#plugins/jobs/contract/search-schemas.ts';
 import { getCandidate, listCandidates, openCandidate } from './candidate-endpoints.ts';
 import { countViews, previewProfile } from './endpoints.ts';
-import type { ListedCandidate } from './listed-candidate.ts';
+import { LONGEST_REASON, type ListedCandidate } from './listed-candidate.ts';
 import { FINDING_OBSTACLES, PREVIEW_SIDES } from './preview.ts';
 import type { CandidateProfile } from './profile.ts';
 import { profileFilesSchema } from './schemas.ts';
@@ -35,9 +35,11 @@ const listedSchema: z.ZodType<ListedCandidate> = z.object({
 export const getCandidateContract = endpointContract(getCandidate, { params: idParamsSchema, reply: profileSchema });
 
 /** The reason for the audit record has 10 to 300 characters. */
+export const openingSchema = z.object({ reason: textSchema(10, LONGEST_REASON) });
+
 export const openCandidateContract = endpointContract(openCandidate, {
   params: idParamsSchema,
-  body: z.object({ reason: textSchema(10, 300) }),
+  body: openingSchema,
   reply: profileSchema,
 });
 

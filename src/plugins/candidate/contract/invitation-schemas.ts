@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, textSchema, z } from '#core/contract/schema.ts';
 import { answerInvitation, inviteCandidate, listMyInvitations, listSentInvitations } from './invitation-endpoints.ts';
-import { INVITATION_STATES, LONGEST_INVITATION, type ReceivedInvitation, type SentInvitation } from './invitations.ts';
+import { INVITATION_STATES, LONGEST_INVITATION, type NewInvitation, type ReceivedInvitation, type SentInvitation } from './invitations.ts';
 
 const sentSchema: z.ZodType<SentInvitation> = z.object({
   id: idSchema,
@@ -23,9 +23,12 @@ const receivedSchema: z.ZodType<ReceivedInvitation> = z.object({
   sentAt: z.iso.datetime(),
 });
 
+/** What an employer sends. */
+export const newInvitationSchema: z.ZodType<NewInvitation> = z.object({ jobId: idSchema, message: textSchema(0, LONGEST_INVITATION) });
+
 export const inviteCandidateContract = endpointContract(
   inviteCandidate,
-  { params: idParamsSchema, body: z.object({ jobId: idSchema, message: textSchema(0, LONGEST_INVITATION) }), reply: sentSchema },
+  { params: idParamsSchema, body: newInvitationSchema, reply: sentSchema },
   201,
 );
 

@@ -14,3 +14,6 @@ export interface ListedCandidate {
   readonly isConfirmed: boolean;
   readonly joinedAt: string;
 }
+
+/** The longest reason for which an administrator opens a profile, in characters. */
+export const LONGEST_REASON = 300;

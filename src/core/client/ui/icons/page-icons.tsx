@@ -77,6 +77,13 @@ export const InfoIcon = icon(
   </>,
 );
 export const MessageIcon = icon(<path d="M3 3.75h14v10H8.5L5 17v-3.25H3z" />);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="7.5" cy="7" r="2.75" />
+    <path d="M2.25 16.5c.5-3.2 2.6-4.75 5.25-4.75s4.75 1.55 5.25 4.75" />
+    <path d="M12.5 4.5a2.75 2.75 0 0 1 0 5M14.5 12.1c1.8.6 2.95 2.1 3.25 4.4" />
+  </>,
+);
 export const PersonIcon = icon(
   <>
     <circle cx="10" cy="7" r="3.25" />

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button, IconButton } from '#core/client/ui/Button.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
 
-import { BackIcon, ChevronIcon, DownIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 
+import { Neighbours, type Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -13,7 +14,6 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
-import type { Queue } from './ApplicantQueue.tsx';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
@@ -52,7 +52,12 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
           <StageBadge stage={stage} /> <PausedBadge application={application} />
         </div>
         <ApplicantMove application={application} />
-        <Neighbours queue={queue} />
+        <Neighbours
+          queue={queue}
+          place={t('applicant.place', { place: queue.place, count: queue.count })}
+          previous={t('applicant.previous')}
+          next={t('applicant.next')}
+        />
       </div>
     </>
   );
@@ -101,18 +106,6 @@ function ApplicantMove({ application }: { readonly application: Application }): 
 function nextStage({ stage, moves }: Application): ApplicationStage | undefined {
   const at = ACTIVE_STAGES.indexOf(stage);
   return at === -1 ? undefined : ACTIVE_STAGES.slice(at + 1).find((later) => moves.includes(later));
-}
-
-function Neighbours({ queue: { rows, place, goNext, goPrevious } }: { readonly queue: Queue }): JSX.Element | null {
-  const t = useT('applications');
-  if (rows.length < 2) return null;
-  return (
-    <div className="applicant__near">
-      {place > 0 && <span className="muted small num">{t('applicant.place', { place, count: rows.length })}</span>}
-      <IconButton icon={BackIcon} label={t('applicant.previous')} disabled={goPrevious === undefined} onClick={() => goPrevious?.()} />
-      <IconButton icon={ChevronIcon} label={t('applicant.next')} disabled={goNext === undefined} onClick={() => goNext?.()} />
-    </div>
-  );
 }
 
 /** After a move, the buttons of impossible moves disappear. If one of them had the focus, the focus moves to the current stage. */

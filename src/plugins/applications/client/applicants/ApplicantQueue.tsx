@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type JSX, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { useService } from '#core/client/di/use-service.ts';
@@ -7,6 +7,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
+import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { listApplications } from '../../contract/endpoints.ts';
@@ -23,7 +24,7 @@ const FARTHEST = 500;
 interface ApplicantQueueProps {
   readonly jobId: string;
   readonly userId: string;
-  readonly queue: Queue;
+  readonly queue: ApplicantsQueue;
 }
 
 /** All applicants of the posting, newest first. A wide screen shows the queue beside an applicant. */
@@ -60,16 +61,12 @@ export function ApplicantQueue({ jobId, userId, queue: { rows } }: ApplicantQueu
 }
 
 /** The applicants of the same posting, and the neighbours of the one on screen. */
-export interface Queue {
+export interface ApplicantsQueue extends Queue {
   readonly rows: readonly Application[];
-  /** Position of the applicant on screen, from 1; 0 while unknown. */
-  readonly place: number;
-  readonly goNext: (() => void) | undefined;
-  readonly goPrevious: (() => void) | undefined;
 }
 
 /** The queue beside an applicant. Call it in an observer. */
-export function useQueue(jobId: string, userId: string): Queue {
+export function useQueue(jobId: string, userId: string): ApplicantsQueue {
   const { list, open } = useService(ApplicantQueueStore);
   const { moved } = useService(ApplicantsStore);
   const go = useGo();
@@ -85,17 +82,7 @@ export function useQueue(jobId: string, userId: string): Queue {
     at === -1 || application === undefined
       ? undefined
       : () => go(href(applicationRoutes.applicant, { jobId, userId: application.candidate.id }));
-  return { rows, place: at + 1, goNext: to(rows[at + 1]), goPrevious: to(rows[at - 1]) };
-}
-
-/** J opens the next applicant and K the previous one, unless the user is typing. */
-export function pressQueueKey(event: KeyboardEvent, { goNext, goPrevious }: Queue): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, [role="menu"]'))
-    return;
-  const key = event.key.toLowerCase();
-  if (key === 'j') goNext?.();
-  else if (key === 'k') goPrevious?.();
+  return { rows, count: rows.length, place: at + 1, goNext: to(rows[at + 1]), goPrevious: to(rows[at - 1]) };
 }
 
 @injectable()

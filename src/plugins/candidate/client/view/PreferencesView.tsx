@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import type { SharedSections } from '../../contract/shared-profile.ts';
-import { useProfileWords } from '../fields/profile-words.ts';
+import { useAvailabilityText } from '../fields/use-availability-text.ts';
 import { useCategoryNames } from '../fields/use-category-source.ts';
 
 /** What the candidate looks for. */
@@ -19,7 +19,7 @@ export function PreferencesView(preferences: SharedSections['preferences']): JSX
         { term: t('preferences.categories'), value: categories.length > 0 && <Categories codes={categories} /> },
         { term: t('preferences.employmentTypes'), value: format.series(employmentTypes.map((type) => jobs(`employmentType.${type}`))) },
         { term: t('preferences.workModes'), value: format.series(workModes.map((mode) => jobs(`workMode.${mode}`))) },
-        { term: t('preferences.availability'), value: useAvailability(preferences) },
+        { term: t('preferences.availability'), value: useAvailabilityText()(preferences) },
         {
           term: t('preferences.payMin'),
           value: pay !== null && format.money(pay.min, pay.currency),
@@ -42,12 +42,4 @@ function Categories({ codes }: { readonly codes: readonly string[] }): JSX.Eleme
       ))}
     </ul>
   );
-}
-
-function useAvailability({ availability, noticeDays, availableFrom }: SharedSections['preferences']): string {
-  const t = useT('candidate');
-  const words = useProfileWords();
-  if (availability === 'notice' && noticeDays !== null) return t('availability.afterDays', { count: noticeDays });
-  if (availability === 'date' && availableFrom !== '') return t('availability.fromMonth', { month: words.month(availableFrom) });
-  return availability === '' ? '' : t(`availability.${availability}`);
 }

@@ -7,12 +7,12 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { LiveResultsProps } from '#plugins/public/contract/landing.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
-import { FoundWords } from '../search/FoundWords.tsx';
 import './LiveJobs.css';
 
 /** As many postings as fit below the field without hiding the page's main content. */

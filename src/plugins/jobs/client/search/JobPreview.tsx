@@ -16,7 +16,7 @@ import { PostingPanels } from '../posting/PostingPanels.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
-import './JobPreview.css';
+import '#core/client/ui/search-page/preview.css';
 
 /** A short preview of the chosen posting beside the list, on wide screens. */
 export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { type JSX, useCallback } from 'react';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
+import { usePointedRow } from '#core/client/ui/data-list/use-pointed-row.ts';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
@@ -85,19 +86,4 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
 
 async function loadNoJobs(): Promise<typeof NoJobs> {
   return (await import('./NoJobs.tsx')).NoJobs;
-}
-
-/** Delay that ignores a pointer that only passes over a row. */
-const REST_MS = 150;
-
-/** Reports the index of the list row on which the pointer rests. The rows have it as `data-index`. */
-function usePointedRow(onRest: (index: number) => void): (event: PointerEvent) => void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return ({ target, pointerType }) => {
-    clearTimeout(timer.current);
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    if (row === null || pointerType !== 'mouse') return;
-    timer.current = setTimeout(() => onRest(Number(row.dataset.index)), REST_MS);
-  };
 }

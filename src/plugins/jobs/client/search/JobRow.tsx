@@ -5,12 +5,12 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
+import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';
-import { FoundWords } from './FoundWords.tsx';
 
 interface JobRowProps {
   readonly job: JobSummary;

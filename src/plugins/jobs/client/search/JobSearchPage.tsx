@@ -13,7 +13,7 @@ import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/cons
 import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SaveSearch } from '../saved/SaveSearch.tsx';
-import { ChosenFilters } from './ChosenFilters.tsx';
+import { ChosenJobFilters } from './ChosenJobFilters.tsx';
 import { SearchFacets } from './facets/SearchFacets.tsx';
 import { FilterNames } from './filter-names.ts';
 import type { JobPreview } from './JobPreview.tsx';
@@ -23,7 +23,7 @@ import { JobSearchStore } from './job-search-store.ts';
 import type { OnSearch } from './on-search.ts';
 import { RESULTS_ID, SearchHead } from './SearchHead.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
-import './JobSearchPage.css';
+import '#core/client/ui/search-page/search-page.css';
 
 /** The search of all published postings. The address holds the terms, for shared links and the back button. */
 export const Page = observer(function JobSearchPage(): JSX.Element {
@@ -73,7 +73,7 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
         <section className="results">
           <SearchHead store={store} terms={terms} onSearch={onSearch} addressOf={addressOf} />
           <SaveSearch part="news" terms={terms} />
-          <ChosenFilters terms={terms} onSearch={onSearch} filters={!isWide && facets} />
+          <ChosenJobFilters terms={terms} onSearch={onSearch} filters={!isWide && facets} />
           <JobResults store={store} terms={terms} onSearch={onSearch} onActive={setPointed} active={active?.id} />
         </section>
         {active !== undefined && (

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MOST_FACET_VALUES } from '#core/client/ui/facets/facet-options.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
@@ -7,7 +8,6 @@ import { jobRoutes } from '../../../contract/routes.ts';
 import { jobsClientPlugin } from '../../jobs.client-plugin.ts';
 import { aFacet, someFacets } from '../../testing/facet-builders.ts';
 import { aJobSummary, pageOf } from '../../testing/job-builders.ts';
-import { MOST_FACET_VALUES } from './facet-options.ts';
 
 const open = (search = {}, facets = someFacets()): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {

@@ -1,13 +1,13 @@
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Facet } from '#core/client/ui/facets/facet.ts';
+import { facetOptions, MOST_FACET_VALUES } from '#core/client/ui/facets/facet-options.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../../contract/job.ts';
 import { EXPERIENCE_BANDS, filterValues, type JobFacets } from '../../../contract/search.ts';
 import type { OnSearch } from '../on-search.ts';
 import { withSameChanges } from '../search-choices.ts';
 import { AGES, changed, type SearchTerms, type ValuesFilter } from '../search-terms.ts';
 import { useAgeText, useChoiceText } from '../use-filter-text.ts';
-import { facetOptions, MOST_FACET_VALUES } from './facet-options.ts';
 import { MoreSkills } from './MoreSkills.tsx';
 import { PayChart } from './PayChart.tsx';
 import { PayCurrency } from './PayCurrency.tsx';

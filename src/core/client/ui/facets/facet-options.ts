@@ -1,8 +1,14 @@
-import type { FacetOption } from '#core/client/ui/facets/facet.ts';
-import type { Facet } from '../../../contract/search.ts';
+import type { FacetOption } from './facet.ts';
 
-/** The facets of companies and skills have at most this number of values. */
+/** The most values that a search counts for a filter without a fixed list of values. */
 export const MOST_FACET_VALUES = 20;
+
+/** The values of a filter with the numbers of their results, as a search answers. */
+interface CountedFacet {
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** Whether there are more results than were counted. */
+  readonly more: boolean;
+}
 
 type CountedValue = Pick<FacetOption, 'value' | 'count' | 'isMore'>;
 
@@ -10,7 +16,11 @@ type CountedValue = Pick<FacetOption, 'value' | 'count' | 'isMore'>;
  * The values of a filter with their numbers: all of a fixed list, or those that find something. Chosen ones are always there. Without
  * a facet, the numbers are not known.
  */
-export function facetOptions(facet: Facet | undefined, chosen: readonly string[], fixed?: readonly string[]): readonly CountedValue[] {
+export function facetOptions(
+  facet: CountedFacet | undefined,
+  chosen: readonly string[],
+  fixed?: readonly string[],
+): readonly CountedValue[] {
   const counts = new Map(facet?.values.map(({ value, count }) => [value, count]));
   const found = [...counts.keys()].filter((value) => counts.get(value) !== 0);
   const values = new Set([...(fixed ?? found), ...chosen]);

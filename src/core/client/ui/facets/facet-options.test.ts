@@ -1,5 +1,9 @@
-import { aFacet } from '../../testing/facet-builders.ts';
 import { facetOptions, MOST_FACET_VALUES } from './facet-options.ts';
+
+const aFacet = (counts: Readonly<Record<string, number>>, more = false) => ({
+  values: Object.entries(counts).map(([value, count]) => ({ value, count })),
+  more,
+});
 
 const many = Object.fromEntries(Array.from({ length: MOST_FACET_VALUES }, (_, index) => [`skill-${index}`, 30 - index]));
 
