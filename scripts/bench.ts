@@ -6,6 +6,7 @@ import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.t
 import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
+import { benchCandidates } from './bench/api/candidates.ts';
 import { benchFeedback } from './bench/api/feedback.ts';
 import { benchManagedList } from './bench/api/managed-list.ts';
 import { benchMatches } from './bench/api/matches.ts';
@@ -51,6 +52,7 @@ try {
   await benchUserList(report, inProduction.url, pool);
   await benchOffered(report, inProduction.url, pool);
   await benchFeedback(report, inProduction.url, pool);
+  await benchCandidates(report, inProduction, pool);
   await benchUploads(report, inProduction.url);
   await benchAudit(report, dataDir);
 } finally {

@@ -12,6 +12,14 @@ export interface NamedRow {
   readonly names: OtherNames;
 }
 
+/** A row with everything by which it is known. */
+export interface KnownRow extends NamedRow {
+  /** The code of the row, then the codes that were merged into it. */
+  readonly codes: readonly string[];
+  /** All names: in every language, preferred, alternative and hidden ones. */
+  readonly allNames: readonly string[];
+}
+
 /** Master data for other server plugins. */
 export interface MasterCatalogue {
   /**
@@ -21,6 +29,11 @@ export interface MasterCatalogue {
   readonly refused: (entity: string, codes: readonly string[]) => Promise<readonly string[]>;
   /** The codes of the rows that have these names, in any language or as another name. Names that no row has are left out. One statement. */
   readonly codesOf: (entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  /**
+   * The rows of these codes with all their names, by the asked code. A merged code gives the row into which it was merged. Hidden rows are
+   * there too. Unknown codes are left out. One statement.
+   */
+  readonly namesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
   /** The row into which a code was merged; otherwise the code itself. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../contract/define-master.ts';
-import type { MasterCatalogue } from '../contract/master-catalogue.ts';
+import type { KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
 import type { SeedRow } from '../contract/master-source.ts';
 import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';
@@ -28,6 +28,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       return refusedNow();
     },
     codesOf: (entity, names) => codesOf(db, entity, names),
+    namesOf: (entity, codes) => namesOf(db, entity, codes),
     valuesOf: (entity, codes) => valuesOf(db, entity, codes),
     current: async (transaction, entity, code) => {
       const row = await tablesIn<MasterRowTables>(transaction)
@@ -65,6 +66,18 @@ async function codesOf(db: MasterRowDatabase, entity: string, names: readonly st
     select distinct key, code from master_names where entity = ${entity} and key = any(${keys}) order by key, code`.execute(db);
   const codes = Map.groupBy(rows, ({ key }) => key);
   return new Map(asked.flatMap(([name, key]) => (codes.has(key) ? [[name, (codes.get(key) ?? []).map(({ code }) => code)]] : [])));
+}
+
+async function namesOf(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<ReadonlyMap<string, KnownRow>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<KnownRow & { asked: string }>`
+    select asked.code as asked, known.code, known.name, known.names,
+      known.code || array(select code from master_rows where entity = ${entity} and merged_into = known.code order by code) as codes,
+      array(select distinct name from master_names where entity = ${entity} and code = known.code order by name) as "allNames"
+    from master_rows as asked
+    join master_rows as known on known.entity = asked.entity and known.code = coalesce(asked.merged_into, asked.code)
+    where asked.entity = ${entity} and asked.code = any(${[...codes]})`.execute(db);
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]));
 }
 
 async function valuesOf(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<ReadonlyMap<string, MasterValues>> {

@@ -1,4 +1,5 @@
 import { contribute } from '#core/contract/extension-point.ts';
+import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -17,6 +18,8 @@ import { CandidateList } from './candidate-list.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { contactActions } from './contacts/contact-actions.ts';
 import { ProfileViews } from './contacts/profile-views.ts';
+import { CandidateSearch } from './finding/candidate-search.ts';
+import { findingHandlers } from './finding/finding-handlers.ts';
 import { answeredByApplying } from './invitations/answered-by-applying.ts';
 import { invitationHandlers } from './invitations/invitation-handlers.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
@@ -30,9 +33,20 @@ import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
 import { profileHandlers } from './profile-handlers.ts';
+import { projectMissing } from './search/reindex.ts';
 import { filledSections } from './user-facts.ts';
 import { Openings } from './visibility/openings.ts';
 import { Visibility } from './visibility/visibility.ts';
+
+/** `candidates-reindex`: a running server does not load it. */
+const reindexCommand: ServerCommand = {
+  name: 'candidates-reindex',
+  summary: 'Makes the search of candidates anew from their profiles.',
+  prepare: async (args, host) => {
+    const { prepareReindex } = await import('./search/prepare-reindex.ts');
+    return prepareReindex(args, host);
+  },
+};
 
 /** Stores and serves the profiles of candidates. */
 export const candidateServerPlugin = defineServerPlugin({
@@ -43,6 +57,7 @@ export const candidateServerPlugin = defineServerPlugin({
   duties: ['candidates'],
   migrations: [createProfiles, createSections, candidateSearch, candidateContacts],
   auditActions: contactActions,
+  commands: [reindexCommand],
   abilities: candidateAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
@@ -51,16 +66,18 @@ export const candidateServerPlugin = defineServerPlugin({
     const openings = new Openings(db, kernel.now);
     const visibility = new Visibility({ db, applicants, companies, openings });
     const views = new ProfileViews({ db, companies, now: kernel.now });
+    const catalogue = kernel.service(masterCatalogue);
     const cursorKey = kernel.secrets.keyFor('cursors');
     const invitations = { db, applicants, visibility, postings: kernel.service(postingDirectory), now: kernel.now, cursorKey };
     return {
       handlers: [
-        ...profileHandlers({ ...store, catalogue: kernel.service(masterCatalogue), now: kernel.now }),
+        ...profileHandlers({ ...store, catalogue, now: kernel.now }),
         ...candidateHandlers({ ...store, visibility, views, openings, list: new CandidateList(db, cursorKey) }),
+        ...findingHandlers(new CandidateSearch({ db, visibility, catalogue, cursorKey, now: kernel.now })),
         ...previewHandlers({ ...store, views }),
         ...invitationHandlers({ sent: new SentInvitations(invitations), received: new ReceivedInvitations(invitations) }),
       ],
-      schedules: [views.purging()],
+      schedules: [views.purging(), projectMissing(db)],
       services: [provide(profileDirectory, createProfileDirectory(db)), provide(candidateVisibility, visibility)],
       contributes: [
         ...profileUses(db),

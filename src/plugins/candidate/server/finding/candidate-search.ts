@@ -2,14 +2,16 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { filterValues } from '#plugins/jobs/contract/search.ts';
-import type { CandidateQuery, FoundCandidate } from '../../contract/candidate-search.ts';
+import type { CandidateFacets, CandidateFilter, CandidateQuery, FoundCandidate } from '../../contract/candidate-search.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleTo } from '../visibility/visible-to.ts';
+import { candidateFacets, NO_FACETS } from './candidate-facets.ts';
 import { foundCandidates } from './found-candidates.ts';
 import { type SearchPosition, type SearchShape, searchQuery } from './search-query.ts';
-import type { SkillKeys } from './skill-keys.ts';
+import { masterSkillKeys } from './skill-keys.ts';
 
 const positionSchema: z.ZodType<SearchPosition> = z.object({ rank: z.number(), at: z.iso.datetime(), id: idSchema });
 
@@ -18,8 +20,8 @@ const MOST_WORDS = 16;
 
 interface SearchParts {
   readonly db: CandidateDatabase;
-  readonly visibility: Visibility;
-  readonly skillKeys: SkillKeys;
+  readonly visibility: Pick<Visibility, 'viewer'>;
+  readonly catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>;
   readonly cursorKey: Buffer;
   readonly now: () => Date;
 }
@@ -39,8 +41,7 @@ export class CandidateSearch {
   async page(userId: string, query: PageQuery): Promise<Page<FoundCandidate>> {
     const after = this.#position.decode(query);
     const shape = await this.#shapeOf(userId, query);
-    // A text without letters and digits is not the beginning of any word.
-    if (query.q !== undefined && shape.words === undefined) return { items: [], nextCursor: null };
+    if (shape === undefined) return { items: [], nextCursor: null };
     const order = query.sort ?? (shape.words === undefined ? 'newest' : 'relevance');
     const { rows } = await searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db);
     const page = pageOf(rows, query.limit, ({ rank, updated_at, candidate_id }) =>
@@ -49,17 +50,27 @@ export class CandidateSearch {
     return { ...page, items: await foundCandidates(this.#parts.db, page.items, new Set(shape.skills.flat())) };
   }
 
-  async #shapeOf(userId: string, query: CandidateQuery): Promise<SearchShape> {
-    const { visibility, skillKeys, now } = this.#parts;
+  async facets(userId: string, filter: CandidateFilter): Promise<CandidateFacets> {
+    const shape = await this.#shapeOf(userId, filter);
+    return shape === undefined ? NO_FACETS : candidateFacets(this.#parts, shape);
+  }
+
+  /** `undefined` when the search finds nobody: for an employer without a company, and for a text without letters and digits. */
+  async #shapeOf(userId: string, query: CandidateFilter): Promise<SearchShape | undefined> {
+    const { visibility, catalogue, now } = this.#parts;
     const words = [...new Set(wordsOf(query.q ?? ''))].slice(0, MOST_WORDS);
+    if (words.length === 0 && (query.q ?? '') !== '') return undefined;
+    const viewer = await visibility.viewer(userId);
+    if (viewer.companyIds.length === 0) return undefined;
+    const asked = filterValues(query.skills);
     return {
-      visible: visibleTo(await visibility.viewer(userId)),
+      visible: visibleTo(viewer),
       words: words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & '),
-      skills: await skillKeys.of(filterValues(query.skills)),
+      skills: asked.length === 0 ? [] : await masterSkillKeys(catalogue).of(asked),
       allSkills: query.allSkills ?? false,
       languages: filterValues(query.languages),
       countries: filterValues(query.country),
-      townKey: query.town === undefined ? undefined : textKey(query.town),
+      townKey: textKey(query.town ?? '') || undefined,
       categories: filterValues(query.category),
       types: filterValues(query.type),
       modes: filterValues(query.mode),

@@ -49,24 +49,20 @@ export interface FoundRow {
 
 /** The statement for one page of found candidates. */
 export function searchQuery(shape: SearchShape, { order, after, rows }: SearchPage): RawBuilder<FoundRow> {
-  const rank = order === 'relevance' && shape.words !== undefined ? sql`ts_rank(words, ${shape.words}::tsquery)::float8` : sql`0::float8`;
-  const position =
-    after === undefined
-      ? sql`true`
-      : sql`(rank, updated_at, candidate_id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)`;
+  const columns = sql`
+    candidate_search.candidate_id, case when shows_name then users.name end as name, ${monthsOfWork(shape.now)} as months,
+    candidate_search.updated_at`;
+  if (order === 'newest' || shape.words === undefined) {
+    const position = sql`(candidate_search.updated_at, candidate_search.candidate_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+    return sql<FoundRow>`
+      select ${columns}, 0 as rank ${found(shape)} ${after === undefined ? sql`` : sql`and ${position}`}
+      order by candidate_search.updated_at desc, candidate_search.candidate_id desc limit ${rows}`;
+  }
+  const position = sql`(rank, updated_at, candidate_id) < (${after?.rank}::float8, ${after?.at}::timestamptz, ${after?.id}::uuid)`;
   return sql<FoundRow>`
-    select candidate_id, name, rank, months, updated_at from (
-      select candidate_search.candidate_id, case when shows_name then users.name end as name, ${rank} as rank,
-        ${monthsOfWork(shape.now)} as months, candidate_search.updated_at
-      ${found(shape)}
-    ) as match
-    where ${position}
+    select * from (select ${columns}, ts_rank(words, ${shape.words}::tsquery)::float8 as rank ${found(shape)}) as match
+    ${after === undefined ? sql`` : sql`where ${position}`}
     order by rank desc, updated_at desc, candidate_id desc limit ${rows}`;
-}
-
-/** Counts the found candidates up to `most`. */
-export function countQuery(shape: SearchShape, most: number): RawBuilder<{ count: number }> {
-  return sql<{ count: number }>`select count(*)::int as count from (select 1 ${found(shape)} limit ${most}) as counted`;
 }
 
 /** The tables and conditions of a search, to follow a list of columns. */
@@ -79,25 +75,34 @@ export function found(shape: SearchShape): Sql {
 function filtersOf(shape: SearchShape): readonly Sql[] {
   const { words, skills, allSkills, languages, countries, townKey, categories, types, modes, minMonths, startWithinDays, now } = shape;
   const some = (column: string, values: readonly string[]): Sql => sql`candidate_search.${sql.ref(column)} && ${[...values]}::text[]`;
+  // Each condition has the form in which the index `candidate_search_terms` finds it.
   const asked = allSkills ? skills : skills.length === 0 ? [] : [skills.flat()];
   return [
     ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
     ...asked.map((keys) => some('skills', keys)),
     ...(languages.length === 0 ? [] : [sql`languages @> ${[...languages]}::text[]`]),
-    ...(countries.length === 0 ? [] : [sql`country = any(${[...countries]}::text[])`]),
-    ...(townKey === undefined ? [] : [sql`town_key = ${townKey}`]),
+    ...(countries.length === 0 ? [] : [sql`array[country] && ${[...countries]}::text[]`]),
+    ...(townKey === undefined ? [] : [sql`array[town_key] && array[${townKey}]`]),
     ...(categories.length === 0 ? [] : [some('categories', categories)]),
     ...(types.length === 0 ? [] : [some('employment_types', types)]),
     ...(modes.length === 0 ? [] : [some('work_modes', modes)]),
     ...(minMonths === undefined ? [] : [sql`${monthsOfWork(now)} >= ${minMonths}`]),
-    ...(startWithinDays === undefined
-      ? []
-      : [sql`(notice_days <= ${startWithinDays} or starts_on <= ${now}::timestamptz::date + ${startWithinDays}::int)`]),
+    ...(startWithinDays === undefined ? [] : [startsWithin(sql`${startWithinDays}::int`, now)]),
   ];
 }
 
+/** Whether a candidate can start within this number of days. */
+export function startsWithin(days: Sql, now: Date): Sql {
+  return sql`(notice_days <= ${days} or starts_on <= ${dayOf(now)}::date + ${days})`;
+}
+
+// As text, because the day of a timestamp would depend on the time zone of the database.
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
 function monthsOfWork(now: Date): Sql {
-  const since = sql`age(${now}::timestamptz::date, works_since)`;
+  const since = sql`age(${dayOf(now)}::date, works_since)`;
   return sql`(worked_months + case when works_since is null then 0
     else (extract(year from ${since}) * 12 + extract(month from ${since}))::int end)`;
 }

@@ -1,5 +1,35 @@
+import { skills } from '#plugins/admin-masters/contract/kinds.ts';
+import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { skillKey } from '#plugins/jobs/contract/search.ts';
+
 /** Finds the keys of all names of a skill. */
 export interface SkillKeys {
   /** For each key its own and those of the other names of the same skill. */
   readonly of: (keys: readonly string[]) => Promise<readonly (readonly string[])[]>;
+}
+
+/** The names of skills in master data. A name that several skills have stands for all of them. Two statements. */
+export function masterSkillKeys(catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>): SkillKeys {
+  return {
+    of: async (keys) => {
+      const typed = await catalogue.codesOf(skills.entity, keys.flatMap(nameIn));
+      const codesOf = (key: string): readonly string[] => (isTyped(key) ? nameIn(key).flatMap((name) => typed.get(name) ?? []) : [key]);
+      const known = await catalogue.namesOf(skills.entity, [...new Set(keys.flatMap(codesOf))]);
+      return keys.map((key) => [...new Set([key, ...codesOf(key).flatMap((code) => keysOf(known.get(code)))])]);
+    },
+  };
+}
+
+function isTyped(key: string): boolean {
+  return key.startsWith('~');
+}
+
+/** The folded name in the key of a typed skill. Where the name has other signs than letters, digits and `.+#-`, the key has only `_`. */
+function nameIn(key: string): string[] {
+  return isTyped(key) ? [key.slice(1).replaceAll('_', ' ')] : [];
+}
+
+function keysOf(row: KnownRow | undefined): readonly string[] {
+  if (row === undefined) return [];
+  return [...row.codes, ...row.allNames.map((name) => skillKey({ code: '', name })).filter((key) => key !== '')];
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from '#core/server/db/migration.ts';
 
 /**
- * What employers search in profiles, one row for each candidate who saved a section. The documents of the sections remain the source. After
- * this migration, `candidates-reindex` makes the rows of earlier profiles.
+ * What employers search in profiles, one row for each candidate who saved a section. The documents of the sections remain the source. The
+ * schedule `candidate.project-missing` makes the rows of earlier profiles when a server starts.
  */
 export const candidateSearch: Migration = {
   id: 'candidate/0003-candidate-search',
@@ -34,11 +34,11 @@ export const candidateSearch: Migration = {
           (visibility in ('verified', 'all') and search_state <> 'closed' and completeness >= 60) stored
       )`.execute(db);
     await sql`create index candidate_search_newest on candidate_search (updated_at desc, candidate_id desc) where is_offered`.execute(db);
-    await sql`create index candidate_search_words on candidate_search using gin (words) where is_offered`.execute(db);
+    // One index for all, so that PostgreSQL reads only the rows that fit each filter. A country and a town count as lists of one.
     await sql`
-      create index candidate_search_lists on candidate_search
-      using gin (skills, languages, categories, employment_types, work_modes) where is_offered`.execute(db);
-    await sql`create index candidate_search_place on candidate_search (country, town_key) where is_offered`.execute(db);
+      create index candidate_search_terms on candidate_search using gin (
+        words, (array[country]), (array[town_key]), skills, languages, categories, employment_types, work_modes
+      ) where is_offered`.execute(db);
   },
   down: async (db) => {
     await sql`drop table candidate_search`.execute(db);

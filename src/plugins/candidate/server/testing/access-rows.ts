@@ -1,6 +1,6 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
-import { getCandidate, openCandidate } from '../../contract/candidate-endpoints.ts';
+import { countCandidates, getCandidate, openCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
 import { getMyProfile, skipSection } from '../../contract/endpoints.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { saveSection } from '../../contract/save-section.ts';
@@ -21,6 +21,8 @@ export const accessRows: readonly AccessRow[] = [
     }),
   ),
   { call: skipSection, answers: onlyFor({ candidate: 200 }), input: async () => ({ params: { section: 'skills' } }) },
+  { call: searchCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: { limit: 1 } }) },
+  { call: countCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: {} }) },
   {
     call: getCandidate,
     // An employer's own candidates are the applicants to their postings, an administrator's those whose profiles they opened.

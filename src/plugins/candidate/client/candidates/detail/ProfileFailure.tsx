@@ -3,7 +3,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { MOST_VIEWS } from '../../../contract/candidate-endpoints.ts';
+import { MOST_VIEWS } from '../../../contract/preview.ts';
 
 interface ProfileFailureProps {
   readonly error: unknown;

@@ -1,0 +1,66 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CoreTables } from '#core/server/db/database.ts';
+
+export const CANDIDATES = 100_000;
+
+const TRADES =
+  'Welder Fitter Nurse Driver Teacher Baker Carpenter Plumber Painter Gardener Cook Waiter Chemist Lawyer Actor Pilot Tailor Mason Roofer Miner'.split(
+    ' ',
+  );
+const COUNTRIES = 'NL BE DE FR ES PT IT AT PL CZ SE NO DK FI IE GR'.split(' ');
+const CATEGORIES = 'sales legal health-care construction education hospitality transport agriculture-environment'.split(' ');
+const LANGUAGES = 'en de nl fr es pt it pl'.split(' ');
+const LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'];
+
+/** Fills the tables with candidates whom all employers find. Two in a hundred skills are in every tenth profile, most others are rare. */
+export async function generateCandidates(db: Kysely<CoreTables>): Promise<void> {
+  await sql`create temporary table generated as
+    select uuidv7() as id, n, ${pick(TRADES)} as trade, ${pick(COUNTRIES)} as country,
+      array(select distinct floor(2000 * power(random(), 3))::int from generate_series(1, 4 + n % 8)) as skills
+    from generate_series(1, ${sql.lit(CANDIDATES)}) as n`.execute(db);
+  await sql`
+    insert into users (id, identity_uid, email, name, role, email_verified)
+    select id, 'candidate-' || n, 'candidate-' || n || '@example.test', 'Candidate ' || n, 'candidate', true from generated`.execute(db);
+  await insertSections(db);
+  await insertRows(db);
+  await sql`drop table generated`.execute(db);
+  for (const table of ['users', 'candidate_sections', 'candidate_search']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+/** The sections that lists show. */
+async function insertSections(db: Kysely<CoreTables>): Promise<void> {
+  const items = sql`(
+    select jsonb_agg(jsonb_build_object('id', id, 'code', '', 'name', 'Skill ' || skill, 'level', 3, 'years', 4, 'lastUsed', null))
+    from unnest(skills) as skill)`;
+  await sql`
+    insert into candidate_sections (candidate_id, section, document, version)
+    select id, section, document, 1 from generated, lateral (values
+      ('basics', jsonb_build_object('headline', 'Experienced ' || trade, 'photo', null, 'pronouns', '', 'isOldEnough', true)),
+      ('place', jsonb_build_object('country', country, 'city', 'Town ' || n % 500)),
+      ('preferences', jsonb_build_object('titles', jsonb_build_array(trade), 'availability', 'notice', 'noticeDays', n % 90)),
+      ('skills', jsonb_build_object('items', ${items}))
+    ) as section (section, document)`.execute(db);
+}
+
+async function insertRows(db: Kysely<CoreTables>): Promise<void> {
+  const skills = sql`array(select '~skill_' || skill from unnest(skills) as skill)`;
+  const languages = sql`array(
+    select distinct language || ':' || level from unnest(${LANGUAGES}::text[], ${LANGUAGES.map((_, at) => 1 + (at % LEVELS.length))}::int[])
+      as spoken (language, most), unnest((${LEVELS}::text[])[:most]) as level where (n * most + ascii(language)) % 4 = 0)`;
+  await sql`
+    insert into candidate_search (candidate_id, visibility, search_state, completeness, shows_name, blocked_companies, blocked_domains,
+      skills, languages, country, town_key, categories, employment_types, work_modes, worked_months, notice_days, words, updated_at)
+    select id, case when n % 10 < 6 then 'all' else 'verified' end, case when n % 12 = 0 then 'closed' else 'active' end, 50 + n % 51, n % 5 > 0,
+      '{}', case when n % 50 = 0 then array['blocked.example'] else '{}' end, ${skills}, ${languages}, country, 'town ' || n % 500,
+      array[${pick(CATEGORIES)}], case when n % 3 = 0 then array['full_time', 'part_time'] else array['full_time'] end,
+      case when n % 4 = 0 then array['remote', 'hybrid'] else array['onsite'] end, n % 400, n % 90,
+      setweight(to_tsvector('simple', trade), 'A') || setweight(to_tsvector('simple', 'experienced ' || trade), 'B')
+        || setweight(to_tsvector('simple', array_to_string(${skills}, ' ')), 'C'),
+      timestamptz '2026-01-01' + make_interval(mins => n)
+    from generated`.execute(db);
+}
+
+/** A value of a list for each row, those at the front more often. */
+function pick(values: readonly string[]): RawBuilder<string> {
+  return sql<string>`(${values}::text[])[1 + floor(${sql.lit(values.length)} * power(random(), 2))::int]`;
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import type { Schedule } from '#core/server/queue/work.ts';
+import type { CandidateDatabase } from '../candidate-tables.ts';
+import { projectCandidates } from './project-candidate.ts';
+
+/** Candidates of one transaction. A candidate who saves a section meanwhile waits for it. */
+const PORTION = 200;
+
+interface ReindexOptions {
+  readonly signal: AbortSignal;
+  /** Called after each portion with the number of candidates so far. */
+  readonly progress?: (count: number) => void;
+}
+
+/** The next candidates after this id, in the order of the ids. */
+type NextCandidates = (after: string) => RawBuilder<{ candidate_id: string }>;
+
+/**
+ * Makes the searched facts of all candidates anew, in portions, and deletes rows without a saved section. Servers may run meanwhile. A run
+ * that was stopped can be repeated.
+ *
+ * @returns the number of candidates
+ */
+export function reindexAll(db: CandidateDatabase, options: ReindexOptions): Promise<number> {
+  return projectEach(db, options, everyCandidate);
+}
+
+/** Makes the missing rows: those of profiles that were saved before the search existed. */
+export function projectMissing(db: CandidateDatabase): Schedule {
+  return {
+    name: 'candidate.project-missing',
+    cron: '41 * * * *',
+    beginsAtOnce: true,
+    run: async ({ signal, log }) => {
+      const count = await projectEach(db, { signal }, withoutRow);
+      if (count > 0) log.info({ count }, 'The search now has profiles that it lacked.');
+    },
+  };
+}
+
+function everyCandidate(after: string): RawBuilder<{ candidate_id: string }> {
+  const idsOf = (table: string) =>
+    sql`(select distinct candidate_id from ${sql.table(table)} where candidate_id > ${after}::uuid order by 1 limit ${PORTION})`;
+  return sql`${idsOf('candidate_sections')} union ${idsOf('candidate_search')} order by 1 limit ${PORTION}`;
+}
+
+function withoutRow(after: string): RawBuilder<{ candidate_id: string }> {
+  return sql`
+    select distinct candidate_id from candidate_sections as stored
+    where candidate_id > ${after}::uuid and version > 0
+      and not exists (select from candidate_search where candidate_search.candidate_id = stored.candidate_id)
+    order by 1 limit ${PORTION}`;
+}
+
+async function projectEach(db: CandidateDatabase, { signal, progress }: ReindexOptions, next: NextCandidates): Promise<number> {
+  let [count, after] = [0, '00000000-0000-0000-0000-000000000000'];
+  while (!signal.aborted) {
+    const { rows } = await next(after).execute(db);
+    const ids = rows.map(({ candidate_id }) => candidate_id);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    await inTransaction(db, (own) => projectCandidates(own, ids));
+    count += ids.length;
+    after = last;
+    progress?.(count);
+  }
+  return count;
+}
