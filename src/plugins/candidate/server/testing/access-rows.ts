@@ -36,7 +36,7 @@ export const accessRows: readonly AccessRow[] = [
       }
       return { params: { id } };
     },
-    screens: [],
+    screens: [{ route: candidateRoutes.list }, { route: candidateRoutes.detail }],
   },
   ...contactAccessRows,
 ];

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { keptFile } from '#core/testing/kept-file.ts';
 import type { TestCaller, TestServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import type { EmployerTables } from '#plugins/employer/server/employer-tables.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { saveSection } from '../../contract/save-section.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
@@ -60,7 +60,7 @@ async function settleCompany(api: TestServer, name: string, website: string | nu
   const owner = api.as('employer', name);
   const { id } = await owner.reply(createCompany, { body: { name } });
   const address = website === null ? null : `https://${website}/`;
-  await api.db.$extendTables<EmployerTables>().updateTable('companies').set({ website: address }).where('id', '=', id).execute();
+  await sql`update companies set website = ${address} where id = ${id}`.execute(api.db);
   const job = await owner.reply(createJob, {
     body: {
       title: 'Gardener',
@@ -74,8 +74,7 @@ async function settleCompany(api: TestServer, name: string, website: string | nu
 
 async function join(api: TestServer, userId: string, company: SettledCompany | undefined): Promise<void> {
   if (company === undefined) return;
-  const row = { company_id: company.id, user_id: userId, role: 'owner' } as const;
-  await api.db.$extendTables<EmployerTables>().insertInto('company_members').values(row).execute();
+  await sql`insert into company_members (company_id, user_id, role) values (${company.id}, ${userId}, 'owner')`.execute(api.db);
 }
 
 async function settleCandidate(

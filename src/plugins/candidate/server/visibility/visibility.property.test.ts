@@ -65,6 +65,7 @@ async function told(
 
 async function checkWorld(name: string, world: World, settled: SettledWorld): Promise<void> {
   const own = new Set(settled.candidates.map(({ id }) => id));
+  const invited = new Set<string>();
   for (const [at, member] of settled.members.entries()) {
     const facts = world.members[at];
     if (facts === undefined) throw new Error('A member is missing.');
@@ -80,6 +81,8 @@ async function checkWorld(name: string, world: World, settled: SettledWorld): Pr
       const seesCv = sight === 'all' || (sight === 'found' && known.showsCv);
       const seesName = sight === 'all' || (sight === 'found' && known.showsName);
       const hasApplied = facts.companies[0] !== undefined && known.applied.includes(facts.companies[0]);
+      // Another member may have sent the invitation.
+      const isTaken = hasApplied || invited.has(`${jobId} ${candidate.id}`);
       const answer = await told(member, candidate, listed, jobId);
       expect([facts, known, answer]).toEqual([
         facts,
@@ -90,9 +93,10 @@ async function checkWorld(name: string, world: World, settled: SettledWorld): Pr
           name: seesName ? `candidate-${name}-${place}` : null,
           cv: seesCv ? 201 : 404,
           paper: sight === 'all' ? 201 : 404,
-          invited: sight === 'nothing' ? 404 : jobId === undefined ? 422 : hasApplied ? 409 : 201,
+          invited: sight === 'nothing' ? 404 : jobId === undefined ? 422 : isTaken ? 409 : 201,
         } satisfies Told,
       ]);
+      if (answer.invited === 201) invited.add(`${jobId} ${candidate.id}`);
     }
     const counted = await member.reply(countCandidates, { query: { country: 'BE' } });
     expect(counted.count).toBe(items.length);
