@@ -30,7 +30,7 @@ const EMAIL = 'employer@demo.test';
 const SEARCH_GOAL = 50;
 const FACETS_GOAL = 100;
 
-/** Three filters and a word. One of the words is in every profile, `welder` in a fifth of them. */
+/** Three filters and a word. `welder` and `experienced` are in a fifth of the profiles. */
 const FILTERS: readonly CandidateFilter[] = ['welder', 'experienced', 'nurse', 'pil', 'miner', 'cook'].flatMap((q) => [
   { q, country: 'NL', mode: 'onsite', startWithin: '30' },
   { q, country: 'BE,DE', type: 'part_time', minYears: 10 },

@@ -15,7 +15,7 @@ const LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'];
 /** Fills the tables with candidates whom all employers find. Two in a hundred skills are in every tenth profile, most others are rare. */
 export async function generateCandidates(db: Kysely<CoreTables>): Promise<void> {
   await sql`create temporary table generated as
-    select uuidv7() as id, n, ${pick(TRADES)} as trade, ${pick(COUNTRIES)} as country,
+    select uuidv7() as id, n, ${pick(TRADES)} as trade, ${pick(COUNTRIES)} as country, random() < 0.2 as is_experienced,
       array(select distinct floor(2000 * power(random(), 3))::int from generate_series(1, 4 + n % 8)) as skills
     from generate_series(1, ${sql.lit(CANDIDATES)}) as n`.execute(db);
   await sql`
@@ -35,7 +35,7 @@ async function insertSections(db: Kysely<CoreTables>): Promise<void> {
   await sql`
     insert into candidate_sections (candidate_id, section, document, version)
     select id, section, document, 1 from generated, lateral (values
-      ('basics', jsonb_build_object('headline', 'Experienced ' || trade, 'photo', null, 'pronouns', '', 'isOldEnough', true)),
+      ('basics', jsonb_build_object('headline', case when is_experienced then 'Experienced ' else '' end || trade, 'photo', null, 'pronouns', '', 'isOldEnough', true)),
       ('place', jsonb_build_object('country', country, 'city', 'Town ' || n % 500)),
       ('preferences', jsonb_build_object('titles', jsonb_build_array(trade), 'availability', 'notice', 'noticeDays', n % 90)),
       ('skills', jsonb_build_object('items', ${items}))
@@ -46,17 +46,17 @@ async function insertRows(db: Kysely<CoreTables>): Promise<void> {
   const skills = sql`array(select '~skill_' || skill from unnest(skills) as skill)`;
   const languages = sql`array(
     select distinct language || ':' || level from unnest(${LANGUAGES}::text[], ${LANGUAGES.map((_, at) => 1 + (at % LEVELS.length))}::int[])
-      as spoken (language, most), unnest((${LEVELS}::text[])[:most]) as level where (n * most + ascii(language)) % 4 = 0)`;
+      as spoken (language, most), unnest((${LEVELS}::text[])[:most]) as level where (n / 7 + ascii(language)) % 4 = 0)`;
   await sql`
     insert into candidate_search (candidate_id, visibility, search_state, completeness, shows_name, blocked_companies, blocked_domains,
-      skills, languages, country, town_key, categories, employment_types, work_modes, worked_months, notice_days, words, updated_at)
+      skills, languages, countries, towns, categories, employment_types, work_modes, worked_months, notice_days, words, updated_at, is_active)
     select id, case when n % 10 < 6 then 'all' else 'verified' end, case when n % 12 = 0 then 'closed' else 'active' end, 50 + n % 51, n % 5 > 0,
-      '{}', case when n % 50 = 0 then array['blocked.example'] else '{}' end, ${skills}, ${languages}, country, 'town ' || n % 500,
-      array[${pick(CATEGORIES)}], case when n % 3 = 0 then array['full_time', 'part_time'] else array['full_time'] end,
-      case when n % 4 = 0 then array['remote', 'hybrid'] else array['onsite'] end, n % 400, n % 90,
-      setweight(to_tsvector('simple', trade), 'A') || setweight(to_tsvector('simple', 'experienced ' || trade), 'B')
+      '{}', case when n % 50 = 0 then array['blocked.example'] else '{}' end, ${skills}, ${languages}, array[country], array['town ' || n % 500],
+      array[${pick(CATEGORIES)}], case when random() < 0.3 then array['full_time', 'part_time'] else array['full_time'] end,
+      case when random() < 0.25 then array['remote', 'hybrid'] else array['onsite'] end, n % 400, n % 90,
+      setweight(to_tsvector('simple', trade), 'A') || setweight(to_tsvector('simple', case when is_experienced then 'experienced ' else '' end || trade), 'B')
         || setweight(to_tsvector('simple', array_to_string(${skills}, ' ')), 'C'),
-      timestamptz '2026-01-01' + make_interval(mins => n)
+      timestamptz '2026-01-01' + make_interval(mins => n), true
     from generated`.execute(db);
 }
 

@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
     firstGet: 'not here',
   },
   { name: 'candidate-sheet', who: 'employer', route: SHEET, at: ({ candidateId }) => `${SHEET}?id=${candidateId}` },
+  { name: 'candidate-preview', who: 'candidate', route: SHEET },
   { name: 'candidate-profile-blank', who: 'beginner', route: '/admin/profile/candidate' },
 ];
 

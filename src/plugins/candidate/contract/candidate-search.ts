@@ -1,7 +1,10 @@
 import type { FacetValue } from '#plugins/jobs/contract/search.ts';
 import type { Availability, Preferences } from './sections.ts';
 
-/** The orders of a search for candidates. `relevance` is the order of `newest` when there are no words. */
+/**
+ * The orders of a search for candidates. `relevance` orders the newest {@link MOST_COUNTED_CANDIDATES} matches by where they have the words:
+ * in job titles, in the headline, or in skills. Without words it is the order of `newest`.
+ */
 export const CANDIDATE_ORDERS = Object.freeze(['relevance', 'newest'] as const);
 
 export type CandidateOrder = (typeof CANDIDATE_ORDERS)[number];

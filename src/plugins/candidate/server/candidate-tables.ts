@@ -29,8 +29,10 @@ export interface CandidateSearchTable {
   skills: string[];
   /** A code and a level, such as `nl:b2`: the level of the candidate and all lower ones. */
   languages: string[];
-  country: string;
-  town_key: string;
+  /** One or none. As a list, because one index serves all lists. */
+  countries: string[];
+  /** `textKey` of the town; one or none. */
+  towns: string[];
   categories: string[];
   employment_types: string[];
   work_modes: string[];
@@ -43,7 +45,9 @@ export interface CandidateSearchTable {
   /** A tsvector literal. */
   words: string;
   updated_at: Date;
-  /** Whether employers may find the candidate, unless the account or a block forbids it. */
+  /** Whether the user is an active candidate with a confirmed address. A trigger on `users` keeps it. */
+  is_active: boolean;
+  /** Whether employers may find the candidate, unless a block forbids it. */
   is_offered: ColumnType<boolean, never, never>;
 }
 

@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { previewProfile } from '../../contract/endpoints.ts';
@@ -22,20 +23,23 @@ export function OwnPreview(): JSX.Element {
   const t = useT('candidate');
   const [reader, setReader] = useState<(typeof READERS)[number]>('applied');
   return (
-    <div className="own-preview">
-      <div className="own-preview__readers">
-        <RadioGroup
-          label={t('preview.as')}
-          options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
-          value={reader}
-          onChange={(value) => setReader(READERS.find((one) => one === value) ?? 'applied')}
-        />
+    <>
+      <PageHeader title={t('preview.page')} />
+      <div className="own-preview">
+        <div className="own-preview__readers">
+          <RadioGroup
+            label={t('preview.as')}
+            options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={reader}
+            onChange={(value) => setReader(READERS.find((one) => one === value) ?? 'applied')}
+          />
+        </div>
+        <div className="own-preview__sheet">
+          <p className="muted small">{t(`preview.${reader}Help`)}</p>
+          {reader !== 'blocked' && <SeenBy key={reader} side={reader} />}
+        </div>
       </div>
-      <div className="own-preview__sheet">
-        <p className="muted small">{t(`preview.${reader}Help`)}</p>
-        {reader !== 'blocked' && <SeenBy key={reader} side={reader} />}
-      </div>
-    </div>
+    </>
   );
 }
 

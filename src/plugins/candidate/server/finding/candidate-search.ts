@@ -42,7 +42,7 @@ export class CandidateSearch {
     const after = this.#position.decode(query);
     const shape = await this.#shapeOf(userId, query);
     if (shape === undefined) return { items: [], nextCursor: null };
-    const order = query.sort ?? (shape.words === undefined ? 'newest' : 'relevance');
+    const order = query.sort ?? 'relevance';
     const { rows } = await searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db);
     const page = pageOf(rows, query.limit, ({ rank, updated_at, candidate_id }) =>
       this.#position.encode({ rank, at: updated_at.toISOString(), id: candidate_id }, query),

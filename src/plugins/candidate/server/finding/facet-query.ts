@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED_CANDIDATES, START_WITHIN } from '../../contract/candidate-search.ts';
 import { LANGUAGE_LEVELS } from '../../contract/sections.ts';
-import { found, type SearchShape, startsWithin } from './search-query.ts';
+import { newestRows, type SearchShape, startsWithin } from './search-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -38,12 +38,7 @@ const LANGUAGES = sql`
 const COUNTED: Readonly<Record<Dimension, Counted>> = {
   skills: list('skills', { skills: [] }, ({ skills }) => skills.length > 0),
   languages: { ...list('languages', { languages: [] }, ({ languages }) => languages.length > 0), values: () => LANGUAGES },
-  country: {
-    columns: ['country'],
-    values: () => sql`select country where country <> ''`,
-    without: { countries: [] },
-    isChosen: ({ countries }) => countries.length > 0,
-  },
+  country: list('countries', { countries: [] }, ({ countries }) => countries.length > 0),
   category: list('categories', { categories: [] }, ({ categories }) => categories.length > 0),
   type: list('employment_types', { types: [] }, ({ types }) => types.length > 0),
   mode: list('work_modes', { modes: [] }, ({ modes }) => modes.length > 0),
@@ -64,10 +59,10 @@ export function facetQuery(shape: SearchShape): RawBuilder<FacetRow> {
   const isChosen = (dimension: Dimension): boolean => COUNTED[dimension].isChosen(shape);
   const open = DIMENSIONS.filter((dimension) => !isChosen(dimension));
   const sets = [
-    sql`found as materialized (${newest(shape, open)})`,
+    sql`found as materialized (${newestOf(shape, open)})`,
     ...DIMENSIONS.filter(isChosen).map(
       (dimension) =>
-        sql`${sql.ref(`without_${dimension}`)} as materialized (${newest({ ...shape, ...COUNTED[dimension].without }, [dimension])})`,
+        sql`${sql.ref(`without_${dimension}`)} as materialized (${newestOf({ ...shape, ...COUNTED[dimension].without }, [dimension])})`,
     ),
   ];
   const parts = DIMENSIONS.map((dimension) => counts(dimension, isChosen(dimension) ? `without_${dimension}` : 'found', shape.now));
@@ -81,11 +76,10 @@ export function facetQuery(shape: SearchShape): RawBuilder<FacetRow> {
 }
 
 /** One candidate more than are counted, which shows that there are more. */
-function newest(shape: SearchShape, dimensions: readonly Dimension[]): Sql {
-  const columns = ['candidate_id', ...dimensions.flatMap((dimension) => COUNTED[dimension].columns)];
-  return sql`
-    select ${sql.join(columns.map((column) => sql.ref(`candidate_search.${column}`)))} ${found(shape)}
-    order by candidate_search.updated_at desc, candidate_search.candidate_id desc limit ${MOST_COUNTED_CANDIDATES + 1}`;
+function newestOf(shape: SearchShape, dimensions: readonly Dimension[]): Sql {
+  const names = dimensions.flatMap((dimension) => COUNTED[dimension].columns);
+  const columns = names.length === 0 ? sql`1 as one` : sql.join(names.map((name) => sql.ref(name)));
+  return newestRows(shape, { columns, rows: MOST_COUNTED_CANDIDATES + 1 });
 }
 
 function counts(dimension: Dimension, set: string, now: Date): Sql {

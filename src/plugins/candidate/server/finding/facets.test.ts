@@ -137,7 +137,7 @@ test('the newest thousand candidates are counted, and a search tells that there 
   const insert = (some: readonly string[]) =>
     db
       .insertInto('candidate_search')
-      .values(some.map((other) => ({ ...row, candidate_id: other, country: 'BE', updated_at: new Date(NOW.getTime() + 1000) })))
+      .values(some.map((other) => ({ ...row, candidate_id: other, countries: ['BE'], updated_at: new Date(NOW.getTime() + 1000) })))
       .execute();
   await insert(others.slice(0, 999));
   const exact = await facetsOf({});

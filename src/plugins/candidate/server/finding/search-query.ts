@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CandidateOrder } from '../../contract/candidate-search.ts';
+import { type CandidateOrder, MOST_COUNTED_CANDIDATES } from '../../contract/candidate-search.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,6 +23,9 @@ export interface SearchShape {
   readonly startWithinDays?: number | undefined;
   readonly now: Date;
 }
+
+/** A search by relevance ranks this number of the newest matches, and ends after them. */
+const MOST_RANKED = MOST_COUNTED_CANDIDATES;
 
 export interface SearchPage {
   readonly order: CandidateOrder;
@@ -49,27 +52,39 @@ export interface FoundRow {
 
 /** The statement for one page of found candidates. */
 export function searchQuery(shape: SearchShape, { order, after, rows }: SearchPage): RawBuilder<FoundRow> {
-  const columns = sql`
-    candidate_search.candidate_id, case when shows_name then users.name end as name, ${monthsOfWork(shape.now)} as months,
-    candidate_search.updated_at`;
-  if (order === 'newest' || shape.words === undefined) {
-    const position = sql`(candidate_search.updated_at, candidate_search.candidate_id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`;
-    return sql<FoundRow>`
-      select ${columns}, 0 as rank ${found(shape)} ${after === undefined ? sql`` : sql`and ${position}`}
-      order by candidate_search.updated_at desc, candidate_search.candidate_id desc limit ${rows}`;
-  }
-  const position = sql`(rank, updated_at, candidate_id) < (${after?.rank}::float8, ${after?.at}::timestamptz, ${after?.id}::uuid)`;
+  const columns = sql`shows_name, ${monthsOfWork(shape.now)} as months`;
+  const match =
+    order === 'newest' || shape.words === undefined
+      ? newestRows(shape, { columns: sql`${columns}, 0 as rank`, after, rows })
+      : sql`
+        select * from (${newestRows(shape, { columns: sql`${columns}, ${rankOf(shape.words)} as rank`, rows: MOST_RANKED })}) as ranked
+        ${after === undefined ? sql`` : sql`where (rank, updated_at, candidate_id) < (${after.rank}::float8, ${after.at}::timestamptz, ${after.id}::uuid)`}
+        order by rank desc, updated_at desc, candidate_id desc limit ${rows}`;
+  // Only the names of the page are read.
   return sql<FoundRow>`
-    select * from (select ${columns}, ts_rank(words, ${shape.words}::tsquery)::float8 as rank ${found(shape)}) as match
-    ${after === undefined ? sql`` : sql`where ${position}`}
-    order by rank desc, updated_at desc, candidate_id desc limit ${rows}`;
+    select match.candidate_id, case when shows_name then users.name end as name, rank, months, match.updated_at
+    from (${match}) as match join users on users.id = match.candidate_id
+    order by rank desc, match.updated_at desc, match.candidate_id desc`;
 }
 
-/** The tables and conditions of a search, to follow a list of columns. */
-export function found(shape: SearchShape): Sql {
+interface NewestRows {
+  /** Columns besides the id and the time. */
+  readonly columns: Sql;
+  readonly after?: Pick<SearchPosition, 'at' | 'id'> | undefined;
+  readonly rows: number;
+}
+
+/** The newest candidates that a search finds. */
+export function newestRows(shape: SearchShape, { columns, after, rows }: NewestRows): Sql {
+  const position = after === undefined ? [] : [sql`(updated_at, candidate_id) < (${after.at}::timestamptz, ${after.id}::uuid)`];
   return sql`
-    from candidate_search join users on users.id = candidate_search.candidate_id
-    where ${sql.join([shape.visible, ...filtersOf(shape)], sql` and `)}`;
+    select candidate_id, updated_at, ${columns} from candidate_search
+    where ${sql.join([shape.visible, ...filtersOf(shape), ...position], sql` and `)}
+    order by updated_at desc, candidate_id desc limit ${rows}`;
+}
+
+function rankOf(words: string): Sql {
+  return sql`ts_rank(words, ${words}::tsquery)::float8`;
 }
 
 function filtersOf(shape: SearchShape): readonly Sql[] {
@@ -81,8 +96,8 @@ function filtersOf(shape: SearchShape): readonly Sql[] {
     ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
     ...asked.map((keys) => some('skills', keys)),
     ...(languages.length === 0 ? [] : [sql`languages @> ${[...languages]}::text[]`]),
-    ...(countries.length === 0 ? [] : [sql`array[country] && ${[...countries]}::text[]`]),
-    ...(townKey === undefined ? [] : [sql`array[town_key] && array[${townKey}]`]),
+    ...(countries.length === 0 ? [] : [some('countries', countries)]),
+    ...(townKey === undefined ? [] : [some('towns', [townKey])]),
     ...(categories.length === 0 ? [] : [some('categories', categories)]),
     ...(types.length === 0 ? [] : [some('employment_types', types)]),
     ...(modes.length === 0 ? [] : [some('work_modes', modes)]),

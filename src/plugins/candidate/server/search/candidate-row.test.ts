@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-26T23:30:00Z');
 function rowOf(values: Partial<ProfileSections>) {
   const all = { ...BLANK_SECTIONS, ...values };
   const sections: SavedSections = everySection((name) => ({ value: all[name], version: 1, isSkipped: false }));
-  return candidateRow(ID, sections, NOW);
+  return candidateRow(ID, sections, { at: NOW, isActive: true });
 }
 
 const skill = { id: ID, level: null, years: null, lastUsed: null };
@@ -18,8 +18,8 @@ test('a blank profile has a row in which nothing matches', () => {
   expect(rowOf({})).toEqual({
     candidate_id: ID,
     ...{ visibility: 'applied', search_state: 'open', completeness: 0, shows_name: true, blocked_companies: [], blocked_domains: [] },
-    ...{ skills: [], languages: [], country: '', town_key: '', categories: [], employment_types: [], work_modes: [] },
-    ...{ worked_months: 0, works_since: null, starts_on: null, notice_days: null, words: '', updated_at: NOW },
+    ...{ skills: [], languages: [], countries: [], towns: [], categories: [], employment_types: [], work_modes: [] },
+    ...{ worked_months: 0, works_since: null, starts_on: null, notice_days: null, words: '', updated_at: NOW, is_active: true },
   });
 });
 

@@ -8,8 +8,14 @@ import { LANGUAGE_LEVELS, type Preferences, type ProfileSections, type SpokenLan
 import { workedMonths } from '../../contract/worked-months.ts';
 import type { NewCandidateSearchRow } from '../candidate-tables.ts';
 
+interface ProjectedAt {
+  readonly at: Date;
+  /** Whether the user is an active candidate with a confirmed address. */
+  readonly isActive: boolean;
+}
+
 /** The searched facts of a profile. */
-export function candidateRow(candidateId: string, sections: SavedSections, at: Date): NewCandidateSearchRow {
+export function candidateRow(candidateId: string, sections: SavedSections, { at, isActive }: ProjectedAt): NewCandidateSearchRow {
   const values = valuesOf(sections);
   const { place, preferences, review, experience } = values;
   return {
@@ -22,8 +28,8 @@ export function candidateRow(candidateId: string, sections: SavedSections, at: D
     blocked_domains: review.blockedDomains.map(registrableDomain),
     skills: [...new Set(values.skills.items.map(skillKey).filter((key) => key !== ''))],
     languages: values.languages.items.flatMap(languageKeys),
-    country: place.country,
-    town_key: textKey(place.city),
+    countries: given(place.country),
+    towns: given(textKey(place.city)),
     categories: [...preferences.categories],
     employment_types: [...preferences.employmentTypes],
     work_modes: [...preferences.workModes],
@@ -31,7 +37,12 @@ export function candidateRow(candidateId: string, sections: SavedSections, at: D
     ...startOf(preferences),
     words: searchedWords(values),
     updated_at: at,
+    is_active: isActive,
   };
+}
+
+function given(value: string): string[] {
+  return value === '' ? [] : [value];
 }
 
 /** The domain that a company registers, without subdomains: `example.co.uk` of `jobs.example.co.uk`. Sites on a shared host differ. In Punycode. */

@@ -40,7 +40,14 @@ function lastSaved(saved: readonly StoredSection[]): Date {
 
 async function projectPortion(own: CandidateTransaction, ids: readonly string[], timeOf: TimeOf): Promise<void> {
   // Two windows may save two sections at once. The second one waits here, and then reads what the first one saved.
-  await own.selectFrom('users').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forNoKeyUpdate().execute();
+  const users = await own
+    .selectFrom('users')
+    .select(['id', sql<boolean>`coalesce(role = 'candidate' and status = 'active' and email_verified, false)`.as('isActive')])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const active = new Set(users.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
   const stored = await own
     .selectFrom('candidate_sections')
     .select(['candidate_id', 'section', 'document', 'version', 'updated_at'])
@@ -49,7 +56,9 @@ async function projectPortion(own: CandidateTransaction, ids: readonly string[],
   const rows = [...Map.groupBy(stored, ({ candidate_id }) => candidate_id)].flatMap(([candidateId, sections]) => {
     // A section with version 0 was only skipped.
     const saved = sections.filter(({ version }) => version > 0);
-    return saved.length === 0 ? [] : [candidateRow(candidateId, sectionsOf(sections).sections, timeOf(saved))];
+    return saved.length === 0
+      ? []
+      : [candidateRow(candidateId, sectionsOf(sections).sections, { at: timeOf(saved), isActive: active.has(candidateId) })];
   });
   const projected = new Set(rows.map(({ candidate_id }) => candidate_id));
   await removeRows(

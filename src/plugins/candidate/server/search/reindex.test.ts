@@ -62,10 +62,16 @@ test('all rows are made anew as they were, and rows without a saved section are 
 test('a start of the server makes the missing rows, in portions, and leaves the others alone', async () => {
   const ann = await offer(api, 'ann', { at: AT });
   await copies(ann, 450);
-  await tables().updateTable('candidate_search').set({ country: 'XX' }).execute();
+  await tables()
+    .updateTable('candidate_search')
+    .set({ countries: ['XX'] })
+    .execute();
   await api.runSchedule('candidate.project-missing');
   const made = await rows();
-  expect([made.length, made.filter(({ country }) => country === 'XX').map(({ candidate_id }) => candidate_id)]).toEqual([451, [ann]]);
+  expect([made.length, made.filter(({ countries }) => countries.includes('XX')).map(({ candidate_id }) => candidate_id)]).toEqual([
+    451,
+    [ann],
+  ]);
 });
 
 test('a stopped command says so, and the next one does all', async () => {

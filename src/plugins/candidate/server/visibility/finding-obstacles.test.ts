@@ -49,8 +49,8 @@ describe('The obstacles to being found', () => {
       ...{ id, identity_uid: id, email: `${id}@people.test`, name: id, role: 'candidate' as const, email_verified: isConfirmed },
     }));
     await db.insertInto('users').values(people).execute();
-    const rows = [...facts].map(([id, { visibility, search, completeness }]) => ({
-      ...candidateRow(id, saved({}), new Date()),
+    const rows = [...facts].map(([id, { visibility, search, completeness, isConfirmed }]) => ({
+      ...candidateRow(id, saved({}), { at: new Date(), isActive: isConfirmed }),
       ...{ visibility, search_state: search, completeness },
     }));
     await db.insertInto('candidate_search').values(rows).execute();

@@ -68,8 +68,9 @@ export class Visibility implements CandidateVisibility {
 
   async #finds(viewer: Viewer, candidateId: string, transaction?: Transaction): Promise<boolean> {
     const { rows } = await sql`
-      select 1 from candidate_search join users on users.id = candidate_search.candidate_id
-      where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(tablesFor(this.#parts.db, transaction));
+      select 1 from candidate_search where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(
+      tablesFor(this.#parts.db, transaction),
+    );
     return rows.length > 0;
   }
 }

@@ -4,11 +4,11 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { CandidateQuery, FoundCandidate } from '../../../contract/candidate-search.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
+import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 import { OpenedProfile } from './OpenedProfile.tsx';
@@ -34,7 +34,7 @@ export const CandidatePreview = observer(function CandidatePreview({ candidate, 
   return (
     <section className="preview" aria-label={t('candidates.search.preview')}>
       <div className="preview__head">
-        <PersonSign name={name ?? ''} />
+        <CandidateSign name={name} />
         <div>
           <h2>
             <bdi>{nameOf(name)}</bdi>

@@ -3,10 +3,10 @@ import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
-import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { FoundCandidate } from '../../../contract/candidate-search.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
+import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 
@@ -33,7 +33,7 @@ export const CandidateRow = observer(function CandidateRow(props: CandidateRowPr
     <LedgerRow
       to={to}
       title={<span data-chosen={isChosen || undefined}>{nameOf(name)}</span>}
-      sign={<PersonSign name={name ?? ''} />}
+      sign={<CandidateSign name={name} />}
       facts={[city, country === '' ? '' : countryName(country)]}
       more={
         <div className="candidate-row">
