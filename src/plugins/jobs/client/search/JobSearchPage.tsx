@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -8,6 +8,7 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { SkipLink } from '#core/client/ui/SkipLink.tsx';
+import { useLatestTerms } from '#core/client/ui/search-page/use-latest-terms.ts';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import type { JobSummary } from '../../contract/job.ts';
@@ -39,23 +40,22 @@ export const Page = observer(function JobSearchPage(): JSX.Element {
   const [pointed, setPointed] = useState<JobSummary | undefined>(undefined);
   const { items } = store.results;
   const active = hasRoom ? (items.find(({ id }) => id === pointed?.id) ?? items[0]) : undefined;
-  // The address follows a choice after some time, and the next choice may come before it.
-  const latest = useRef(terms);
-  useEffect(() => {
-    latest.current = terms;
-  }, [terms]);
   const addressOf = useCallback((of: SearchTerms) => addresses.search({ ...of }), [addresses]);
+  const latest = useLatestTerms(terms, addressOf);
   // Always the same function, so that parts of the page without other changes are not rendered again.
   const onSearch: OnSearch = useCallback(
     (change, by = 'choice') => {
-      const before = latest.current;
-      const next = change(before);
-      latest.current = next;
+      const before = addressOf(latest.current());
+      const next = change(latest.current());
       // The same terms do not change the address, but a failed search must be tried again.
-      if (addressOf(next) === addressOf(before)) void store.search(next);
-      else go(addressOf(next), { replace: by === 'typing' });
+      if (addressOf(next) === before) {
+        void store.search(next);
+        return;
+      }
+      latest.choose(next);
+      go(addressOf(next), { replace: by === 'typing' });
     },
-    [store, go, addressOf],
+    [store, go, addressOf, latest],
   );
   const facets = <SearchFacets store={store} terms={terms} onSearch={onSearch} />;
   return (

@@ -59,6 +59,8 @@ export const CandidateResults = observer(function CandidateResults(props: Candid
   if (results.isEmpty && isCurrent) return <NoCandidates store={store} terms={terms} onSearch={onSearch} />;
   if (results.items.length === 0) return <Skeleton of="rows" count={8} />;
   const total = isCurrent && facets.status === 'ready' && facets.value?.more === false ? facets.value.count : undefined;
+  // A search by relevance ends after the candidates that were ranked.
+  const isCut = facets.value?.more === true && shown.q !== undefined && shown.sort !== 'newest';
   return (
     <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
       <VirtualLedger
@@ -72,7 +74,7 @@ export const CandidateResults = observer(function CandidateResults(props: Candid
         {...(total === undefined ? {} : { total })}
       />
       {isCurrent && !results.hasMore && results.status === 'ready' && (
-        <p className="muted">{t('candidates.search.end', { count: results.items.length })}</p>
+        <p className="muted">{t(isCut ? 'candidates.search.ranked' : 'candidates.search.end', { count: results.items.length })}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -8,6 +8,7 @@ import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts'
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { SkipLink } from '#core/client/ui/SkipLink.tsx';
+import { useLatestTerms } from '#core/client/ui/search-page/use-latest-terms.ts';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -91,21 +92,23 @@ function useTerms(store: CandidateSearchStore): CandidateQuery {
 /** Always the same function, so that parts of the page without other changes are not rendered again. */
 function useOnSearch(store: CandidateSearchStore, terms: CandidateQuery): OnSearch {
   const go = useGo();
-  // The address follows a choice after some time, and the next choice may come before it.
-  const latest = useRef(terms);
-  useEffect(() => {
-    latest.current = terms;
-  }, [terms]);
+  const latest = useLatestTerms(terms, addressOf);
   return useCallback(
     (change, by = 'choice') => {
-      const before = latest.current;
-      const next = change(before);
-      latest.current = next;
-      const address = href(candidateRoutes.list, {}, { ...next });
+      const before = addressOf(latest.current());
+      const next = change(latest.current());
       // The same terms do not change the address, but a failed search must be tried again.
-      if (address !== href(candidateRoutes.list, {}, { ...before })) go(address, { replace: by === 'typing' });
-      else if (store.results.status === 'failed') void store.retry();
+      if (addressOf(next) === before) {
+        if (store.results.status === 'failed') void store.retry();
+        return;
+      }
+      latest.choose(next);
+      go(addressOf(next), { replace: by === 'typing' });
     },
-    [store, go],
+    [store, go, latest],
   );
+}
+
+function addressOf(terms: CandidateQuery): string {
+  return href(candidateRoutes.list, {}, { ...terms });
 }

@@ -46,6 +46,16 @@ describe('the search for candidates', () => {
     expect(document.querySelector('mark')).toHaveTextContent('ships');
   });
 
+  it.each([
+    ['newest', true, 'This is the only candidate who matches.'],
+    ['relevance', false, 'This is the only candidate who matches.'],
+    ['relevance', true, 'These are the newest 1 candidates who match. Sort by newest to see all.'],
+  ] as const)('ends in the order %s, with more than were counted: %s, by saying "%s"', async (sort, more, end) => {
+    const at = href(candidateRoutes.list, {}, { q: 'ship', sort });
+    await openAsEmployer(at, { 'candidate.facets': someCandidateFacets({ count: 1000, more }) });
+    expect(await screen.findByText(end)).toBeVisible();
+  });
+
   it('opens no profile before the user chooses one', async () => {
     const view = await openAsEmployer(LIST);
     await list();
