@@ -62,7 +62,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
         await projectCandidate(own, actor.userId, now());
         await attachSectionFiles(files, transaction, { candidateId: actor.userId, section, value: body.value });
       });
-      return (await profile(parts, actor.userId)).sections[section];
+      return { value: body.value, version: body.version + 1, isSkipped: false };
     },
   });
 }
