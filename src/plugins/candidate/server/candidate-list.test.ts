@@ -46,10 +46,11 @@ test('The pages of a search have each candidate once, the newest first, and nobo
   await add(made);
   await add(['Fay Quill'], 'employer');
   expect(await names('quill')).toEqual([...made].reverse());
-  expect(await names('QUI d')).toEqual(['Di Quill']);
+  // No word begins like a part of the random addresses.
+  expect(await names('QUI di')).toEqual(['Di Quill']);
   expect(await names('uill')).toEqual([]);
   expect(await names('@ -')).toEqual([]);
-  expect(await names("quill' | ada:*")).toEqual(['Ada Quill']);
+  expect(await names("quill' | cy:*")).toEqual(['Cy Quill']);
 });
 
 test('A rare name is found behind a thousand newer candidates', async () => {
