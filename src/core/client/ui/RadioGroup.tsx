@@ -1,16 +1,23 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { Checkbox } from './Checkbox.tsx';
-import type { SelectOption } from './Select.tsx';
 
-interface RadioGroupProps {
+interface RadioOption<Word extends string> {
+  readonly value: Word;
+  readonly label: string;
+  /** A sentence that says what the option means. */
+  readonly help?: string;
+}
+
+interface RadioGroupProps<Word extends string> {
   readonly label: ReactNode;
-  readonly options: readonly SelectOption[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly options: readonly RadioOption<Word>[];
+  /** None of the options before a choice. */
+  readonly value: Word | '';
+  readonly onChange: (value: Word) => void;
 }
 
 /** A choice of one option, with all options visible. */
-export function RadioGroup({ label, options, value, onChange }: RadioGroupProps): JSX.Element {
+export function RadioGroup<Word extends string>({ label, options, value, onChange }: RadioGroupProps<Word>): JSX.Element {
   const name = useId();
   return (
     <fieldset className="radios">
@@ -21,6 +28,7 @@ export function RadioGroup({ label, options, value, onChange }: RadioGroupProps)
           kind="radio"
           name={name}
           label={option.label}
+          help={option.help}
           checked={option.value === value}
           onChange={() => onChange(option.value)}
         />

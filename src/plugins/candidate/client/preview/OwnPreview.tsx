@@ -31,7 +31,7 @@ export function OwnPreview(): JSX.Element {
             label={t('preview.as')}
             options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
             value={reader}
-            onChange={(value) => setReader(READERS.find((one) => one === value) ?? 'applied')}
+            onChange={setReader}
           />
         </div>
         <div className="own-preview__sheet">

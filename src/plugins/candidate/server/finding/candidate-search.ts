@@ -11,7 +11,7 @@ import { visibleTo } from '../visibility/visible-to.ts';
 import { candidateFacets, NO_FACETS } from './candidate-facets.ts';
 import { foundCandidates } from './found-candidates.ts';
 import { type SearchPosition, type SearchShape, searchQuery } from './search-query.ts';
-import { masterSkillKeys } from './skill-keys.ts';
+import { sameSkillKeys } from './skill-keys.ts';
 
 const positionSchema: z.ZodType<SearchPosition> = z.object({ rank: z.number(), at: z.iso.datetime(), id: idSchema });
 
@@ -66,7 +66,7 @@ export class CandidateSearch {
     return {
       visible: visibleTo(viewer),
       words: words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & '),
-      skills: asked.length === 0 ? [] : await masterSkillKeys(catalogue).of(asked),
+      skills: asked.length === 0 ? [] : await sameSkillKeys(catalogue, asked),
       allSkills: query.allSkills ?? false,
       languages: filterValues(query.languages),
       countries: filterValues(query.country),

@@ -1,5 +1,5 @@
-import type { KnownRow } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { masterSkillKeys, type SkillKeys } from './skill-keys.ts';
+import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { sameSkillKeys } from './skill-keys.ts';
 
 const WELDING: KnownRow = {
   ...{ code: 'welding', name: 'Welding', names: { de: 'Schweißen' }, codes: ['welding', 'mig'] },
@@ -9,11 +9,11 @@ const JAVA: KnownRow = { code: 'java', name: 'Java', names: {}, codes: ['java'],
 const ISLAND: KnownRow = { code: 'java-island', name: 'Island of Java', names: {}, codes: ['java-island'], allNames: ['Java'] };
 
 let statements: number;
-let keys: SkillKeys;
+let catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>;
 beforeEach(() => {
   statements = 0;
   const rows = new Map([WELDING, JAVA, ISLAND].flatMap((row) => row.codes.map((code) => [code, row] as const)));
-  keys = masterSkillKeys({
+  catalogue = {
     codesOf: async (_entity, names) => {
       statements += 1;
       const known: Readonly<Record<string, readonly string[]>> = { 'arc welding': ['welding'], java: ['java', 'java-island'] };
@@ -23,25 +23,25 @@ beforeEach(() => {
       statements += 1;
       return new Map(codes.flatMap((code) => [rows.get(code)].flatMap((row) => (row === undefined ? [] : [[code, row] as const]))));
     },
-  });
+  };
 });
 
 const ALL = ['welding', 'mig', '~welding', '~schweißen', '~arc_welding'];
 
 test('a code stands for its row, the codes merged into it, and all names', async () => {
-  const [welding = [], mig = []] = await keys.of(['welding', 'mig']);
+  const [welding = [], mig = []] = await sameSkillKeys(catalogue, ['welding', 'mig']);
   expect(welding.toSorted()).toEqual(ALL.toSorted());
   expect(mig.toSorted()).toEqual(welding.toSorted());
 });
 
 test('a typed name stands for itself and for every skill with this name', async () => {
-  const [welding, java, other] = await keys.of(['~arc_welding', '~java', '~sewing']);
+  const [welding, java, other] = await sameSkillKeys(catalogue, ['~arc_welding', '~java', '~sewing']);
   expect(welding?.length).toBe(ALL.length);
   expect(java?.toSorted()).toEqual(['java', 'java-island', '~java']);
   expect(other).toEqual(['~sewing']);
 });
 
 test('an unknown code stands for itself, and any number of keys takes two statements', async () => {
-  expect(await keys.of(['no-such', '~none'])).toEqual([['no-such'], ['~none']]);
+  expect(await sameSkillKeys(catalogue, ['no-such', '~none'])).toEqual([['no-such'], ['~none']]);
   expect(statements).toBe(2);
 });

@@ -2,22 +2,18 @@ import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { skillKey } from '#plugins/jobs/contract/search.ts';
 
-/** Finds the keys of all names of a skill. */
-export interface SkillKeys {
-  /** For each key its own and those of the other names of the same skill. */
-  readonly of: (keys: readonly string[]) => Promise<readonly (readonly string[])[]>;
-}
-
-/** The names of skills in master data. A name that several skills have stands for all of them. Two statements. */
-export function masterSkillKeys(catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>): SkillKeys {
-  return {
-    of: async (keys) => {
-      const typed = await catalogue.codesOf(skills.entity, keys.flatMap(nameIn));
-      const codesOf = (key: string): readonly string[] => (isTyped(key) ? nameIn(key).flatMap((name) => typed.get(name) ?? []) : [key]);
-      const known = await catalogue.namesOf(skills.entity, [...new Set(keys.flatMap(codesOf))]);
-      return keys.map((key) => [...new Set([key, ...codesOf(key).flatMap((code) => keysOf(known.get(code)))])]);
-    },
-  };
+/**
+ * For each key of a skill its own key, and those of the other names that the same skill has in master data. A name that several skills have
+ * stands for all of them. Two statements.
+ */
+export async function sameSkillKeys(
+  catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>,
+  keys: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const typed = await catalogue.codesOf(skills.entity, keys.flatMap(nameIn));
+  const codesOf = (key: string): readonly string[] => (isTyped(key) ? nameIn(key).flatMap((name) => typed.get(name) ?? []) : [key]);
+  const known = await catalogue.namesOf(skills.entity, [...new Set(keys.flatMap(codesOf))]);
+  return keys.map((key) => [...new Set([key, ...codesOf(key).flatMap((code) => keysOf(known.get(code)))])]);
 }
 
 function isTyped(key: string): boolean {

@@ -20,7 +20,7 @@ describe('the profile of a candidate', () => {
     expect(titles.slice(0, 4)).toEqual(['About', 'Experience', 'Education', 'Skills']);
   });
 
-  it('names nobody who does not show the name', async () => {
+  it('does not name a candidate who does not show the name', async () => {
     await openAsEmployer(DETAIL, { 'candidate.get': aProfile({ name: null }) });
     expect(await screen.findByRole('heading', { name: 'Candidate', level: 1 })).toBeVisible();
     expect(await screen.findByText(/You see the name and the contact data after/)).toBeVisible();

@@ -83,7 +83,7 @@ const Search = observer(function Search({ store }: { readonly store: CandidateSe
 function useTerms(store: CandidateSearchStore): CandidateQuery {
   const search = useSearch();
   const terms = useMemo(() => termsFrom(search), [search]);
-  // How the page was opened. A later search on the page is no return.
+  // Whether "back" or a reload opened the page. A later search on the page is neither.
   const [isReturn] = useState(useIsReturn());
   useEffect(() => void store.show(terms, isReturn), [store, terms, isReturn]);
   return terms;

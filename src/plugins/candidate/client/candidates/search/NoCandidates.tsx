@@ -16,7 +16,7 @@ interface NoCandidatesProps {
   readonly onSearch: OnSearch;
 }
 
-/** Shown if a search finds nobody: suggests parts to leave out, with the number of candidates that match without them. */
+/** Shown if a search finds no candidate: suggests parts to leave out, with the number of candidates who match without each part. */
 export const NoCandidates = observer(function NoCandidates({ store, terms, onSearch }: NoCandidatesProps): JSX.Element {
   const t = useT('candidate');
   const texts = useChoiceTexts(terms, store.knownFacets);

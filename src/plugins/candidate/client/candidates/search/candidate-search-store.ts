@@ -30,7 +30,7 @@ export class CandidateSearchStore {
   readonly results = new PagedList<FoundCandidate>();
   /** The number of candidates, and what can be chosen. */
   readonly facets = new Resource<CandidateFacets>();
-  /** If nobody is found: the searches without one part that find candidates, most matches first. */
+  /** If no candidate is found: the searches without one part that find candidates, most matches first. */
   readonly broaderSearches = new Resource<readonly BroaderSearch[]>();
   /** Whether the employer has a company. Only employers with one find candidates. */
   readonly hasCompany = new Resource<boolean>();

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
+import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
@@ -9,7 +10,6 @@ import { SEARCH_STATES } from '../../../contract/visibility.ts';
 import { CategoriesField } from '../../fields/CategoriesField.tsx';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
-import { ExplainedChoice } from '../../fields/ExplainedChoice.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
@@ -24,11 +24,10 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
   const modes = useOffered(offeredList('work-modes'));
   return (
     <>
-      <ExplainedChoice
+      <RadioGroup
         label={t('search.title')}
         options={SEARCH_STATES.map((value) => ({ value, label: t(`search.${value}`), help: t(`search.${value}Help`) }))}
         value={form.watch('search')}
-        error={errorOf('search')}
         onChange={(search) => form.setValue('search', search, TYPED)}
       />
       <ChipsField

@@ -26,7 +26,7 @@ export const ReviewFields = observer(function ReviewFields({ form, errorOf }: Se
           <ReviewPart key={section} section={section} profile={profile} />
         ))}
       </div>
-      <VisibilityFields form={form} errorOf={errorOf} />
+      <VisibilityFields form={form} />
       <BlockedFields form={form} errorOf={errorOf} />
       <TalentPoolField form={form} errorOf={errorOf} />
       <Confirmation form={form} errorOf={errorOf} isReady={unfinishedSections(profile.sections).length === 0} />

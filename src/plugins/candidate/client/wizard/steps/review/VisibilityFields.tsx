@@ -2,23 +2,22 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../../contract/routes.ts';
 import { VISIBILITIES } from '../../../../contract/visibility.ts';
-import { ExplainedChoice } from '../../../fields/ExplainedChoice.tsx';
 import { FieldsPart } from '../../../fields/FieldsPart.tsx';
 import { type SectionFieldsProps, TYPED } from '../../section-fields-props.ts';
 
 /** Who sees the profile, and how much companies see that find it. */
-export function VisibilityFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element {
+export function VisibilityFields({ form }: Pick<SectionFieldsProps<'review'>, 'form'>): JSX.Element {
   const t = useT('candidate');
   return (
     <FieldsPart title={t('visibility.title')}>
-      <ExplainedChoice
+      <RadioGroup
         label={t('visibility.finders')}
         options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`), help: t(`visibility.${value}Help`) }))}
         value={form.watch('visibility')}
-        error={errorOf('visibility')}
         onChange={(visibility) => form.setValue('visibility', visibility, TYPED)}
       />
       <p className="muted small">{t('visibility.applying')}</p>
