@@ -37,6 +37,8 @@ const ESM_ONLY = [
 ];
 
 const shared: Config = {
+  // A second run, in which a plugin's tests have no more plugins than it requires.
+  ...(process.env.PLUGIN_LISTS === 'required' && { resolver: '<rootDir>/tests/support/required-plugins.ts' }),
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',

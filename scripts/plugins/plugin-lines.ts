@@ -5,16 +5,21 @@ const LISTS = ['src/plugins/index.client.ts', 'src/plugins/index.server.ts'] as 
 
 /** Removes a plugin's lines from both lists, the import and the entry. Returns the paths of the lists. */
 export function removeLines(root: string, plugin: string): string[] {
-  const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
   return LISTS.map((list) => {
     const path = join(root, list);
-    const rest = readFileSync(path, 'utf8')
-      .split('\n')
-      .flatMap((line) => withoutMention(line, mentions));
-    writeFileSync(path, rest.join('\n'));
+    writeFileSync(path, withoutLines(readFileSync(path, 'utf8'), plugin));
     return path;
   });
+}
+
+/** The text of a list without a plugin's lines. */
+export function withoutLines(list: string, plugin: string): string {
+  const camel = plugin.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const mentions = new RegExp(`/${plugin}/|\\b${camel}(Client|Server)Plugin\\b`);
+  return list
+    .split('\n')
+    .flatMap((line) => withoutMention(line, mentions))
+    .join('\n');
 }
 
 // The formatter may have put a short list on one line. Then only the entry is removed.

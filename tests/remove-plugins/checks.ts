@@ -64,31 +64,6 @@ export async function withFolders(graph: PluginGraph, plugin: string): Promise<T
   }
 }
 
-/**
- * With all plugins removed that it does not require, directly or through others, a plugin passes its own tests. A test notices a removed
- * plugin only if it starts a server with the list of plugins. Removing all of these plugins at once notices every dependency that is
- * missing in `requires`, so the tests need not run again without each of them.
- */
-export async function onItsOwn(graph: PluginGraph, plugin: string): Promise<Tally> {
-  const kept = graph.withRequired(plugin);
-  const copy = new ProjectCopy();
-  try {
-    for (const one of graph.names.filter((name) => !kept.includes(name))) {
-      copy.removeLines(one);
-      copy.removeFolder(one);
-    }
-    const tally = new Counter(`${plugin} with no more than it requires`);
-    const related = ['--findRelatedTests', 'src/plugins/index.client.ts', 'src/plugins/index.server.ts'];
-    // A plugin without such a test passes.
-    const ownOnly = ['--testPathIgnorePatterns', `^(?!.*/src/plugins/${plugin}/)`, '--passWithNoTests'];
-    const { ok, output } = await copy.run(...JEST, ...related, ...ownOnly);
-    tally.count('its tests', ok, output);
-    return tally;
-  } finally {
-    copy.remove();
-  }
-}
-
 class Counter implements Tally {
   passed = 0;
   failed = 0;
