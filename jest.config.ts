@@ -86,7 +86,12 @@ const config: Config = {
       testEnvironment: '<rootDir>/src/core/testing/jsdom-environment.ts',
       setupFiles: ['<rootDir>/src/core/testing/client-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/core/testing/client-matchers.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts',
+        // Only the button is in use (docs/decisions/0033-blueprint-or-our-own.md). All components and icons take most of the time of a test.
+        '^@blueprintjs/core$': '<rootDir>/node_modules/@blueprintjs/core/lib/cjs/components/button/buttons.js',
+        '^@blueprintjs/icons$': '<rootDir>/src/core/testing/blueprint-icons.ts',
+      },
       testMatch: [
         '<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}',
         '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}',
