@@ -60,7 +60,7 @@ const LAYERS = {
     ['app'],
   ],
   server: [
-    ['errors', 'observability', 'text'],
+    ['errors', 'load', 'observability', 'text'],
     ['access', 'config', 'spreadsheets'],
     ['db'],
     ['audit', 'epoch'],

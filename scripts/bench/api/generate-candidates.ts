@@ -16,6 +16,9 @@ const LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'];
 export async function generateCandidates(db: Kysely<CoreTables>): Promise<void> {
   await sql`create temporary table generated as
     select uuidv7() as id, n, ${pick(TRADES)} as trade, ${pick(COUNTRIES)} as country, random() < 0.2 as is_experienced,
+      ${pick(CATEGORIES)} as category, case when n % 10 < 6 then 'all' else 'verified' end as visibility,
+      case when random() < 0.3 then array['e:full_time', 'e:part_time'] else array['e:full_time'] end as types,
+      case when random() < 0.25 then array['m:remote', 'm:hybrid'] else array['m:onsite'] end as modes,
       array(select distinct floor(2000 * power(random(), 3))::int from generate_series(1, 4 + n % 8)) as skills
     from generate_series(1, ${sql.lit(CANDIDATES)}) as n`.execute(db);
   await sql`
@@ -43,19 +46,21 @@ async function insertSections(db: Kysely<CoreTables>): Promise<void> {
 }
 
 async function insertRows(db: Kysely<CoreTables>): Promise<void> {
-  const skills = sql`array(select '~skill_' || skill from unnest(skills) as skill)`;
-  const languages = sql`array(
-    select distinct language || ':' || level from unnest(${LANGUAGES}::text[], ${LANGUAGES.map((_, at) => 1 + (at % LEVELS.length))}::int[])
-      as spoken (language, most), unnest((${LEVELS}::text[])[:most]) as level where (n / 7 + ascii(language)) % 4 = 0)`;
+  const skills = sql`select 's:~skill_' || skill from unnest(skills) as skill`;
+  const languages = sql`
+    select 'l:' || language || ':' || level from unnest(${LANGUAGES}::text[], ${LANGUAGES.map((_, at) => LEVELS[at % LEVELS.length])}::text[])
+      as spoken (language, level) where (n / 7 + ascii(language)) % 4 = 0`;
+  const starts = sql`select 'n:' || days from unnest('{0,30,90}'::int[]) as days where n % 90 <= days`;
+  const others = sql`values ('c:' || country), ('t:town ' || n % 500), ('k:' || category), ('v:' || visibility)`;
+  const several = sql`select unnest(types || modes)`;
   await sql`
     insert into candidate_search (candidate_id, visibility, search_state, completeness, shows_name, blocked_companies, blocked_domains,
-      skills, languages, countries, towns, categories, employment_types, work_modes, worked_months, notice_days, words, updated_at, is_active)
-    select id, case when n % 10 < 6 then 'all' else 'verified' end, case when n % 12 = 0 then 'closed' else 'active' end, 50 + n % 51, n % 5 > 0,
-      '{}', case when n % 50 = 0 then array['blocked.example'] else '{}' end, ${skills}, ${languages}, array[country], array['town ' || n % 500],
-      array[${pick(CATEGORIES)}], case when random() < 0.3 then array['full_time', 'part_time'] else array['full_time'] end,
-      case when random() < 0.25 then array['remote', 'hybrid'] else array['onsite'] end, n % 400, n % 90,
+      country, worked_months, notice_days, terms, words, updated_at, is_active)
+    select id, visibility, case when n % 12 = 0 then 'closed' else 'active' end, 50 + n % 51, n % 5 > 0,
+      '{}', case when n % 50 = 0 then array['blocked.example'] else '{}' end, country, n % 400, n % 90,
+      array_to_tsvector(array(${sql.join([skills, languages, starts, others, several], sql` union all `)})),
       setweight(to_tsvector('simple', trade), 'A') || setweight(to_tsvector('simple', case when is_experienced then 'experienced ' else '' end || trade), 'B')
-        || setweight(to_tsvector('simple', array_to_string(${skills}, ' ')), 'C'),
+        || setweight(to_tsvector('simple', array_to_string(array(select '~skill_' || skill from unnest(skills) as skill), ' ')), 'C'),
       timestamptz '2026-01-01' + make_interval(mins => n), true
     from generated`.execute(db);
 }

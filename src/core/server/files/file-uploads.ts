@@ -14,6 +14,7 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ReceivedFile } from '../http/files/handle-upload.ts';
+import { Turns } from '../load/turns.ts';
 import type { CheckedFile } from './checks/checked-file.ts';
 import type { FileAccess } from './file-access.ts';
 import type { FilePurposeRules } from './file-purposes.ts';
@@ -23,7 +24,6 @@ import { type FileRow, isStored, partKey, storedFile } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
 import { lockOwner } from './owner-lock.ts';
-import { Turns } from './turns.ts';
 import type { VirusScan } from './virus-scan.ts';
 
 interface UploadParts {

@@ -25,23 +25,18 @@ export interface CandidateSearchTable {
   blocked_companies: string[];
   /** Registrable domains in Punycode. */
   blocked_domains: string[];
-  /** Keys as in the search for job postings. */
-  skills: string[];
-  /** A code and a level, such as `nl:b2`: the level of the candidate and all lower ones. */
-  languages: string[];
-  /** One or none. As a list, because one index serves all lists. */
-  countries: string[];
-  /** `textKey` of the town; one or none. */
-  towns: string[];
-  categories: string[];
-  employment_types: string[];
-  work_modes: string[];
+  /** Whether a company or a domain is blocked. */
+  has_blocks: ColumnType<boolean, never, never>;
+  /** Empty while it is not known. */
+  country: string;
   /** Up to `updated_at`. */
   worked_months: number;
   /** The day of the projection while the candidate works, because the months since then count too. */
   works_since: ColumnType<string | null, string | null, string | null>;
   starts_on: ColumnType<string | null, string | null, string | null>;
   notice_days: number | null;
+  /** What can be chosen in filters, and the visibility; see `search-terms.ts`. A tsvector literal. */
+  terms: string;
   /** A tsvector literal. */
   words: string;
   updated_at: Date;

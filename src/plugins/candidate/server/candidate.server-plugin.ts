@@ -29,6 +29,7 @@ import { createProfiles } from './migrations/0001-create-profiles.ts';
 import { createSections } from './migrations/0002-sections.ts';
 import { candidateSearch } from './migrations/0003-candidate-search.ts';
 import { candidateContacts } from './migrations/0004-candidate-contacts.ts';
+import { searchTerms } from './migrations/0005-search-terms.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
@@ -55,7 +56,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createProfiles, createSections, candidateSearch, candidateContacts],
+  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms],
   auditActions: contactActions,
   commands: [reindexCommand],
   abilities: candidateAbilities,

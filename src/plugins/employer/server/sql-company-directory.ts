@@ -26,12 +26,23 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
       .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
       .where('logo_file_id', 'is not', null),
   );
+  // Every search of candidates reads the websites of the employer's companies.
+  const websitesOf = prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+    db
+      .selectFrom('companies')
+      .select(['id', 'website'])
+      .where(sql<boolean>`id = any(${param('ids')}::uuid[])`)
+      .where('website', 'is not', null),
+  );
   return {
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
-    websitesOf: (ids) => websitesOf(db, ids),
+    websitesOf: async (ids) =>
+      ids.length === 0
+        ? new Map()
+        : new Map((await websitesOf({ ids })).flatMap(({ id, website }) => (website === null ? [] : [[id, website]]))),
     verifiedOf: async (ids) => (await Promise.all(verifiers().map((verifier) => verifier.verifiedOf(ids)))).flat(),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
@@ -39,12 +50,6 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
     hasActiveMember: (transaction, companyId) => hasActiveMember(tablesIn<EmployerTables>(transaction), companyId),
     ensureNamed: (names) => ensureNamed(db, names),
   };
-}
-
-async function websitesOf(db: EmployerDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('companies').select(['id', 'website']).where('id', 'in', ids).where('website', 'is not', null).execute();
-  return new Map(rows.flatMap(({ id, website }) => (website === null ? [] : [[id, website]])));
 }
 
 async function withMembers(db: EmployerDatabase, after: string | undefined, limit: number): Promise<readonly string[]> {

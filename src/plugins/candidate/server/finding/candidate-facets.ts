@@ -4,9 +4,11 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import { type FacetValue, skillKey } from '#plugins/jobs/contract/search.ts';
 import { type CandidateFacet, type CandidateFacets, MOST_COUNTED_CANDIDATES, START_WITHIN } from '../../contract/candidate-search.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
-import { sectionsOf } from '../profile-repository.ts';
-import { type Dimension, type FacetRow, facetQuery } from './facet-query.ts';
-import type { SearchShape } from './search-query.ts';
+import type { Dimension } from './choices.ts';
+import { type FacetRow, facetQuery } from './facet-query.ts';
+import { separateSets, sharedSets, sharesSets } from './facet-sets.ts';
+import { namedSkillsSchema } from './named-skills.ts';
+import type { SearchShape } from './search-shape.ts';
 
 /** The facets of a search in which nobody is found. */
 export const NO_FACETS: CandidateFacets = Object.freeze({
@@ -21,7 +23,7 @@ interface FacetParts {
 
 /** What can be chosen in each filter of a search. */
 export async function candidateFacets({ db, catalogue }: FacetParts, shape: SearchShape): Promise<CandidateFacets> {
-  const { rows } = await facetQuery(shape).execute(db);
+  const rows = await facetRows(db, shape);
   const rowsOf = (dimension: Dimension | 'all'): FacetRow[] => rows.filter((row) => row.dimension === dimension);
   const facet = (dimension: Dimension): CandidateFacet => rowsOf(dimension).map(({ value, count }) => ({ value, name: null, count }));
   const all = rowsOf('all').at(0)?.count ?? 0;
@@ -37,6 +39,15 @@ export async function candidateFacets({ db, catalogue }: FacetParts, shape: Sear
     mode: facet('mode'),
     startWithin: NO_FACETS.startWithin.map((none) => starts.find(({ value }) => value === none.value) ?? none),
   };
+}
+
+async function facetRows(db: CandidateDatabase, shape: SearchShape): Promise<readonly FacetRow[]> {
+  if (sharesSets(shape)) {
+    const { rows } = await facetQuery(sharedSets(shape), shape.now).execute(db);
+    if (rows.length > 0) return rows;
+  }
+  const { rows } = await facetQuery(separateSets(shape), shape.now).execute(db);
+  return rows;
 }
 
 async function namedSkills({ db, catalogue }: FacetParts, rows: readonly FacetRow[]): Promise<FacetValue[]> {
@@ -59,10 +70,10 @@ async function typedNames(db: CandidateDatabase, rows: readonly FacetRow[]): Pro
   if (ids.length === 0) return new Map();
   const stored = await db
     .selectFrom('candidate_sections')
-    .select(['section', 'document', 'version'])
+    .select('document')
     .where(sql<boolean>`candidate_id = any(${ids}::uuid[])`)
     .where('section', '=', 'skills')
     .execute();
-  const written = stored.flatMap((row) => sectionsOf([row]).sections.skills.value.items);
+  const written = stored.flatMap(({ document }) => namedSkillsSchema.safeParse(document).data?.items ?? []);
   return new Map(written.map((skill) => [skillKey(skill), skill.name]));
 }

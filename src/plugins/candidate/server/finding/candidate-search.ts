@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { Turns } from '#core/server/load/turns.ts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { filterValues } from '#plugins/jobs/contract/search.ts';
@@ -9,8 +11,9 @@ import type { CandidateDatabase } from '../candidate-tables.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleTo } from '../visibility/visible-to.ts';
 import { candidateFacets, NO_FACETS } from './candidate-facets.ts';
-import { foundCandidates } from './found-candidates.ts';
-import { type SearchPosition, type SearchShape, searchQuery } from './search-query.ts';
+import { foundCandidates, type ShownSections, shownSections } from './found-candidates.ts';
+import { type SearchPosition, searchQuery } from './search-query.ts';
+import type { SearchShape } from './search-shape.ts';
 import { sameSkillKeys } from './skill-keys.ts';
 
 const positionSchema: z.ZodType<SearchPosition> = z.object({ rank: z.number(), at: z.iso.datetime(), id: idSchema });
@@ -28,14 +31,22 @@ interface SearchParts {
 
 type PageQuery = CandidateQuery & { readonly limit: number; readonly cursor?: string | undefined };
 
+/**
+ * Of many searches at once, as many are answered at a time as the machine has cores, in the order of their arrival. All are answered sooner
+ * than if they shared the cores. Facets take several times as long, so they wait for each other only.
+ */
+const [pageTurns, facetTurns] = [new Turns(availableParallelism()), new Turns(availableParallelism())];
+
 /** The candidates whom an employer finds. */
 export class CandidateSearch {
   readonly #parts: SearchParts;
   readonly #position: CursorCodec<SearchPosition>;
+  readonly #shown: ShownSections;
 
   constructor(parts: SearchParts) {
     this.#parts = parts;
     this.#position = cursorCodec(parts.cursorKey, 'candidate.search', positionSchema);
+    this.#shown = shownSections(parts.db);
   }
 
   async page(userId: string, query: PageQuery): Promise<Page<FoundCandidate>> {
@@ -43,16 +54,16 @@ export class CandidateSearch {
     const shape = await this.#shapeOf(userId, query);
     if (shape === undefined) return { items: [], nextCursor: null };
     const order = query.sort ?? 'relevance';
-    const { rows } = await searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db);
+    const { rows } = await pageTurns.take(() => searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db));
     const page = pageOf(rows, query.limit, ({ rank, updated_at, candidate_id }) =>
       this.#position.encode({ rank, at: updated_at.toISOString(), id: candidate_id }, query),
     );
-    return { ...page, items: await foundCandidates(this.#parts.db, page.items, new Set(shape.skills.flat())) };
+    return { ...page, items: await foundCandidates(this.#shown, page.items, new Set(shape.skills.flat())) };
   }
 
   async facets(userId: string, filter: CandidateFilter): Promise<CandidateFacets> {
     const shape = await this.#shapeOf(userId, filter);
-    return shape === undefined ? NO_FACETS : candidateFacets(this.#parts, shape);
+    return shape === undefined ? NO_FACETS : facetTurns.take(() => candidateFacets(this.#parts, shape));
   }
 
   /** `undefined` when the search finds nobody: for an employer without a company, and for a text without letters and digits. */

@@ -88,7 +88,9 @@ test('a town matches without case and accents, and as a whole', async () => {
   await add('with', { place: { ...place, city: 'Málaga' } });
   await add('without', { place: { ...place, city: 'MALAGA' } });
   await add('longer', { place: { ...place, city: 'Malaga East' } });
+  await add('quoted', { place: { ...place, city: "'s-Gra\\venhage" } });
   for (const town of ['malaga', ' Málaga ']) expect(await found({ town })).toEqual(['with', 'without']);
+  expect(await found({ town: "'S-GRA\\VENHAGE" })).toEqual(['quoted']);
 });
 
 test('countries, categories, kinds of employment and places of work match any of the chosen', async () => {

@@ -1,28 +1,43 @@
 import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { skillKey } from '#plugins/jobs/contract/search.ts';
 import type { FoundCandidate, FoundSkill } from '../../contract/candidate-search.ts';
 import type { Skill } from '../../contract/sections.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
+import { namedSkillsSchema } from './named-skills.ts';
 import type { FoundRow } from './search-query.ts';
 
 /** Most skills of a candidate in a list. */
 const MOST_SKILLS = 5;
 
-/** The candidates of a page as employers read them, in one statement. */
+interface StoredDocument {
+  readonly candidate_id: string;
+  readonly section: string;
+  readonly document: unknown;
+}
+
+/** Reads the sections that lists show. */
+export type ShownSections = (values: { readonly ids: readonly string[] }) => Promise<readonly StoredDocument[]>;
+
+export function shownSections(db: CandidateDatabase): ShownSections {
+  return prepared(db, (param: Param<{ readonly ids: readonly string[] }>) =>
+    db
+      .selectFrom('candidate_sections')
+      .select(['candidate_id', 'section', 'document'])
+      .where(sql<boolean>`candidate_id = any(${param('ids')}::uuid[])`)
+      .where(sql<boolean>`section in ('basics', 'place', 'preferences', 'skills')`),
+  );
+}
+
+/** The candidates of a page as employers read them. */
 export async function foundCandidates(
-  db: CandidateDatabase,
+  read: ShownSections,
   rows: readonly FoundRow[],
   asked: ReadonlySet<string>,
 ): Promise<FoundCandidate[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ candidate_id }) => candidate_id);
-  const stored = await db
-    .selectFrom('candidate_sections')
-    .select(['candidate_id', 'section', 'document'])
-    .where(sql<boolean>`candidate_id = any(${ids}::uuid[])`)
-    .where('section', 'in', ['basics', 'place', 'preferences', 'skills'])
-    .execute();
+  const stored = await read({ ids: rows.map(({ candidate_id }) => candidate_id) });
   const byCandidate = Map.groupBy(stored, ({ candidate_id }) => candidate_id);
   return rows.map(({ candidate_id, name, months, updated_at }) => {
     const { basics, place, preferences, skills } = shownOf(byCandidate.get(candidate_id) ?? []);
@@ -52,16 +67,11 @@ const SHOWN = {
     noticeDays: z.int().nullable().catch(null),
     availableFrom: z.string().catch(''),
   }),
-  skills: z.object({ items: z.array(z.object({ code: z.string().catch(''), name: z.string() })).catch([]) }),
+  skills: namedSkillsSchema,
 };
 
-interface StoredDocument {
-  readonly section: string;
-  readonly document: unknown;
-}
-
 /** The shown fields of stored sections. What is missing or no longer valid is blank. */
-function shownOf(stored: readonly StoredDocument[]) {
+function shownOf(stored: readonly Pick<StoredDocument, 'section' | 'document'>[]) {
   const documentOf = (name: keyof typeof SHOWN): unknown => stored.find(({ section }) => section === name)?.document ?? {};
   return {
     basics: SHOWN.basics.parse(documentOf('basics')),

@@ -100,6 +100,16 @@ test.each([
   for (const sort of CANDIDATE_ORDERS) expect(await statusesOf({ q, sort })).toEqual([200, 200]);
 });
 
+test.each(["' | 'v:all", "''", "\\' | 'v:all'", "a')) | (('v:all", ':*', '& |'])(
+  'the value %j of a filter is a value and no query',
+  async (value) => {
+    for (const query of [{ town: value }, { category: value }, { town: value, category: value, mode: 'onsite' }]) {
+      expect(await statusesOf(query)).toEqual([200, 200]);
+      expect((await page(query)).items).toEqual([]);
+    }
+  },
+);
+
 test('half a character is answered', async () => {
   expect(await statuses('q=%ED%A0%80')).toEqual([200, 200]);
 });

@@ -11,6 +11,10 @@ function rowOf(values: Partial<ProfileSections>) {
   return candidateRow(ID, sections, { at: NOW, isActive: true });
 }
 
+/** All terms but the visibility. */
+const termsOf = (values: Partial<ProfileSections>) =>
+  (rowOf(values).terms.match(/'(?:[^']|'')*'/g) ?? []).filter((term) => term !== "'v:applied'");
+
 const skill = { id: ID, level: null, years: null, lastUsed: null };
 const job = { id: ID, company: 'Parks', place: '', employmentType: '', description: '' } as const;
 
@@ -18,8 +22,8 @@ test('a blank profile has a row in which nothing matches', () => {
   expect(rowOf({})).toEqual({
     candidate_id: ID,
     ...{ visibility: 'applied', search_state: 'open', completeness: 0, shows_name: true, blocked_companies: [], blocked_domains: [] },
-    ...{ skills: [], languages: [], countries: [], towns: [], categories: [], employment_types: [], work_modes: [] },
-    ...{ worked_months: 0, works_since: null, starts_on: null, notice_days: null, words: '', updated_at: NOW, is_active: true },
+    ...{ country: '', worked_months: 0, works_since: null, starts_on: null, notice_days: null },
+    ...{ terms: "'v:applied'", words: '', updated_at: NOW, is_active: true },
   });
 });
 
@@ -30,15 +34,25 @@ test('skills stand by their code or by their folded name, each once', () => {
     { ...skill, code: '', name: 'elagage léger' },
     { ...skill, code: '', name: '🙂🙂' },
   ];
-  expect(rowOf({ skills: { items } }).skills).toEqual(['welding', '~elagage_leger']);
+  expect(termsOf({ skills: { items } })).toEqual(["'s:welding'", "'s:~elagage_leger'"]);
 });
 
-test('a language stands with its level and all lower ones', () => {
+test('languages stand with their levels, and preferences and places as they are', () => {
   const items = [
     { id: ID, code: 'nl', level: 'b1' },
     { id: ID, code: 'de', level: 'a1' },
   ] as const;
-  expect(rowOf({ languages: { items } }).languages).toEqual(['nl:a1', 'nl:a2', 'nl:b1', 'de:a1']);
+  const preferences = {
+    ...BLANK_SECTIONS.preferences,
+    categories: ['sales'],
+    employmentTypes: ['part_time'],
+    workModes: ['remote'],
+  } as const;
+  const place = { ...BLANK_SECTIONS.place, country: 'NL', city: "'s-Hertogenbosch \\ Oost" };
+  expect(termsOf({ languages: { items }, preferences, place })).toEqual([
+    ...["'l:nl:b1'", "'l:de:a1'", "'c:NL'", "'t:''s-hertogenbosch \\\\ oost'", "'k:sales'", "'e:part_time'", "'m:remote'"],
+  ]);
+  expect(rowOf({ place }).country).toBe('NL');
 });
 
 test('work is counted to this month, and goes on while the candidate works', () => {
@@ -49,14 +63,16 @@ test('work is counted to this month, and goes on while the candidate works', () 
 });
 
 test.each([
-  [{ availability: 'now', noticeDays: 30 } as const, { notice_days: 0, starts_on: null }],
-  [{ availability: 'notice', noticeDays: 30 } as const, { notice_days: 30, starts_on: null }],
-  [{ availability: 'notice', noticeDays: null } as const, { notice_days: null, starts_on: null }],
-  [{ availability: 'date', availableFrom: '2027-03' } as const, { notice_days: null, starts_on: '2027-03-01' }],
-  [{ availability: 'date', availableFrom: '' } as const, { notice_days: null, starts_on: null }],
-  [{ availability: '', noticeDays: 5, availableFrom: '2027-03' } as const, { notice_days: null, starts_on: null }],
-])('the start %o is stored as %o', (start, stored) => {
-  expect(rowOf({ preferences: { ...BLANK_SECTIONS.preferences, ...start } })).toMatchObject(stored);
+  [{ availability: 'now', noticeDays: 30 } as const, { notice_days: 0, starts_on: null }, ['0', '30', '90']],
+  [{ availability: 'notice', noticeDays: 30 } as const, { notice_days: 30, starts_on: null }, ['30', '90']],
+  [{ availability: 'notice', noticeDays: null } as const, { notice_days: null, starts_on: null }, []],
+  [{ availability: 'date', availableFrom: '2027-03' } as const, { notice_days: null, starts_on: '2027-03-01' }, ['dated']],
+  [{ availability: 'date', availableFrom: '' } as const, { notice_days: null, starts_on: null }, []],
+  [{ availability: '', noticeDays: 5, availableFrom: '2027-03' } as const, { notice_days: null, starts_on: null }, []],
+])('the start %o is stored as %o, with the terms %j', (start, stored, terms) => {
+  const preferences = { ...BLANK_SECTIONS.preferences, ...start };
+  expect(rowOf({ preferences })).toMatchObject(stored);
+  expect(termsOf({ preferences })).toEqual(terms.map((term) => `'n:${term}'`));
 });
 
 test('words are those of titles, headline and skills, and not of descriptions, places and companies', () => {

@@ -2,11 +2,13 @@ import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import { skillKey } from '#plugins/jobs/contract/search.ts';
+import { START_WITHIN } from '../../contract/candidate-search.ts';
 import { completenessOf } from '../../contract/completeness.ts';
 import { type SavedSections, valuesOf } from '../../contract/profile.ts';
-import { LANGUAGE_LEVELS, type Preferences, type ProfileSections, type SpokenLanguage } from '../../contract/sections.ts';
+import type { Preferences, ProfileSections } from '../../contract/sections.ts';
 import { workedMonths } from '../../contract/worked-months.ts';
 import type { NewCandidateSearchRow } from '../candidate-tables.ts';
+import { DATED, termLiteral } from './search-terms.ts';
 
 interface ProjectedAt {
   readonly at: Date;
@@ -26,34 +28,20 @@ export function candidateRow(candidateId: string, sections: SavedSections, { at,
     shows_name: review.showsName,
     blocked_companies: review.blockedCompanies.map(({ id }) => id),
     blocked_domains: review.blockedDomains.map(registrableDomain),
-    skills: [...new Set(values.skills.items.map(skillKey).filter((key) => key !== ''))],
-    languages: values.languages.items.flatMap(languageKeys),
-    countries: given(place.country),
-    towns: given(textKey(place.city)),
-    categories: [...preferences.categories],
-    employment_types: [...preferences.employmentTypes],
-    work_modes: [...preferences.workModes],
+    country: place.country,
     ...workOf(experience, at),
     ...startOf(preferences),
+    terms: searchedTerms(values),
     words: searchedWords(values),
     updated_at: at,
     is_active: isActive,
   };
 }
 
-function given(value: string): string[] {
-  return value === '' ? [] : [value];
-}
-
 /** The domain that a company registers, without subdomains: `example.co.uk` of `jobs.example.co.uk`. Sites on a shared host differ. In Punycode. */
 export function registrableDomain(domain: string): string {
   const host = domainToASCII(domain);
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
-}
-
-/** A language with its level and all lower ones, so that a search for a level finds higher ones by the same key. */
-function languageKeys({ code, level }: SpokenLanguage): string[] {
-  return LANGUAGE_LEVELS.slice(0, LANGUAGE_LEVELS.indexOf(level) + 1).map((lower) => `${code}:${lower}`);
 }
 
 /** The months of work up to now. While the candidate works, the months since then are added in a search. */
@@ -69,6 +57,29 @@ function startOf({ availability, noticeDays, availableFrom }: Preferences): Pick
     starts_on: availability === 'date' && availableFrom !== '' ? `${availableFrom}-01` : null,
     notice_days: availability === 'now' ? 0 : availability === 'notice' ? noticeDays : null,
   };
+}
+
+/** A tsvector literal. */
+function searchedTerms({ skills, languages, place, preferences, review }: ProfileSections): string {
+  const town = textKey(place.city);
+  const terms = [
+    ...skills.items.map(skillKey).flatMap((key) => (key === '' ? [] : [termLiteral('skill', key)])),
+    ...languages.items.map(({ code, level }) => termLiteral('language', `${code}:${level}`)),
+    ...(place.country === '' ? [] : [termLiteral('country', place.country)]),
+    ...(town === '' ? [] : [termLiteral('town', town)]),
+    ...preferences.categories.map((category) => termLiteral('category', category)),
+    ...preferences.employmentTypes.map((type) => termLiteral('type', type)),
+    ...preferences.workModes.map((mode) => termLiteral('mode', mode)),
+    ...startTerms(preferences),
+    termLiteral('visibility', review.visibility),
+  ];
+  return [...new Set(terms)].join(' ');
+}
+
+function startTerms(preferences: Preferences): string[] {
+  const { notice_days, starts_on } = startOf(preferences);
+  const within = START_WITHIN.filter((days) => typeof notice_days === 'number' && notice_days <= Number(days));
+  return [...within, ...(starts_on === null ? [] : [DATED])].map((start) => termLiteral('start', start));
 }
 
 /** A tsvector literal: wanted and held job titles with weight A, the headline B, skills C. The positions only keep the weights apart. */

@@ -4,6 +4,7 @@ import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type FindingFacts, findingObstacles } from '../../contract/finding-obstacles.ts';
+import { BLANK_SECTIONS } from '../../contract/sections.ts';
 import { saved } from '../../contract/testing/some-sections.ts';
 import { SEARCH_STATES, VISIBILITIES } from '../../contract/visibility.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
@@ -50,8 +51,8 @@ describe('The obstacles to being found', () => {
     }));
     await db.insertInto('users').values(people).execute();
     const rows = [...facts].map(([id, { visibility, search, completeness, isConfirmed }]) => ({
-      ...candidateRow(id, saved({}), { at: new Date(), isActive: isConfirmed }),
-      ...{ visibility, search_state: search, completeness },
+      ...candidateRow(id, saved({ review: { ...BLANK_SECTIONS.review, visibility } }), { at: new Date(), isActive: isConfirmed }),
+      ...{ search_state: search, completeness },
     }));
     await db.insertInto('candidate_search').values(rows).execute();
     for (const side of ['verified', 'all'] as const) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -22,19 +23,22 @@ interface VisibilityParts {
 /** The one place that decides who sees a candidate. */
 export class Visibility implements CandidateVisibility {
   readonly #parts: VisibilityParts;
+  readonly #emailOf: Prepared<{ readonly userId: string }, { readonly email: string }>;
 
   constructor(parts: VisibilityParts) {
+    const { db } = parts;
     this.#parts = parts;
+    this.#emailOf = prepared(db, (param) => db.selectFrom('users').select('email').where('id', '=', param('userId')));
   }
 
   /** An employer with the facts that decide whom they find. */
   async viewer(userId: string): Promise<Viewer> {
-    const { db, companies } = this.#parts;
+    const { companies } = this.#parts;
     const companyIds = await companies.companiesOf(userId);
-    const [websites, verified, user] = await Promise.all([
+    const [websites, verified, [user]] = await Promise.all([
       companies.websitesOf(companyIds),
       companies.verifiedOf(companyIds),
-      db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
+      this.#emailOf({ userId }),
     ]);
     const hosts = [...[...websites.values()].map((website) => new URL(website).hostname), (user?.email ?? '').split('@').at(-1) ?? ''];
     const domains = new Set(hosts.filter((host) => host !== '').map(registrableDomain));

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { termLiteral } from '../search/search-terms.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -9,7 +10,11 @@ export function visibleTo({ companyIds, isVerified, domains }: Viewer): RawBuild
   if (companyIds.length === 0) return sql<boolean>`false`;
   return sql<boolean>`
     candidate_search.is_offered
-    and ${isVerified ? sql`true` : sql`candidate_search.visibility = 'all'`}
-    and not candidate_search.blocked_companies && ${[...companyIds]}::uuid[]
-    and not candidate_search.blocked_domains && ${[...domains]}::text[]`;
+    and ${isVerified ? sql`true` : FOR_ALL}
+    and (not candidate_search.has_blocks or not (
+      candidate_search.blocked_companies && ${[...companyIds]}::uuid[] or candidate_search.blocked_domains && ${[...domains]}::text[]
+    ))`;
 }
+
+// The term says the same as the column. By it, the index leaves out candidates whom only verified companies find.
+const FOR_ALL = sql`candidate_search.visibility = 'all' and candidate_search.terms @@ ${sql.lit(termLiteral('visibility', 'all'))}::tsquery`;
