@@ -34,6 +34,8 @@ const ESM_ONLY = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  '@digitalbazaar',
+  'base64url-universal',
 ];
 
 const shared: Config = {

@@ -96,6 +96,8 @@ export interface DownloadAnswers {
    * user, which browsers show in a sandbox.
    */
   readonly shownAs?: 'data' | 'page' | 'file';
+  /** Whether pages of other sites may read the response (`access-control-allow-origin: *`). Only for calls that answer everybody alike. */
+  readonly isForOtherSites?: boolean;
 }
 
 /** A download call with its schemas and content types. */

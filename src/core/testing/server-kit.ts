@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { ApiErrorBody } from '#core/contract/errors.ts';
@@ -105,6 +106,8 @@ export interface TestServerOptions {
   readonly identityGateway?: IdentityGateway;
   /** Environment variables for the configuration. */
   readonly env?: Environment;
+  /** Where every line of the log goes; by default nowhere. */
+  readonly logTo?: DestinationStream;
 }
 
 /** An identity provider that has no accounts and sends nothing. */
@@ -129,7 +132,7 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now, assets, identityGateway, identity = NO_PROVIDER, env = {} }: TestServerOptions = {},
+  { now, assets, identityGateway, identity = NO_PROVIDER, env = {}, logTo }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const clock = now ?? (() => new Date());
@@ -137,7 +140,7 @@ export async function serverWith(
   const { db, url } = database;
   // Created when a call needs it.
   const dataDir = join(tmpdir(), `trellis-data-${randomUUID()}`);
-  const log = createLogger('silent');
+  const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
   const store = new JobStore({ ...database, log });
   const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });

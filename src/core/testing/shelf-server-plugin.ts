@@ -3,7 +3,7 @@ import { downloadContract, downloadEndpoint, uploadContract, uploadEndpoint } fr
 import { idParamsSchema, z } from '#core/contract/schema.ts';
 import { can } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { type FileAnswer, handleDownload } from '#core/server/http/files/handle-download.ts';
+import { type FileAnswer, handleDownload, type OtherPage } from '#core/server/http/files/handle-download.ts';
 import { handleUpload } from '#core/server/http/files/handle-upload.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 
@@ -58,7 +58,7 @@ const LISTED = async (): Promise<FileAnswer> => ({ body: 'one\ntwo\n' });
 
 interface ShelfAnswers {
   readonly take?: () => Promise<FileAnswer>;
-  readonly list?: () => Promise<FileAnswer>;
+  readonly list?: (asksForPage: boolean) => Promise<FileAnswer | OtherPage>;
   readonly put?: (path: string) => Promise<void>;
 }
 
@@ -105,7 +105,10 @@ export function shelfServerPlugin({ take = LISTED, list = LISTED, put = async ()
             },
           },
         ),
-        handleDownload(downloadContract(shelfList, {}, { types: ['text/plain; charset=utf-8'] }), { policy: 'public', run: list }),
+        handleDownload(downloadContract(shelfList, {}, { types: ['text/plain; charset=utf-8'], isForOtherSites: true }), {
+          policy: 'public',
+          run: ({ asksForPage }) => list(asksForPage),
+        }),
       ],
     }),
   });

@@ -42,6 +42,7 @@ export const coreGuards: NonNullable<ClientPlugin['guards']> = {
   'role:candidate': (resolve) => roleGuard(resolve(SessionStore), 'candidate'),
   'role:employer': (resolve) => roleGuard(resolve(SessionStore), 'employer'),
   'role:employer|admin': (resolve) => roleGuard(resolve(SessionStore), 'employer', 'admin'),
+  'role:candidate|employer': (resolve) => roleGuard(resolve(SessionStore), 'candidate', 'employer'),
   'has-role': (resolve) => roleGuard(resolve(SessionStore), ...ROLES),
   'no-role': (resolve) => noRoleGuard(resolve(SessionStore), resolve),
 };

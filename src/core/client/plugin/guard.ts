@@ -17,6 +17,8 @@ export interface GuardNames {
   'role:employer': true;
   /** Employer or admin. */
   'role:employer|admin': true;
+  /** Candidate or employer. */
+  'role:candidate|employer': true;
   /** Signed in with any role. A user without a role must choose one first. */
   'has-role': true;
   /** Signed in without a role. */

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { KNOWN_SHELF, shelfList, shelfServerPlugin, takeFromShelf } from '#core/testing/shelf-server-plugin.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import type { FileAnswer } from '../http/files/handle-download.ts';
+import type { FileAnswer, OtherPage } from '../http/files/handle-download.ts';
 
 let api: TestServer;
 let take: () => Promise<FileAnswer>;
-let list: () => Promise<FileAnswer>;
+let list: (asksForPage: boolean) => Promise<FileAnswer | OtherPage>;
 let folder: string;
 beforeAll(async () => {
-  api = await serverWith([shelfServerPlugin({ take: () => take(), list: () => list() })]);
+  api = await serverWith([shelfServerPlugin({ take: () => take(), list: (asksForPage) => list(asksForPage) })]);
   folder = mkdtempSync(join(tmpdir(), 'trellis-download-'));
   writeFileSync(join(folder, 'ten'), '0123456789');
 });
@@ -170,6 +170,21 @@ describe('an open address', () => {
       'x-request-id': expect.any(String),
     });
     expect((await api.app.inject('/api/shelves.txt')).statusCode).toBe(404);
+  });
+
+  test('may be read by pages of other sites where the contract says so', async () => {
+    expect((await api.app.inject('/shelves.txt')).headers['access-control-allow-origin']).toBe('*');
+    expect((await taken()).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('leads a person to a page, and answers programs with the data', async () => {
+    list = async (asksForPage) => (asksForPage ? { page: '/shelf?id=1' } : { body: 'one\n' });
+    const asked = async (accept: string) => api.app.inject({ url: '/shelves.txt', headers: { accept } });
+    const page = await asked('text/html,application/xhtml+xml;q=0.9');
+    expect([page.statusCode, page.headers.location, page.headers['cache-control']]).toEqual([303, '/shelf?id=1', 'no-store']);
+    for (const accept of ['', '*/*', 'application/json, */*', 'text/htm', `${','.repeat(1000)}text/html`]) {
+      expect([accept.slice(0, 20), (await asked(accept)).statusCode]).toEqual([accept.slice(0, 20), 200]);
+    }
   });
 
   test('answers HEAD, and answers other methods with 405 and the allowed methods', async () => {

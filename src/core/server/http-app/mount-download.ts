@@ -21,8 +21,17 @@ export function mountDownload(app: HttpServer, handler: DownloadHandler, options
       const params = validParams(schemas.params, request.params);
       const { query } = validInput({ ...(schemas.query && { query: schemas.query }) }, { query: request.query, body: undefined });
       await countOwn(request);
-      const answer = await declared(run({ ...contextOf(request), params, query } as DownloadInput<never, never>));
+      const asksForPage = prefersPage(request.headers.accept);
+      const answer = await declared(run({ ...contextOf(request), params, query, asksForPage } as DownloadInput<never, never>));
+      if (contract.answers.isForOtherSites) reply.header('access-control-allow-origin', '*');
+      // Caches keep the page and the data apart.
+      if ('page' in answer) return reply.headers({ 'cache-control': 'no-store', vary: 'accept' }).redirect(answer.page, 303);
       return sendFileAnswer(answer, rules, request, reply);
     },
   });
+}
+
+/** Browsers name HTML when a person opens an address. Programs name the data, anything, or nothing. */
+function prefersPage(accept: string | undefined): boolean {
+  return accept?.split(',', 20).some((range) => range.trim().toLowerCase().startsWith('text/html')) === true;
 }

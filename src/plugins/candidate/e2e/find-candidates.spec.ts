@@ -1,42 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
+import { press, reach, signInByKeyboard } from '#tests/e2e/support/by-keyboard.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { wordsOf } from '#tests/e2e/support/words.ts';
-import { aFoundCandidate, anEmployerWithPosting, type TestPerson } from './a-found-candidate.ts';
+import { aFoundCandidate, anEmployerWithPosting } from './a-found-candidate.ts';
 
 const LOOKS = [
   { language: 'en', viewport: { width: 1280, height: 800 } },
   { language: 'ar', viewport: { width: 390, height: 844 } },
 ] as const;
-
-const MOST_STOPS = 120;
-
-/** Navigates as a keyboard user does. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} was not reached in ${MOST_STOPS} steps`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function signIn(page: Page, { email, password }: TestPerson, language: string): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('trellis.language', chosen), language);
-  const words = wordsOf(language, ['identity']);
-  await page.goto('/login');
-  await reach(page, page.getByLabel(words('identity:signIn.email'), { exact: true }));
-  await page.keyboard.insertText(email);
-  await reach(page, page.getByLabel(words('identity:signIn.password'), { exact: true }));
-  await page.keyboard.insertText(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\//);
-}
 
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -54,7 +26,7 @@ for (const { language, viewport } of LOOKS) {
       const name = `Robin ${language}`;
       const employer = await anEmployerWithPosting(server.url, `Canal ${language}`, 'Lock keeper');
       await aFoundCandidate(server.url, name, craft);
-      await signIn(page, employer, language);
+      await signInByKeyboard(page, employer, language);
 
       await page.goto('/admin/candidates');
       const field = page.getByLabel(words('candidate:candidates.search.what'), { exact: true });

@@ -2,6 +2,7 @@ import { icon, POINTS_ONWARD } from './icons.tsx';
 
 /** A chevron that points back. */
 export const BackIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />, POINTS_ONWARD);
+export const BadgeIcon = icon(<path d="M10 2.5 16 10l-6 7.5L4 10l6-7.5ZM7.5 10l1.8 2 3.2-4" />);
 export const BoardIcon = icon(<path d="M3.5 3.5h3.75v13H3.5zM8.125 3.5h3.75v8.5h-3.75zM12.75 3.5h3.75v11h-3.75z" />);
 /** Points onward. */
 export const ChevronIcon = icon(<path d="m8 5.5 4.5 4.5L8 14.5" />, POINTS_ONWARD);

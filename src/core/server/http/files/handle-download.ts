@@ -35,16 +35,24 @@ export interface FileAnswer {
   readonly cache?: CacheRule;
 }
 
+/** The page that a person opens instead of the data. The response is 303. */
+export interface OtherPage {
+  /** A path of this site with its query, such as `/verify?id=1`. */
+  readonly page: string;
+}
+
 /** The input of the handler of a download. */
 export interface DownloadInput<Shape extends DownloadShape, P extends Policy> extends CallContext<P> {
   readonly params: NonNullable<Shape['params']>;
   readonly query: NonNullable<Shape['query']>;
+  /** Whether the caller asks for a page rather than for data, as browsers do when a person opens an address (header `accept`). */
+  readonly asksForPage: boolean;
 }
 
 /** One download call, with its access rule and its code. */
 export interface DownloadHandler extends HandlerRules {
   readonly contract: DownloadContract;
-  readonly run: (input: DownloadInput<DownloadShape, Policy>) => Promise<FileAnswer>;
+  readonly run: (input: DownloadInput<DownloadShape, Policy>) => Promise<FileAnswer | OtherPage>;
 }
 
 /**
@@ -54,7 +62,7 @@ export interface DownloadHandler extends HandlerRules {
  */
 export function handleDownload<Shape extends DownloadShape, const P extends Policy>(
   contract: DownloadContract<Shape>,
-  options: HandlerOptions<P, DownloadInput<Shape, P>, FileAnswer>,
+  options: HandlerOptions<P, DownloadInput<Shape, P>, FileAnswer | OtherPage>,
 ): DownloadHandler {
   // As in `handle`: the mount validates with this same contract.
   return Object.freeze({ ...options, contract }) as unknown as DownloadHandler;
