@@ -3,8 +3,11 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** A section of a company's page from another plugin. It loads and fails independently of the page. */
 export interface CompanySection {
-  /** Text key of the heading, with its namespace. */
-  readonly title: string;
+  /**
+   * Text key of the heading, with its namespace. Without it, the component shows its own section with a heading, or nothing for a company
+   * that has nothing to show.
+   */
+  readonly title?: string;
   /** Loads a component that gets the company. */
   readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
 }

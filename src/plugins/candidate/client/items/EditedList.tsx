@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, useRef } from 'react';
+import { type ComponentType, type JSX, type ReactNode, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
@@ -21,11 +21,13 @@ interface EditedListProps<Kind extends Item> extends Omit<EditedItems<Kind>, 'ti
   readonly Fields: ComponentType<ItemFieldsProps<Kind>>;
   /** Whether the user can reorder the items. */
   readonly isOrdered?: boolean;
+  /** Further actions of an item. */
+  readonly moreOf?: (item: Kind) => ReactNode;
 }
 
 /** A list in which each item opens a form in its place. */
 export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX.Element {
-  const { section, items, change, blank, most, wordsOf, schema, Fields, isOrdered = false } = props;
+  const { section, items, change, blank, most, wordsOf, schema, Fields, isOrdered = false, moreOf } = props;
   const t = useT('candidate');
   const list = useRef<HTMLDivElement>(null);
   const { open, isFresh, show, close } = useOpenItem(section);
@@ -65,6 +67,7 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
                   words={wordsOf(item)}
                   onEdit={() => show(item.id)}
                   onRemove={() => remove(item, place)}
+                  more={moreOf?.(item)}
                   {...(isOrdered ? { order: { place, count: items.length, onMove: (by: -1 | 1) => move(place, by) } } : {})}
                 />
               )}

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
@@ -20,10 +20,12 @@ interface ItemRowProps {
   readonly onRemove: () => void;
   /** Present when the user can reorder the items. */
   readonly order?: RowOrder;
+  /** Further actions, below the words. */
+  readonly more?: ReactNode;
 }
 
 /** An item of a list with its actions. */
-export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove, order }: ItemRowProps): JSX.Element {
+export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove, order, more }: ItemRowProps): JSX.Element {
   const t = useT('candidate');
   const spans = dates.filter((date) => date !== undefined && date !== '');
   return (
@@ -40,6 +42,7 @@ export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove,
             <FactLine facts={spans} />
           </p>
         )}
+        {more}
       </div>
       <div className="item__acts">
         {order !== undefined && <MoveButtons name={title} order={order} />}

@@ -87,12 +87,18 @@ function CompanySections({ companyId }: { readonly companyId: string }): JSX.Ele
   return (
     <>
       {hasTitles &&
-        sections.map(({ plugin, thing: { id, value } }) => (
-          <section key={`${id}/${companyId}`} className="company__section">
-            <h2>{t(value.title)}</h2>
-            <PluginPart plugin={plugin} what={id} load={async () => (await value.load()).Section} given={{ companyId }} />
-          </section>
-        ))}
+        sections.map(({ plugin, thing: { id, value } }) => {
+          const part = { plugin, what: id, load: async () => (await value.load()).Section, given: { companyId } };
+          const key = `${id}/${companyId}`;
+          // A part with its own heading may stay empty, so nothing announces it.
+          if (value.title === undefined) return <PluginPart key={key} {...part} placeholder={<span />} />;
+          return (
+            <section key={key} className="company__section">
+              <h2>{t(value.title)}</h2>
+              <PluginPart {...part} />
+            </section>
+          );
+        })}
     </>
   );
 }

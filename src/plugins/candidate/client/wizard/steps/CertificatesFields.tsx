@@ -13,6 +13,7 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import { CertificateActions } from './CertificateActions.tsx';
 import { PaperField } from './PaperField.tsx';
 
 /** Step 8: certificates and licences, the newest first, and the classes of driving licences. */
@@ -32,6 +33,7 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
         most={MOST_CERTIFICATES}
         wordsOf={useCertificateWords()}
         Fields={CertificateFields}
+        moreOf={(certificate) => <CertificateActions certificate={certificate} />}
       />
       <DrivingField
         country={store.value('place').country || region}
