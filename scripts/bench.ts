@@ -7,6 +7,7 @@ import { freePort, TrellisServer } from '../tests/support/trellis-server.ts';
 import { benchApi } from './bench/api/api-throughput.ts';
 import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchCandidates } from './bench/api/candidates.ts';
+import { benchCredentials } from './bench/api/credentials.ts';
 import { benchFeedback } from './bench/api/feedback.ts';
 import { benchManagedList } from './bench/api/managed-list.ts';
 import { benchMatches } from './bench/api/matches.ts';
@@ -53,6 +54,7 @@ try {
   await benchOffered(report, inProduction.url, pool);
   await benchFeedback(report, inProduction.url, pool);
   await benchCandidates(report, inProduction, pool);
+  await benchCredentials(report, inProduction.url, pool);
   await benchUploads(report, inProduction.url);
   await benchAudit(report, dataDir);
 } finally {

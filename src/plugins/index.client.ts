@@ -11,6 +11,7 @@ import { identityClientPlugin } from './identity/client/identity.client-plugin.t
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
+import { skillPassportsClientPlugin } from './skill-passports/client/skill-passports.client-plugin.ts';
 import { usersClientPlugin } from './users/client/users.client-plugin.ts';
 import { workbenchClientPlugin } from './workbench/client/workbench.client-plugin.ts';
 
@@ -30,4 +31,5 @@ export const clientPlugins: readonly ClientPlugin[] = [
   auditClientPlugin,
   workbenchClientPlugin,
   matchingClientPlugin,
+  skillPassportsClientPlugin,
 ];

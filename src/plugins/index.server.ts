@@ -10,6 +10,7 @@ import { jobImportServerPlugin } from './job-import/server/job-import.server-plu
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
 import { publicServerPlugin } from './public/server/public.server-plugin.ts';
+import { skillPassportsServerPlugin } from './skill-passports/server/skill-passports.server-plugin.ts';
 import { usersServerPlugin } from './users/server/users.server-plugin.ts';
 import { workbenchServerPlugin } from './workbench/server/workbench.server-plugin.ts';
 
@@ -28,4 +29,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   auditServerPlugin,
   workbenchServerPlugin,
   matchingServerPlugin,
+  skillPassportsServerPlugin,
 ];

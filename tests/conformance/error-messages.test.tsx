@@ -27,6 +27,7 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'identity', at: '/check-auth', who: 'candidate' },
   { plugin: 'jobs', at: '/admin/jobs/all', who: 'candidate' },
   { plugin: 'public', at: '/', act: search },
+  { plugin: 'skill-passports', at: '/admin/skill-passports', who: 'candidate' },
   // Its list of views by administrators is part of this page.
   { plugin: 'users', at: '/admin/account', who: 'candidate' },
   { plugin: 'workbench', at: '/dev/inbox' },

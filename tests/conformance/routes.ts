@@ -87,6 +87,7 @@ export const ROUTES: readonly RouteFact[] = [
 export const OUR_OWN: Readonly<Record<string, string>> = {
   '/jobs': 'The search for everybody. The search of the specification needs a sign-in.',
   '/jobs/:id': 'A posting for everybody, and for search engines.',
+  '/verify': 'Whoever gets a credential checks it without signing in.',
   '/admin/audit': 'The specification names no page for the record of who did what.',
   '/admin/audit/:id': 'One event of that record.',
   '/admin/users': 'The specification names no page for the care of users.',
@@ -95,4 +96,4 @@ export const OUR_OWN: Readonly<Record<string, string>> = {
 };
 
 /** Routes that are not built yet. Remove a route here when you build it. */
-export const NOT_THERE_YET: readonly string[] = ['/admin/skill-passports', '/admin/skill-passports/form'];
+export const NOT_THERE_YET: readonly string[] = [];

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, TrellisServer } from '../support/trellis-server.ts';
+import { Accepting } from './accepting.ts';
+import { credentialFaults } from './credential-faults.ts';
 import { Ledger } from './ledger.ts';
 import { strayFiles } from './stray-files.ts';
 import { verify } from './verify.ts';
 import { Writers } from './writers.ts';
 
-// node tests/crash/run.ts [ROUNDS]: eight writers run while the server, PostgreSQL and all processes are killed in turn. Afterwards every
-// confirmed write is read back. The last line is `N passed, N failed`.
+// node tests/crash/run.ts [ROUNDS] [OFFERS]: eight writers run, and candidates accept offers of credentials, while the server, PostgreSQL and
+// all processes are killed in turn. Afterwards every confirmed write is read back. The last line is `N passed, N failed`.
 
 const rounds = Number(process.argv[2] ?? 20);
+const offers = Number(process.argv[3] ?? 60);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-crash-'));
 const server = new TrellisServer({ port: await freePort(), dataDir });
 const ledger = new Ledger();
@@ -52,14 +55,19 @@ const check = (ok: boolean, sentence: string): void => {
 
 await server.start();
 const writers = new Writers(server.url, ledger);
-writers.start();
+const accepting = new Accepting(server.url);
 try {
+  await accepting.prepare(offers);
+  writers.start();
+  accepting.start();
   for (let round = 0; round < rounds; round += 1) {
     const before = ledger.writes.length;
     const end = Date.now() + 20_000;
     while (ledger.writes.length < before + 40 && Date.now() < end) await sleep(50);
     const blow = blows[round % blows.length];
     if (blow === undefined) throw new Error('no blow');
+    accepting.allow(1 / rounds);
+    await sleep(Math.random() * 300);
     await blow.strike();
     check(
       ledger.writes.length > before,
@@ -67,7 +75,14 @@ try {
     );
   }
   await sleep(1000);
-  await writers.stop();
+  await Promise.all([writers.stop(), accepting.stop()]);
+  const credentials = await credentialFaults(accepting, dataDir);
+  for (const fault of credentials.faults.slice(0, 20)) console.log(`     ${fault}`);
+  check(
+    credentials.signed > 0,
+    `${credentials.signed} of ${offers} offers were signed, ${accepting.unanswered} without an answer; ${accepting.interrupted} attempts failed`,
+  );
+  check(credentials.faults.length === 0, `all are offers or whole credentials, but for ${credentials.faults.length}`);
   const faults = await verify(server.url, ledger);
   for (const fault of faults.slice(0, 20)) console.log(`     ${fault}`);
   for (const kind of ['account', 'company', 'job', 'application', 'move', 'file'] as const)
@@ -79,7 +94,7 @@ try {
 } catch (error) {
   check(false, String(error));
 } finally {
-  await writers.stop();
+  await Promise.all([writers.stop(), accepting.stop()]);
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

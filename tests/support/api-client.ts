@@ -8,11 +8,12 @@ export interface Answer<Body = unknown> {
 
 /** Calls the API of a running server as one user, or as a visitor. */
 export class ApiUser {
-  readonly #url: string;
+  /** The address of the server. */
+  readonly url: string;
   #token: string | undefined;
 
   constructor(url: string, token?: string) {
-    this.#url = url;
+    this.url = url;
     this.#token = token;
   }
 
@@ -44,7 +45,7 @@ export class ApiUser {
   }
 
   async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
-    const response = await fetch(`${this.#url}/api${path}`, {
+    const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {
         ...this.headers,
@@ -58,7 +59,7 @@ export class ApiUser {
 
   /** Uploads a file for a purpose. Resolves with its id. */
   async upload(purpose: string, name: string, content: Buffer): Promise<string> {
-    const response = await fetch(`${this.#url}/api/files?purpose=${purpose}`, {
+    const response = await fetch(`${this.url}/api/files?purpose=${purpose}`, {
       method: 'POST',
       headers: { ...this.headers, 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
       body: new Uint8Array(content),

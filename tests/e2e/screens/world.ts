@@ -1,4 +1,5 @@
 import { ApiUser, passwordLink } from '../../support/api-client.ts';
+import { fillPassports } from './filled-passports.ts';
 import { fillProfile } from './filled-profile.ts';
 
 /** The credentials of a user. */
@@ -64,6 +65,7 @@ export async function buildWorld(url: string): Promise<World> {
   const [jobId = '', quietJobId = ''] = jobIds;
   const { application, candidate } = await candidateSide(url, jobIds);
   await others(url, jobId);
+  await fillPassports(url, { employer, candidate, companyId });
   return {
     url,
     accounts: { candidate, beginner: demo('candidate'), employer, admin: demo('admin'), newcomer, unconfirmed },

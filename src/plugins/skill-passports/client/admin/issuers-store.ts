@@ -1,0 +1,39 @@
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
+import { inject, injectable } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import type { Issuer, IssuerKey, IssuerState, IssuerWithKeys } from '../../contract/issuer.ts';
+import { listIssuers } from '../../contract/issuer-endpoints.ts';
+
+/** The issuers of all companies. The store outlives the page. */
+@injectable()
+export class IssuersStore {
+  private readonly list = new KeptList<IssuerWithKeys>();
+
+  constructor(@inject(ApiClient) private readonly api: ApiClient) {}
+
+  /** Read it in an observer. */
+  get issuers(): PagedList<IssuerWithKeys> {
+    return this.list.rows;
+  }
+
+  show(status: IssuerState | undefined, isReturn: boolean): Promise<void> {
+    return this.list.show(
+      { kind: 'issuers', query: status ?? '' },
+      (cursor, signal) => this.api.call(listIssuers, { query: { status, limit: PAGE_LIMIT.default, cursor }, signal }),
+      isReturn,
+    );
+  }
+
+  /** Shows the decision at its issuer, which stays at its place. */
+  decided(issuer: Issuer): void {
+    const present = this.list.rows.items.find(({ id }) => id === issuer.id);
+    if (present !== undefined) this.list.rows.replace(({ id }) => id === issuer.id, { ...present, ...issuer });
+  }
+
+  marked(issuer: IssuerWithKeys, key: IssuerKey): void {
+    const keys = issuer.keys.map((each) => (each.id === key.id ? key : each));
+    this.list.rows.replace(({ id }) => id === issuer.id, { ...issuer, keys });
+  }
+}

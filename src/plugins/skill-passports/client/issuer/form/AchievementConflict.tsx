@@ -1,0 +1,81 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import type { Achievement } from '../../../contract/achievement.ts';
+import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
+import { useSkillNames } from './use-skill-names.ts';
+
+interface AchievementConflictProps {
+  readonly mine: AchievementValues;
+  /** As another member has saved it. */
+  readonly theirs: Achievement;
+  /** Continues with these values. */
+  readonly onSettle: (values: AchievementValues) => void;
+}
+
+/** Shows what another member has saved where it differs from what is typed, and lets the user choose. */
+export function AchievementConflict({ mine, theirs, onSettle }: AchievementConflictProps): JSX.Element {
+  const t = useT('skill-passports');
+  const section = useRef<HTMLElement>(null);
+  const present = valuesOf(theirs);
+  const wordsOf = useFieldWords(present.skills);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} className="stack" aria-label={t('achievement.form.conflict.title')} tabIndex={-1}>
+      <Note
+        tone="straw"
+        role="alert"
+        title={t('achievement.form.conflict.title')}
+        action={
+          <div className="row">
+            <Button onClick={() => onSettle(mine)}>{t('achievement.form.conflict.mine')}</Button>
+            <Button variant="quiet" onClick={() => onSettle(present)}>
+              {t('achievement.form.conflict.theirs')}
+            </Button>
+          </div>
+        }
+      >
+        {t('achievement.form.conflict.text')}
+      </Note>
+      <dl className="facts">
+        {differingFields(mine, present).map((field) => (
+          <div key={field}>
+            <dt>{t(LABELS[field])}</dt>
+            <dd className="issued__text">
+              <bdi>{wordsOf(present, field) || t('achievement.form.conflict.nothing')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const LABELS: Readonly<Record<keyof AchievementValues, string>> = {
+  name: 'achievement.form.name',
+  type: 'achievement.form.type',
+  description: 'achievement.form.description',
+  criteria: 'achievement.form.criteria',
+  tags: 'achievement.form.tags',
+  skills: 'achievement.form.skills',
+  validity: 'achievement.form.validity',
+  months: 'achievement.form.months',
+  isActive: 'achievement.form.state',
+};
+
+/** The value of a field in words. */
+function useFieldWords(skills: readonly string[]): (values: AchievementValues, field: keyof AchievementValues) => string {
+  const t = useT('skill-passports');
+  const format = useFormat();
+  const skillName = useSkillNames(skills);
+  return (values, field) => {
+    if (field === 'type') return t(`type.${values.type}`);
+    if (field === 'isActive') return t(`achievementState.${values.isActive ? 'active' : 'draft'}`);
+    if (field === 'validity') return t(values.validity === 'ever' ? 'issued.forEver' : 'achievement.form.limited');
+    if (field === 'skills') return format.list(values.skills.map(skillName));
+    const value = values[field];
+    return typeof value === 'string' ? value : format.list(value);
+  };
+}

@@ -1,0 +1,88 @@
+import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Evidence, IssuedCredential } from '../../../contract/credential.ts';
+import { passportRoutes } from '../../../contract/routes.ts';
+import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { StateBadge } from '../../shared/StateBadge.tsx';
+import { Fact } from '../parts/Fact.tsx';
+import { useReasonText } from './use-reason-text.ts';
+
+/** What a credential says, and its state. */
+export function CredentialFacts({ credential }: { readonly credential: IssuedCredential }): JSX.Element {
+  const t = useT('skill-passports');
+  const format = useFormat();
+  const { achievement, issuer, recipient, validFrom, validUntil, evidence, result, note, reason, renews } = credential;
+  return (
+    <>
+      <div className="issued__head">
+        <AchievementSign achievementId={achievement.id} />
+        <div>
+          <p className="strong">
+            <bdi>{recipient}</bdi>
+          </p>
+          <StateBadge credential={credential} />
+        </div>
+      </div>
+      {credential.isDemonstration && <Note tone="straw" title={t('demonstration')} />}
+      <dl className="facts">
+        <Fact term={t('issued.issuer')}>
+          <bdi>{issuer.name}</bdi>
+        </Fact>
+        <Fact term={t('issued.detail.type')}>{t(`type.${achievement.type}`)}</Fact>
+        <Fact term={t('issued.detail.edition')}>{format.number(achievement.version)}</Fact>
+        <Fact term={t('issued.signed')}>{validFrom !== null && <time dateTime={validFrom}>{format.date(validFrom)}</time>}</Fact>
+        <Fact term={t('issued.until')}>
+          {validUntil !== null && <time dateTime={validUntil}>{format.date(validUntil)}</time>}
+          {validUntil === null && validFrom !== null && t('issued.forEver')}
+        </Fact>
+        <Fact term={t('issued.offer.result')}>{result !== '' && <bdi>{result}</bdi>}</Fact>
+        <Fact term={t('issued.offer.evidence')}>{evidence.length > 0 && <EvidenceLinks evidence={evidence} />}</Fact>
+        <Fact term={t('issued.detail.note')}>
+          {note !== '' && (
+            <span className="issued__text" dir="auto">
+              {note}
+            </span>
+          )}
+        </Fact>
+        <Fact term={t('issuer.reason')}>{reason !== '' && <Reason reason={reason} />}</Fact>
+        <Fact term={t('issued.detail.renews')}>
+          {renews !== null && (
+            <Link className="link" to={href(passportRoutes.passports, {}, { credential: renews })}>
+              {t('issued.detail.earlier')}
+            </Link>
+          )}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+/** Links to proofs. They open in a new tab. */
+export function EvidenceLinks({ evidence }: { readonly evidence: readonly Evidence[] }): JSX.Element {
+  return (
+    <ul>
+      {evidence.map(({ url, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two proofs may have the same address
+        <li key={`${index} ${url}`}>
+          <a className="link" href={url} target="_blank" rel="noreferrer nofollow">
+            <bdi>{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A reason that a person wrote, or the words for one of the fixed reasons of a revocation. */
+function Reason({ reason }: { readonly reason: string }): JSX.Element {
+  const reasonText = useReasonText();
+  return (
+    <span className="issued__text" dir="auto">
+      {reasonText(reason)}
+    </span>
+  );
+}

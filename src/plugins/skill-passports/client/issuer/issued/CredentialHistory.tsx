@@ -1,0 +1,51 @@
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import type { CellState } from '#core/client/ui/weave/Cell.tsx';
+import type { CredentialEvent } from '../../../contract/credential.ts';
+import { useReasonText } from './use-reason-text.ts';
+
+const SIGNS: Readonly<Record<CredentialEvent['deed'], CellState>> = {
+  request: 'bud',
+  offer: 'bud',
+  refuse: 'frame',
+  accept: 'leaf',
+  decline: 'frame',
+  suspend: 'frame',
+  lapse: 'frame',
+  resume: 'leaf',
+  revoke: 'crossed',
+  supersede: 'leaf',
+};
+
+/** What was done with a credential, the last deed first. */
+export function CredentialHistory({ history }: { readonly history: readonly CredentialEvent[] }): JSX.Element {
+  const t = useT('skill-passports');
+  const reasonText = useReasonText();
+  return (
+    <section className="issued__history">
+      <h3>{t('issued.detail.history')}</h3>
+      <Timeline
+        label={t('issued.detail.history')}
+        events={history
+          .map(({ deed, side, reason, at }, index) => ({
+            id: String(index),
+            at,
+            what: t(`deed.${deed}`),
+            note: (
+              <>
+                {t(`side.${side}`)}
+                {reason !== '' && (
+                  <p className="issued__text">
+                    <bdi>{reasonText(reason)}</bdi>
+                  </p>
+                )}
+              </>
+            ),
+            state: SIGNS[deed],
+          }))
+          .reverse()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { refuseRequest, suspendCredential } from '../../../contract/credential-endpoints.ts';
+import { suspendCredentialContract } from '../../../contract/credential-schemas.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
+import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
+import type { DeedProps } from './deed-props.ts';
+import { PresentState } from './PresentState.tsx';
+
+const CALLS = { suspend: suspendCredential, refuse: refuseRequest };
+
+/** Suspends a credential or refuses a request, with a reason that the recipient reads. */
+export function ReasonDialog({
+  deed,
+  credential,
+  onChanged,
+  onOutdated,
+  onClose,
+}: DeedProps & { readonly deed: keyof typeof CALLS }): JSX.Element {
+  const t = useT('skill-passports');
+  const api = useService(ApiClient);
+  const snackbar = useService(SnackbarStore);
+  const { id, version } = credential;
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    // Both calls have the same body.
+    schema: suspendCredentialContract.schemas.body,
+    defaults: { reason: '' },
+    toBody: ({ reason }) => ({ reason, version }),
+    draft: `credential-${deed}-${id}`,
+    send: reloadOnConflict(onOutdated, async (body) => {
+      onChanged(await api.call(CALLS[deed], { params: { id }, body }));
+      snackbar.raise(t(`issued.ask.${deed}.done`));
+      onClose();
+    }),
+  });
+  return (
+    <FormDialog
+      title={t(`issued.ask.${deed}.title`, { name: credential.achievement.name })}
+      action={t(`issued.deed.${deed}`)}
+      variant="rust"
+      {...{ submit, busy, failure, onClose }}
+    >
+      <p>{t(`issued.ask.${deed}.text`)}</p>
+      <PresentState credential={credential} deed={deed} />
+      <ReasonField help={t('issued.ask.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />
+    </FormDialog>
+  );
+}

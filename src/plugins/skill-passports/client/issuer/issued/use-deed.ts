@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import type { IssuedCredential } from '../../../contract/credential.ts';
+import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
+import type { DeedProps } from './deed-props.ts';
+
+interface SentDeed<Input> {
+  readonly busy: boolean;
+  readonly failure: unknown;
+  readonly run: (input: Input) => Promise<void>;
+}
+
+/** A deed of a dialog without a form: sends it once at a time, says that it is done, and closes the dialog. */
+export function useDeed<Input>(
+  call: (input: Input) => Promise<IssuedCredential>,
+  done: string,
+  { onChanged, onOutdated, onClose }: Omit<DeedProps, 'credential'>,
+): SentDeed<Input> {
+  const snackbar = useService(SnackbarStore);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const send = reloadOnConflict(onOutdated, async (input: Input) => {
+    onChanged(await call(input));
+    snackbar.raise(done);
+    onClose();
+  });
+  return {
+    busy,
+    failure,
+    run: async (input) => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        await send(input);
+      } catch (error) {
+        setFailure(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

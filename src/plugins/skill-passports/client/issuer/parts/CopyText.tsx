@@ -1,0 +1,35 @@
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
+import { IconButton } from '#core/client/ui/Button.tsx';
+import { CopyIcon } from '#core/client/ui/icons/page-icons.tsx';
+
+interface CopyTextProps {
+  readonly text: string;
+  /** Accessible name of the button. */
+  readonly label: string;
+}
+
+/** A technical text with a button that copies it. It is written from left to right. */
+export function CopyText({ text, label }: CopyTextProps): JSX.Element {
+  const t = useT('skill-passports');
+  const snackbar = useService(SnackbarStore);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      snackbar.raise(t('issuer.keys.copied'));
+    } catch {
+      // Without https, a browser offers the clipboard only to pages of localhost.
+      snackbar.raise(t('issuer.keys.notCopied'), { color: 'warning' });
+    }
+  };
+  return (
+    <span className="copy-text">
+      <bdi dir="ltr" className="copy-text__words">
+        {text}
+      </bdi>
+      <IconButton icon={CopyIcon} label={label} className="copy-text__button" onClick={() => void copy()} />
+    </span>
+  );
+}

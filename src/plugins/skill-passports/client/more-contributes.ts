@@ -1,0 +1,42 @@
+import type { NavItem } from '#core/client/plugin/client-plugin.ts';
+import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { passportRoutes } from '../contract/routes.ts';
+import { issuerContributes } from './issuer/issuer-contributes.ts';
+import { holderContributes } from './passport/holder-contributes.ts';
+
+const SENTENCES = {
+  'credential-issuer.decided': 'issuerDecided',
+  'credential.changed': 'credentialChanged',
+  'issuer-key.compromised': 'keyCompromised',
+} as const;
+
+/** Contributions to the pages of signed-in users. */
+export const contributes: readonly Contribution[] = [
+  ...holderContributes,
+  ...issuerContributes,
+  ...Object.entries(SENTENCES).map(([action, what], index) =>
+    contribute(auditSentences, {
+      id: `skill-passports.${action.replace('.', '-')}`,
+      order: 900 + 10 * index,
+      value: { action, text: `skill-passports:sentences.${what}` },
+    }),
+  ),
+  contribute(dutyWords, {
+    id: 'skill-passports.duty',
+    order: 36,
+    value: { duty: 'passports', title: 'skill-passports:duty.title', text: 'skill-passports:duty.text' },
+  }),
+];
+
+/** The navigation of the plugin for signed-in users. */
+export const nav: readonly NavItem[] = [
+  {
+    route: passportRoutes.passports,
+    label: 'skill-passports:nav.passports',
+    icon: BadgeIcon,
+    section: 'main',
+    order: 45,
+  },
+];

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import type { OwnCredential } from '../../contract/credential.ts';
+import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { StateBadge } from '../shared/StateBadge.tsx';
+import { TierLeaves } from '../shared/TierLeaves.tsx';
+import { useCredentialWords } from './credential-words.ts';
+import { credentialAddress } from './detail-address.ts';
+import { daysLeft } from './passport-parts.ts';
+
+/** A credential or a request of the passport. Its name opens it. */
+export function CredentialCard({ credential }: { readonly credential: OwnCredential }): JSX.Element {
+  const t = useT('skill-passports');
+  const { datesOf, reasonOf } = useCredentialWords();
+  const { id, achievement, issuer, validFrom, reason, note, isDemonstration } = credential;
+  const days = daysLeft(credential, new Date());
+  const isSigned = validFrom !== null;
+  return (
+    <article className={clsx('cred', !isSigned && 'cred--open')}>
+      <div className="cred__head">
+        <AchievementSign achievementId={achievement.id} />
+        <div className="cred__words">
+          {isSigned && <TierLeaves tier="issued" />}
+          <h3 className="cred__name">
+            <Link to={credentialAddress(id)}>
+              <bdi>{achievement.name}</bdi>
+            </Link>
+          </h3>
+          <p className="soft">
+            <bdi>{issuer.name}</bdi>
+          </p>
+        </div>
+      </div>
+      {!isSigned && note !== '' && (
+        <p className="cred__note small soft" dir="auto">
+          {note}
+        </p>
+      )}
+      {reason !== '' && (
+        <p className="small soft" dir="auto">
+          {reasonOf(reason)}
+        </p>
+      )}
+      <div className="cred__foot small muted">
+        <StateBadge credential={credential} />
+        <span>{datesOf(credential)}</span>
+        {days !== undefined && <strong className="cred__late">{t('passport.daysLeft', { count: days })}</strong>}
+      </div>
+      {isDemonstration && isSigned && <p className="small muted">{t('demonstration')}</p>}
+    </article>
+  );
+}

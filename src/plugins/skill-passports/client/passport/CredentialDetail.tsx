@@ -1,0 +1,71 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import { SIGNED_STATES } from '../../contract/credential-states.ts';
+import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { StateBadge } from '../shared/StateBadge.tsx';
+import { TierLeaves } from '../shared/TierLeaves.tsx';
+import { CredentialActions } from './CredentialActions.tsx';
+import { CredentialFacts } from './CredentialFacts.tsx';
+import { useCredentialWords } from './credential-words.ts';
+import type { CredentialDetail } from './detail-type.ts';
+import { SignedText } from './SignedText.tsx';
+
+interface SignedCredentialProps {
+  readonly detail: CredentialDetail;
+  /** The buttons of the offer had the focus, and are gone. */
+  readonly takesFocus: boolean;
+}
+
+/** A credential with its facts, its history and what can be done with it. Of a request, the facts and the history. */
+export function SignedCredential({ detail, takesFocus }: SignedCredentialProps): JSX.Element {
+  const t = useT('skill-passports');
+  const { datesOf } = useCredentialWords();
+  const parts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) parts.current?.focus();
+  }, [takesFocus]);
+  const isSigned = SIGNED_STATES.includes(detail.state);
+  return (
+    <div ref={parts} tabIndex={-1} className="detail-parts">
+      <div className="cred__head">
+        <AchievementSign achievementId={detail.achievement.id} size="l" />
+        <div className="cred__words">
+          {isSigned && <TierLeaves tier="issued" />}
+          <StateBadge credential={detail} />
+          <span className="small muted">{datesOf(detail)}</span>
+        </div>
+      </div>
+      {isSigned && detail.isDemonstration && <p className="small muted">{t('demonstration')}</p>}
+      {isSigned && <CredentialActions id={detail.id} isHidden={detail.isHidden} />}
+      <CredentialFacts credential={detail} />
+      {isSigned && <SignedText label={t('passport.detail.json')} text={detail.payload} />}
+      <History history={detail.history} />
+    </div>
+  );
+}
+
+function History({ history }: Pick<CredentialDetail, 'history'>): JSX.Element {
+  const t = useT('skill-passports');
+  const { reasonOf } = useCredentialWords();
+  const label = t('passport.detail.history');
+  return (
+    <section className="stack">
+      <h3>{label}</h3>
+      <Timeline
+        label={label}
+        events={history.map(({ deed, side, reason, at }, index) => ({
+          id: `${index} ${deed}`,
+          at,
+          what: t(`deed.${deed}`),
+          note: (
+            <>
+              <p>{t(`side.${side}`)}</p>
+              {reason !== '' && <bdi>{reasonOf(reason)}</bdi>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

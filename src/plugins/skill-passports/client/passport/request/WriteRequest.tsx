@@ -1,0 +1,96 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { FormEnd } from '#core/client/forms/FormEnd.tsx';
+import type { ContractFormState } from '#core/client/forms/use-contract-form.ts';
+import { useFormList } from '#core/client/forms/use-form-list.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button, IconButton } from '#core/client/ui/Button.tsx';
+import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
+import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import { LONGEST_NOTE, MOST_EVIDENCE } from '../../../contract/limits.ts';
+import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import type { ChosenAchievement, RequestValues } from './use-request-form.ts';
+
+type RequestForm = Omit<ContractFormState<RequestValues>, 'forgetDraft'>;
+
+interface WriteRequestProps extends RequestForm {
+  readonly chosen: ChosenAchievement;
+  /** Chooses another achievement. What is typed stays. */
+  readonly onChange: () => void;
+}
+
+/** What the candidate tells the company: a note and proofs. */
+export function WriteRequest({ chosen, onChange, ...state }: WriteRequestProps): JSX.Element {
+  const t = useT('skill-passports');
+  const { form, submit, busy, failure, errorOf } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list with the pressed button is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form className="form request__form" noValidate onSubmit={submit}>
+      <div className="request__row request__row--chosen">
+        <AchievementSign achievementId={chosen.id} />
+        <div className="request__words">
+          <h2 ref={heading} tabIndex={-1} className="request__name">
+            <bdi>{chosen.name}</bdi>
+          </h2>
+          <p className="soft">
+            <bdi>{chosen.issuer}</bdi>
+          </p>
+        </div>
+        <Button size="s" onClick={onChange}>
+          {t('request.change')}
+        </Button>
+      </div>
+      <TextArea
+        label={t('request.note')}
+        help={t('request.noteHelp', { issuer: chosen.issuer })}
+        optional
+        dir="auto"
+        limit={LONGEST_NOTE}
+        error={errorOf('note')}
+        {...form.register('note')}
+      />
+      <EvidenceFields form={form} errorOf={errorOf} />
+      <FormEnd failure={failure} busy={busy} action={t('request.send')} />
+    </form>
+  );
+}
+
+/** Links to proofs. */
+function EvidenceFields({ form, errorOf }: Pick<RequestForm, 'form' | 'errorOf'>): JSX.Element {
+  const t = useT('skill-passports');
+  const { rows, add, remove, group } = useFormList(form, 'evidence');
+  return (
+    <fieldset ref={group} className="request__proofs">
+      <legend>{t('request.evidence')}</legend>
+      <p className="muted small">{t('request.evidenceHelp')}</p>
+      {rows.map(({ id }, index) => (
+        <div key={id} className="request__proof">
+          <TextInput
+            label={t('request.proofName', { number: index + 1 })}
+            limit={120}
+            error={errorOf(`evidence.${index}.name`)}
+            {...form.register(`evidence.${index}.name`)}
+          />
+          <TextInput
+            label={t('request.proofUrl', { number: index + 1 })}
+            type="url"
+            dir="ltr"
+            error={errorOf(`evidence.${index}.url`)}
+            {...form.register(`evidence.${index}.url`)}
+          />
+          <IconButton icon={CloseIcon} label={t('request.removeProof', { number: index + 1 })} onClick={() => remove(index)} />
+        </div>
+      ))}
+      {rows.length < MOST_EVIDENCE ? (
+        <Button size="s" className="request__add" onClick={() => add({ name: '', url: '' })}>
+          <PlusIcon className="icon--s" />
+          {t('request.addProof')}
+        </Button>
+      ) : (
+        <p className="muted small">{t('request.mostProofs', { most: MOST_EVIDENCE })}</p>
+      )}
+    </fieldset>
+  );
+}

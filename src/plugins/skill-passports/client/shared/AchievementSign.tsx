@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { JSX } from 'react';
+import { Cell } from '#core/client/ui/weave/Cell.tsx';
+import { pictureOf } from '../../contract/picture.ts';
+import './achievement-sign.css';
+
+interface AchievementSignProps {
+  readonly achievementId: string;
+  readonly size?: 'l';
+}
+
+/** The picture of an achievement. Hidden from screen readers: the name is beside it. */
+export function AchievementSign({ achievementId, size }: AchievementSignProps): JSX.Element {
+  const { cells } = pictureOf(achievementId);
+  return (
+    <svg
+      className={clsx('achievement-sign', size && `achievement-sign--${size}`)}
+      viewBox="-34 -46 68 92"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {cells.map((state, index) => {
+        const [x, y] = [(index % 3) - 1, Math.floor(index / 3) - 1];
+        if (state === 'none') return null;
+        return (
+          <g key={`${x} ${y}`} transform={`translate(${20 * x} ${28 * y})`}>
+            <Cell state={state} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

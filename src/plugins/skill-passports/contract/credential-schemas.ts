@@ -1,0 +1,82 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { emailSchema, idParamsSchema, idSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
+import type { IssuedCredential } from './credential.ts';
+import {
+  getIssued,
+  grantRequest,
+  listAllIssued,
+  listIssued,
+  type OfferDraft,
+  offerCredential,
+  refuseRequest,
+  resumeCredential,
+  revokeCredential,
+  suspendCredential,
+} from './credential-endpoints.ts';
+import { CREDENTIAL_STATES, REVOKE_REASONS } from './credential-states.ts';
+import { credentialFields, evidenceListSchema, historySchema, reasonSchema, resultSchema } from './schemas.ts';
+
+const issuedFields = { ...credentialFields, recipient: z.string() };
+
+const issuedSchema: z.ZodType<IssuedCredential> = z.object(issuedFields);
+
+/** The fields of an offer, before the recipient is added. */
+export const offerDraftSchema: z.ZodType<OfferDraft> = z.object({
+  email: emailSchema.nullable(),
+  evidence: evidenceListSchema,
+  result: resultSchema,
+});
+
+export const offerCredentialContract = endpointContract(
+  offerCredential,
+  {
+    params: idParamsSchema,
+    body: z.object({
+      to: z.union([
+        z.strictObject({ candidateId: idSchema }),
+        z.strictObject({ email: emailSchema }),
+        z.strictObject({ renews: idSchema }),
+      ]),
+      evidence: evidenceListSchema,
+      result: resultSchema,
+    }),
+    reply: issuedSchema,
+  },
+  201,
+);
+
+export const grantRequestContract = endpointContract(grantRequest, {
+  params: idParamsSchema,
+  body: z.object({ evidence: evidenceListSchema, result: resultSchema, version: versionSchema }),
+  reply: issuedSchema,
+});
+
+const reasoned = { params: idParamsSchema, body: z.object({ reason: reasonSchema, version: versionSchema }), reply: issuedSchema };
+
+export const refuseRequestContract = endpointContract(refuseRequest, reasoned);
+
+export const suspendCredentialContract = endpointContract(suspendCredential, reasoned);
+
+export const resumeCredentialContract = endpointContract(resumeCredential, {
+  params: idParamsSchema,
+  body: z.object({ version: versionSchema }),
+  reply: issuedSchema,
+});
+
+export const revokeCredentialContract = endpointContract(revokeCredential, {
+  params: idParamsSchema,
+  body: z.object({ reason: z.enum(REVOKE_REASONS), version: versionSchema }),
+  reply: issuedSchema,
+});
+
+const query = pageQuerySchema.extend({ status: z.enum(CREDENTIAL_STATES).optional(), q: lineSchema(0, 200).optional() });
+
+export const listIssuedContract = endpointContract(listIssued, { params: idParamsSchema, query, reply: pageSchema(issuedSchema) });
+
+export const listAllIssuedContract = endpointContract(listAllIssued, { query, reply: pageSchema(issuedSchema) });
+
+export const getIssuedContract = endpointContract(getIssued, {
+  params: idParamsSchema,
+  reply: z.object({ ...issuedFields, history: historySchema }),
+});

@@ -1,0 +1,18 @@
+import { defineErrors } from '#core/contract/errors.ts';
+
+/** Errors of the plugin `skill-passports`, in addition to those of the core. */
+export const passportErrors = defineErrors({
+  'skill-passports.no-address': { status: 503, message: 'This site has no public address yet, so it cannot issue credentials.' },
+  'skill-passports.not-trusted': { status: 409, message: 'An administrator has not allowed this company to issue credentials.' },
+  'skill-passports.already-asked': { status: 409, message: 'This company has already asked to issue credentials.' },
+  'skill-passports.address-not-confirmed': { status: 409, message: 'Confirm your email address first. The credential names it.' },
+  'skill-passports.not-offered': { status: 409, message: 'This achievement is not offered now.' },
+  'skill-passports.deed-not-allowed': { status: 409, message: 'This is not possible in the present state of the credential.' },
+  'skill-passports.too-many-requests': { status: 409, message: 'You have five open requests to this company. Wait for an answer first.' },
+  'skill-passports.too-many-offers': { status: 429, message: 'Your company has sent 200 offers today. Go on tomorrow.' },
+  'skill-passports.too-many-checks': { status: 429, message: 'You have checked many credentials within an hour. Wait, then try again.' },
+  'skill-passports.key-lost': {
+    status: 503,
+    message: 'The key of this company cannot be read, because the secret key of the site has changed. Create a new key.',
+  },
+});

@@ -1,0 +1,93 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
+import type { OfferedAchievement } from './achievement.ts';
+import { ISSUER_STATES, type IssuerWithKeys, type MyIssuer } from './issuer.ts';
+import {
+  askToIssue,
+  compromiseKey,
+  createAchievement,
+  createKey,
+  decideIssuer,
+  listAchievements,
+  listIssuers,
+  listMyIssuers,
+  listOffered,
+  retireAchievement,
+  updateAchievement,
+} from './issuer-endpoints.ts';
+import {
+  achievementFields,
+  achievementInputSchema,
+  achievementSchema,
+  credentialIssuerSchema,
+  issuerFields,
+  issuerKeySchema,
+  issuerSchema,
+  reasonSchema,
+} from './schemas.ts';
+
+const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema) };
+
+const withKeysSchema: z.ZodType<IssuerWithKeys> = z.object(withKeys);
+
+const myIssuerSchema: z.ZodType<MyIssuer> = z.object({ ...withKeys, openRequests: z.int() });
+
+const offeredSchema: z.ZodType<OfferedAchievement> = z.object({ ...achievementFields, issuer: credentialIssuerSchema });
+
+export const askToIssueContract = endpointContract(
+  askToIssue,
+  { body: z.object({ companyId: idSchema, name: lineSchema(2, 120) }), reply: issuerSchema },
+  201,
+);
+
+export const listMyIssuersContract = endpointContract(listMyIssuers, {
+  reply: z.object({ items: z.array(myIssuerSchema) }),
+});
+
+export const listIssuersContract = endpointContract(listIssuers, {
+  query: pageQuerySchema.extend({ status: z.enum(ISSUER_STATES).optional() }),
+  reply: pageSchema(withKeysSchema),
+});
+
+export const decideIssuerContract = endpointContract(decideIssuer, {
+  params: idParamsSchema,
+  body: z.object({ to: z.enum(['trusted', 'suspended']), reason: reasonSchema, version: versionSchema }),
+  reply: issuerSchema,
+});
+
+export const createKeyContract = endpointContract(createKey, { params: idParamsSchema, reply: issuerKeySchema }, 201);
+
+export const compromiseKeyContract = endpointContract(compromiseKey, {
+  params: z.object({ id: idSchema, key: idSchema }),
+  body: z.object({ from: instantSchema }),
+  reply: issuerKeySchema,
+});
+
+export const listAchievementsContract = endpointContract(listAchievements, {
+  params: idParamsSchema,
+  reply: z.object({ items: z.array(achievementSchema) }),
+});
+
+export const listOfferedContract = endpointContract(listOffered, {
+  query: pageQuerySchema.extend({ q: lineSchema(0, 200).optional(), companyId: idSchema.optional() }),
+  reply: pageSchema(offeredSchema),
+});
+
+export const createAchievementContract = endpointContract(
+  createAchievement,
+  { params: idParamsSchema, body: achievementInputSchema, reply: achievementSchema },
+  201,
+);
+
+export const updateAchievementContract = endpointContract(updateAchievement, {
+  params: idParamsSchema,
+  body: z.object({ input: achievementInputSchema, isActive: z.boolean(), version: versionSchema }),
+  reply: achievementSchema,
+});
+
+export const retireAchievementContract = endpointContract(retireAchievement, {
+  params: idParamsSchema,
+  body: z.object({ version: versionSchema }),
+  reply: achievementSchema,
+});

@@ -1,0 +1,23 @@
+/** The most open requests of a candidate to one issuer. */
+export const MOST_REQUESTS = 5;
+
+/** The most offers of an issuer in a day (UTC). */
+export const MOST_OFFERS = 200;
+
+/** The longest note of a request, in characters. */
+export const LONGEST_NOTE = 500;
+
+/** The most pieces of evidence of a credential. */
+export const MOST_EVIDENCE = 5;
+
+/** The longest result of a credential, such as a grade, in characters. */
+export const LONGEST_RESULT = 200;
+
+/** Days for which an offer waits for the owner of an address. */
+export const OFFER_DAYS = 30;
+
+/** The longest text or file that is verified, in bytes. */
+export const LONGEST_VERIFIED = 64 * 1024;
+
+/** The limits of the reason of a decision or of a suspension, in characters. */
+export const REASON = Object.freeze({ min: 10, max: 500 });

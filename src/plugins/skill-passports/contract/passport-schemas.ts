@@ -1,0 +1,70 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { downloadContract } from '#core/contract/file-endpoint.ts';
+import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { type OwnCredential, type Passport, TIERS } from './credential.ts';
+import {
+  acceptCredential,
+  declineCredential,
+  getCredentialFile,
+  getOwnCredential,
+  getPassport,
+  hideCredential,
+  requestCredential,
+} from './passport-endpoints.ts';
+import { credentialFields, evidenceListSchema, historySchema, noteSchema } from './schemas.ts';
+
+const ownFields = { ...credentialFields, isHidden: z.boolean() };
+
+const ownSchema: z.ZodType<OwnCredential> = z.object(ownFields);
+
+const passportSchema: z.ZodType<Passport> = z.object({
+  credentials: z.array(ownSchema),
+  skills: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      names: z.record(z.string(), z.string()).optional(),
+      tier: z.enum(TIERS),
+      credentials: z.array(idSchema),
+    }),
+  ),
+});
+
+const versionedSchema = z.object({ version: versionSchema });
+
+export const getPassportContract = endpointContract(getPassport, { reply: passportSchema });
+
+export const getOwnCredentialContract = endpointContract(getOwnCredential, {
+  params: idParamsSchema,
+  reply: z.object({ ...ownFields, history: historySchema, payload: z.string() }),
+});
+
+export const acceptCredentialContract = endpointContract(acceptCredential, {
+  params: idParamsSchema,
+  body: versionedSchema,
+  reply: ownSchema,
+});
+
+export const declineCredentialContract = endpointContract(declineCredential, {
+  params: idParamsSchema,
+  body: versionedSchema,
+  reply: ownSchema,
+});
+
+export const hideCredentialContract = endpointContract(hideCredential, {
+  params: idParamsSchema,
+  body: z.object({ isHidden: z.boolean() }),
+  reply: ownSchema,
+});
+
+export const requestCredentialContract = endpointContract(
+  requestCredential,
+  { body: z.object({ achievementId: idSchema, note: noteSchema, evidence: evidenceListSchema }), reply: ownSchema },
+  201,
+);
+
+export const getCredentialFileContract = downloadContract(
+  getCredentialFile,
+  { params: idParamsSchema },
+  { types: ['text/plain; charset=utf-8'] },
+);

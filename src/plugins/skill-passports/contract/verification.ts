@@ -1,0 +1,42 @@
+/** The checks, in the order in which they are made and shown. */
+export const VERIFY_CHECKS = Object.freeze(['signature', 'format', 'issuer', 'dates', 'revocation', 'recipient', 'endorsements'] as const);
+
+export type VerifyCheck = (typeof VERIFY_CHECKS)[number];
+
+/** `unknown`: the check could not be made, for example because no address was typed. */
+export type CheckOutcome = 'pass' | 'fail' | 'unknown';
+
+/** One check and its reason, which the texts of the plugin say in a sentence. */
+export interface CheckResult {
+  readonly check: VerifyCheck;
+  readonly outcome: CheckOutcome;
+  /** For example `expired`; equal to the outcome when there is nothing to add. */
+  readonly reason: string;
+}
+
+/** What a verifier learns. It names no person. */
+export interface Verification {
+  readonly results: readonly CheckResult[];
+  /** What the credential says; `null` when it cannot be read or was not issued here. */
+  readonly credential: {
+    readonly name: string;
+    readonly description: string;
+    readonly issuer: string;
+    readonly validFrom: string;
+    readonly validUntil: string | null;
+  } | null;
+  /** Whether this site issued it. Of others, only the form is checked. */
+  readonly isOurs: boolean;
+}
+
+/** The checks that a valid credential passes. The others depend on what the verifier asks. */
+const NEEDED: readonly VerifyCheck[] = ['signature', 'format', 'issuer', 'dates', 'revocation'];
+
+/** All checks in one word. `uncertain`: nothing failed, but not all could be checked, as for credentials of other sites. */
+export type Verdict = 'valid' | 'invalid' | 'uncertain';
+
+/** The word for the results of all checks. A typed address of another person makes a credential invalid. */
+export function verdictOf(results: readonly CheckResult[]): Verdict {
+  if (results.some(({ outcome }) => outcome === 'fail')) return 'invalid';
+  return NEEDED.every((check) => results.some((result) => result.check === check && result.outcome === 'pass')) ? 'valid' : 'uncertain';
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import { issueAt } from '#core/contract/errors.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { Achievement, AchievementInput } from '../../contract/achievement.ts';
+import { passportIssues } from '../../contract/issues.ts';
+import { demandMember } from '../credentials/acting-side.ts';
+import { companyOfIssuer, issuerOf } from '../issuers/company-of.ts';
+import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
+import { type AchievementRow, achievementRows, toAchievement } from './achievement-rows.ts';
+
+interface AchievementsParts {
+  readonly db: PassportDatabase;
+  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly catalogue: Pick<MasterCatalogue, 'refused'>;
+  readonly now: () => Date;
+}
+
+/** What companies attest with credentials. */
+export class Achievements {
+  readonly #parts: AchievementsParts;
+
+  constructor(parts: AchievementsParts) {
+    this.#parts = parts;
+  }
+
+  /** All of an issuer for its members, the offered ones of a trusted issuer for others. */
+  async of(actor: Actor, issuerId: string): Promise<Achievement[]> {
+    const issuer = await this.#issuer(issuerId);
+    const isMember = await this.#parts.companies.isMember(actor.userId, issuer.company_id);
+    if (!isMember && issuer.status !== 'trusted') throw new ApiFault('not-found');
+    const rows = await achievementRows(this.#parts.db).where('achievements.issuer_id', '=', issuerId).orderBy('achievements.id').execute();
+    return rows.filter(({ status }) => isMember || status === 'active').map(toAchievement);
+  }
+
+  async create(actor: Actor, issuerId: string, input: AchievementInput): Promise<Achievement> {
+    const { db, companies, now } = this.#parts;
+    await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
+    await this.#demandSkills(input.skills, 'skills');
+    const row = { id: uuid(), issuer_id: issuerId, status: 'draft', latest: 1, created_at: now() } as const;
+    await inTransaction(db, async (own, transaction) => {
+      await lockActor(transaction, actor);
+      await own.insertInto('achievements').values(row).execute();
+      await this.#addEdition(own, row.id, 1, input);
+    });
+    return toAchievement({ ...row, version: 1, document: input });
+  }
+
+  /** Drafts change in place, because nothing names them. A change of the texts of an active achievement makes a new edition. */
+  async update(actor: Actor, id: string, change: { input: AchievementInput; isActive: boolean; version: number }): Promise<Achievement> {
+    const { skills } = await this.#ownTexts(actor, id);
+    // A skill that the achievement has already stays valid.
+    await this.#demandSkills(
+      change.input.skills.filter((code) => !skills.includes(code)),
+      'input.skills',
+    );
+    return inTransaction(this.#parts.db, async (own, transaction) => {
+      await lockActor(transaction, actor);
+      const row = await locked(own, id, change.version);
+      if (row.status === 'retired') throw new ApiFault('skill-passports.not-offered');
+      const isChanged = !isDeepStrictEqual(row.document, change.input);
+      const latest = isChanged && row.status === 'active' ? row.latest + 1 : row.latest;
+      if (latest !== row.latest) await this.#addEdition(own, id, latest, change.input);
+      else if (isChanged) await this.#changeEdition(own, id, latest, change.input);
+      const status = change.isActive || row.status === 'active' ? 'active' : 'draft';
+      const changed = { status, latest, version: row.version + 1 } as const;
+      await own.updateTable('achievements').set(changed).where('id', '=', id).execute();
+      return toAchievement({ ...row, ...changed, document: change.input });
+    });
+  }
+
+  async retire(actor: Actor, id: string, version: number): Promise<Achievement> {
+    await this.#ownTexts(actor, id);
+    return inTransaction(this.#parts.db, async (own, transaction) => {
+      await lockActor(transaction, actor);
+      const row = await locked(own, id, version);
+      const changed = { status: 'retired', version: row.version + 1 } as const;
+      await own.updateTable('achievements').set(changed).where('id', '=', id).execute();
+      return toAchievement({ ...row, ...changed });
+    });
+  }
+
+  async #issuer(issuerId: string) {
+    const issuer = this.#parts.db.selectFrom('credential_issuers').select(['company_id', 'status']).where('id', '=', issuerId);
+    const found = await issuer.executeTakeFirst();
+    if (found === undefined) throw new ApiFault('not-found');
+    return found;
+  }
+
+  /** The texts of an achievement of a company of the user. */
+  async #ownTexts(actor: Actor, id: string): Promise<AchievementInput> {
+    const { db, companies } = this.#parts;
+    await demandMember(companies, actor, (await issuerOf(db, 'achievements', id))?.companyId);
+    return (await achievementRows(db).where('achievements.id', '=', id).executeTakeFirstOrThrow()).document;
+  }
+
+  async #demandSkills(codes: readonly string[], path: string): Promise<void> {
+    if (codes.length === 0) return;
+    const refused = await this.#parts.catalogue.refused('skills', codes);
+    if (refused.length > 0) throw new ApiFault('invalid', [issueAt(path, passportIssues['skill-passports.no-skill'])]);
+  }
+
+  async #addEdition(own: PassportTransaction, id: string, number: number, input: AchievementInput): Promise<void> {
+    const edition = { achievement_id: id, number, document: JSON.stringify(input), created_at: this.#parts.now() };
+    await own.insertInto('achievement_versions').values(edition).execute();
+  }
+
+  async #changeEdition(own: PassportTransaction, id: string, number: number, input: AchievementInput): Promise<void> {
+    const edition = own
+      .updateTable('achievement_versions')
+      .set({ document: JSON.stringify(input) })
+      .where('achievement_id', '=', id);
+    await edition.where('number', '=', number).execute();
+  }
+}
+
+/** The row of an achievement, locked until the transaction ends. */
+async function locked(own: PassportTransaction, id: string, version: number): Promise<AchievementRow> {
+  const row = await achievementRows(own).where('achievements.id', '=', id).forNoKeyUpdate('achievements').executeTakeFirst();
+  if (row === undefined) throw new ApiFault('not-found');
+  if (row.version !== version) throw new ApiFault('conflict');
+  return row;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Actor } from '#core/contract/actor.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { IssuedCredential, WithHistory } from '../../contract/credential.ts';
+import type { IssuedQuery } from '../../contract/credential-endpoints.ts';
+import { containing } from '../containing.ts';
+import { companyOfIssuer } from '../issuers/company-of.ts';
+import type { PassportDatabase } from '../passport-tables.ts';
+import { actingSide, type IssuingSide } from './acting-side.ts';
+import { historyOf, shownRows, toCredential } from './credential-rows.ts';
+
+interface IssuedListParts {
+  readonly db: PassportDatabase;
+  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly cursorKey: Buffer;
+}
+
+/** What a reader of a list sees: the credentials of one issuer, or of all issuers. */
+interface ListScope {
+  readonly issuerId?: string;
+  readonly side: IssuingSide;
+}
+
+/** What companies have issued, for their members and for administrators. */
+export class IssuedList {
+  readonly #parts: IssuedListParts;
+  readonly #position: CursorCodec<{ at: string; id: string }>;
+
+  constructor(parts: IssuedListParts) {
+    this.#parts = parts;
+    this.#position = cursorCodec(parts.cursorKey, 'skill-passports.issued', z.object({ at: instantSchema, id: idSchema }));
+  }
+
+  async ofIssuer(actor: Actor, issuerId: string, query: IssuedQuery): Promise<Page<IssuedCredential>> {
+    const { db, companies } = this.#parts;
+    const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId));
+    return this.#page({ issuerId, side }, query);
+  }
+
+  ofAll(query: IssuedQuery): Promise<Page<IssuedCredential>> {
+    return this.#page({ side: 'admin' }, query);
+  }
+
+  async one(actor: Actor, id: string): Promise<IssuedCredential & WithHistory> {
+    const { db, companies } = this.#parts;
+    const row = await withRecipient(db).where('credentials.id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new ApiFault('not-found');
+    const side = await actingSide(companies, actor, row.company_id);
+    return { ...toCredential(row, side), recipient: row.recipient, history: await historyOf(db, id) };
+  }
+
+  async #page({ issuerId, side }: ListScope, { limit, ...words }: IssuedQuery): Promise<Page<IssuedCredential>> {
+    // A cursor of one issuer does not continue the list of another one.
+    const query = { ...words, issuerId };
+    const after = this.#position.decode(query);
+    let rows = withRecipient(this.#parts.db);
+    if (issuerId !== undefined) rows = rows.where('credentials.issuer_id', '=', issuerId);
+    if (query.status !== undefined) rows = rows.where('credentials.status', '=', query.status);
+    if (query.q !== undefined && query.q !== '') {
+      rows = rows.where(containing(sql<string>`${RECIPIENT} || ' ' || (edition.document ->> 'name')`, query.q));
+    }
+    if (after !== undefined) {
+      rows = rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('credentials.updated_at', 'credentials.id'), '<', tuple(new Date(after.at), after.id)),
+      );
+    }
+    const found = await rows
+      .orderBy('credentials.updated_at', 'desc')
+      .orderBy('credentials.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = pageOf(found, limit, ({ updated_at, id }) => this.#position.encode({ at: updated_at.toISOString(), id }, query));
+    return { ...page, items: page.items.map((row) => ({ ...toCredential(row, side), recipient: row.recipient })) };
+  }
+}
+
+/** One credential after a deed, as the side that did it reads it. */
+export async function readIssued(db: PassportDatabase, id: string, side: IssuingSide): Promise<IssuedCredential> {
+  const row = await withRecipient(db).where('credentials.id', '=', id).executeTakeFirstOrThrow();
+  return { ...toCredential(row, side), recipient: row.recipient };
+}
+
+/** An offer to an address shows the address alone until it is accepted, so that nothing tells whether a user has it. */
+const RECIPIENT = sql<string>`
+  case when offered_to is not null and sha256 is null then offered_to else coalesce(recipient.name, offered_to, '') end`;
+
+function withRecipient(db: PassportDatabase) {
+  return shownRows(db).leftJoin('users as recipient', 'recipient.id', 'credentials.recipient_id').select(RECIPIENT.as('recipient'));
+}

@@ -1,0 +1,124 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import { issueAt } from '#core/contract/errors.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { Evidence, IssuedCredential } from '../../contract/credential.ts';
+import type { OfferedTo } from '../../contract/credential-endpoints.ts';
+import { stateAfter } from '../../contract/credential-states.ts';
+import { passportIssues } from '../../contract/issues.ts';
+import { issuerOf } from '../issuers/company-of.ts';
+import type { IssuerRow } from '../issuers/issuer-mapping.ts';
+import { lockedIssuer } from '../issuers/locked-issuer.ts';
+import type { Notices } from '../notices.ts';
+import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
+import { demandMember } from './acting-side.ts';
+import { lockedCredential } from './credential-deeds.ts';
+import { recordDeed } from './credential-rows.ts';
+import { readIssued } from './issued-list.ts';
+import { demandQuota } from './offer-quota.ts';
+
+interface OffersParts {
+  readonly db: PassportDatabase;
+  readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly applicants: Pick<ApplicantAccess, 'mayView'>;
+  readonly notices: Pick<Notices, 'offered'>;
+  readonly now: () => Date;
+}
+
+export interface NewOffer {
+  readonly to: OfferedTo;
+  readonly evidence: readonly Evidence[];
+  readonly result: string;
+}
+
+/** The columns of an offer that say to whom it goes. */
+interface Addressee {
+  readonly recipient_id: string | null;
+  readonly offered_to: string | null;
+  readonly renews_id: string | null;
+}
+
+/** What companies offer. */
+export class Offers {
+  readonly #parts: OffersParts;
+
+  constructor(parts: OffersParts) {
+    this.#parts = parts;
+  }
+
+  /** Offers a credential. Nothing in the answer tells whether a user has the address. */
+  async add(actor: Actor, achievementId: string, { to, evidence, result }: NewOffer): Promise<IssuedCredential> {
+    const { db, companies, notices, now } = this.#parts;
+    const id = uuid();
+    const found = await issuerOf(db, 'achievements', achievementId);
+    await demandMember(companies, actor, found?.companyId);
+    if ('candidateId' in to) await this.#demandApplicant(actor, to.candidateId);
+    await inTransaction(db, async (own, transaction) => {
+      await lockActor(transaction, actor);
+      // Offers at the same time wait for each other.
+      const issuer = await demandTrusted(own, found?.issuerId ?? '');
+      const latest = await activeEdition(own, achievementId);
+      const addressee = await addresseeOf(own, issuer.id, to);
+      const at = now();
+      await demandQuota(own, issuer.id, at);
+      await own
+        .insertInto('credentials')
+        .values({
+          ...{ id, issuer_id: issuer.id, achievement_id: achievementId, achievement_version: latest, ...addressee },
+          ...{ status: 'offered', note: '', result, reason: '', evidence: JSON.stringify(evidence), created_at: at, updated_at: at },
+        })
+        .execute();
+      await recordDeed(own, { credentialId: id, version: 1, deed: 'offer', side: 'issuer', actorId: actor.userId, reason: '', at });
+      await notices.offered(transaction, { id, recipientId: addressee.recipient_id, offeredTo: addressee.offered_to });
+    });
+    return readIssued(db, id, 'issuer');
+  }
+
+  async #demandApplicant({ userId }: Actor, candidateId: string): Promise<void> {
+    if (await this.#parts.applicants.mayView(userId, candidateId)) return;
+    throw new ApiFault('invalid', [issueAt('to.candidateId', passportIssues['skill-passports.no-applicant'])]);
+  }
+}
+
+/** The issuer, locked. */
+async function demandTrusted(own: PassportTransaction, issuerId: string): Promise<IssuerRow> {
+  const issuer = await lockedIssuer(own, issuerId);
+  if (issuer === undefined) throw new ApiFault('not-found');
+  if (issuer.status !== 'trusted') throw new ApiFault('skill-passports.not-trusted');
+  return issuer;
+}
+
+async function addresseeOf(own: PassportTransaction, issuerId: string, to: OfferedTo): Promise<Addressee> {
+  const none = { recipient_id: null, offered_to: null, renews_id: null };
+  if ('email' in to) return { ...none, offered_to: to.email.toLowerCase() };
+  if ('candidateId' in to) return { ...none, recipient_id: to.candidateId };
+  return { ...none, renews_id: to.renews, recipient_id: await recipientOfRenewed(own, issuerId, to.renews) };
+}
+
+/**
+ * The number of the newest texts of an achievement. The row is locked, so it is not retired before the transaction ends.
+ *
+ * @throws ApiFault skill-passports.not-offered for an achievement that is not active
+ */
+export async function activeEdition(own: PassportTransaction, achievementId: string): Promise<number> {
+  const achievement = own.selectFrom('achievements').select(['latest', 'status']).where('id', '=', achievementId);
+  const found = await achievement.forShare().executeTakeFirstOrThrow();
+  if (found.status !== 'active') throw new ApiFault('skill-passports.not-offered');
+  return found.latest;
+}
+
+/** @throws ApiFault not-found for a credential of another issuer, skill-passports.deed-not-allowed for one that cannot be renewed now */
+async function recipientOfRenewed(own: PassportTransaction, issuerId: string, id: string): Promise<string> {
+  const row = await lockedCredential(own, id);
+  if (row?.issuer_id !== issuerId) throw new ApiFault('not-found');
+  const open = own.selectFrom('credentials').select('id').where('renews_id', '=', id).where('status', '=', 'offered');
+  const isRenewable = stateAfter(row.status, 'supersede', 'issuer') !== undefined && row.recipient_id !== null;
+  if (row.recipient_id === null || !isRenewable || (await open.executeTakeFirst()) !== undefined) {
+    throw new ApiFault('skill-passports.deed-not-allowed');
+  }
+  return row.recipient_id;
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '#core/contract/actor.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { OwnCredential, WithHistory } from '../../contract/credential.ts';
+import type { PassportDatabase } from '../passport-tables.ts';
+import { historyOf, type ShownRow, shownRows, toCredential } from './credential-rows.ts';
+import { heldBy } from './held-credentials.ts';
+import { previewPayload } from './sign-credential.ts';
+
+interface OwnCredentialsParts {
+  readonly db: PassportDatabase;
+  readonly now: () => Date;
+}
+
+/** The credentials, offers and requests of candidates, for them to read. Reading changes nothing. */
+export class OwnCredentials {
+  readonly #parts: OwnCredentialsParts;
+
+  constructor(parts: OwnCredentialsParts) {
+    this.#parts = parts;
+  }
+
+  /** All of a candidate, with the offers to the confirmed address: offers first, then the last changed. */
+  async of(actor: Actor): Promise<OwnCredential[]> {
+    const { db, now } = this.#parts;
+    const rows = await shownRows(db).where(heldBy(actor, now())).orderBy('credentials.updated_at', 'desc').execute();
+    const order = ({ status }: ShownRow): number => (status === 'offered' ? 0 : 1);
+    return rows.toSorted((one, other) => order(one) - order(other)).map(toOwn);
+  }
+
+  /** With what is or would be signed. */
+  async one(actor: Actor, id: string): Promise<OwnCredential & WithHistory & { readonly payload: string }> {
+    const row = await this.#row(actor, id);
+    const history = await historyOf(this.#parts.db, id);
+    return { ...toOwn(row), history, payload: row.jwt === null ? this.#preview(row, actor.email) : payloadIn(row.jwt) };
+  }
+
+  /** Without its history, as answers of deeds show it. */
+  async read(actor: Actor, id: string): Promise<OwnCredential> {
+    return toOwn(await this.#row(actor, id));
+  }
+
+  /** The signed credential of the candidate. */
+  async token(actor: Actor, id: string): Promise<string> {
+    const { jwt } = await this.#row(actor, id);
+    if (jwt === null) throw new ApiFault('not-found');
+    return jwt;
+  }
+
+  async #row(actor: Actor, id: string): Promise<ShownRow> {
+    const { db, now } = this.#parts;
+    const row = await shownRows(db).where('credentials.id', '=', id).where(heldBy(actor, now())).executeTakeFirst();
+    if (row === undefined) throw new ApiFault('not-found');
+    return row;
+  }
+
+  #preview(row: ShownRow, email: string): string {
+    const issuer = { id: row.issuer_id, name: row.present_name, origin: row.origin };
+    return previewPayload({ row, issuer, achievement: row.achievement, email, at: this.#parts.now() });
+  }
+}
+
+function toOwn(row: ShownRow): OwnCredential {
+  return { ...toCredential(row, 'recipient'), isHidden: row.is_hidden };
+}
+
+function payloadIn(jwt: string): string {
+  return JSON.stringify(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')), null, 2);
+}

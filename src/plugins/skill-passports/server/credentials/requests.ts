@@ -1,0 +1,79 @@
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { Evidence, OwnCredential } from '../../contract/credential.ts';
+import { MOST_REQUESTS } from '../../contract/limits.ts';
+import type { Notices } from '../notices.ts';
+import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
+import { recordDeed } from './credential-rows.ts';
+import type { OwnCredentials } from './own-credentials.ts';
+
+interface RequestsParts {
+  readonly db: PassportDatabase;
+  readonly notices: Pick<Notices, 'requested'>;
+  readonly own: OwnCredentials;
+  readonly now: () => Date;
+}
+
+/** What a candidate asks for. */
+export interface NewRequest {
+  readonly achievementId: string;
+  readonly note: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What candidates ask of trusted issuers. */
+export class Requests {
+  readonly #parts: RequestsParts;
+
+  constructor(parts: RequestsParts) {
+    this.#parts = parts;
+  }
+
+  /** Requests of one candidate wait for each other, so that the limit holds. */
+  async add(actor: Actor, { achievementId, note, evidence }: NewRequest): Promise<OwnCredential> {
+    const { db, notices, own: credentials, now } = this.#parts;
+    const id = uuid();
+    await inTransaction(db, async (own, transaction) => {
+      await own.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
+      await lockActor(transaction, actor);
+      const offered = await offeredAchievement(own, achievementId);
+      if (offered === undefined) throw new ApiFault('not-found');
+      if ((await openRequests(own, actor.userId, offered.issuer_id)) >= MOST_REQUESTS) {
+        throw new ApiFault('skill-passports.too-many-requests');
+      }
+      const at = now();
+      await own
+        .insertInto('credentials')
+        .values({
+          ...{ id, issuer_id: offered.issuer_id, achievement_id: achievementId, achievement_version: offered.latest },
+          ...{ recipient_id: actor.userId, status: 'requested', note, result: '', reason: '' },
+          ...{ evidence: JSON.stringify(evidence), created_at: at, updated_at: at },
+        })
+        .execute();
+      await recordDeed(own, { credentialId: id, version: 1, deed: 'request', side: 'recipient', actorId: actor.userId, reason: '', at });
+      await notices.requested(transaction, { id, companyId: offered.company_id });
+    });
+    return credentials.read(actor, id);
+  }
+}
+
+/** An active achievement of a trusted issuer. */
+async function offeredAchievement(own: PassportTransaction, id: string) {
+  return own
+    .selectFrom('achievements')
+    .innerJoin('credential_issuers as issuer', 'issuer.id', 'achievements.issuer_id')
+    .select(['achievements.issuer_id', 'achievements.latest', 'issuer.company_id'])
+    .where('achievements.id', '=', id)
+    .where('achievements.status', '=', 'active')
+    .where('issuer.status', '=', 'trusted')
+    .executeTakeFirst();
+}
+
+async function openRequests(own: PassportTransaction, candidateId: string, issuerId: string): Promise<number> {
+  const requests = own.selectFrom('credentials').select(({ fn }) => fn.countAll<number>().as('count'));
+  const open = requests.where('recipient_id', '=', candidateId).where('issuer_id', '=', issuerId).where('status', '=', 'requested');
+  return (await open.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,105 @@
+import { contribute } from '#core/contract/extension-point.ts';
+import { demoSeed } from '#core/server/app/demo-seed.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
+import { profileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
+import { companyAbandonedListeners, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { passportErrors } from '../contract/errors.ts';
+import { passportNoticeListeners } from '../contract/notices.ts';
+import { Achievements } from './achievements/achievements.ts';
+import { OfferedAchievements } from './achievements/offered-achievements.ts';
+import { credentialChanged, issuerDecided, keyCompromised } from './audit-actions.ts';
+import { credentialHandlers } from './credential-handlers.ts';
+import { IssuedList } from './credentials/issued-list.ts';
+import { IssuerDeeds } from './credentials/issuer-deeds.ts';
+import { lapsedOffers } from './credentials/lapsed-offers.ts';
+import { Offers } from './credentials/offers.ts';
+import { OwnCredentials } from './credentials/own-credentials.ts';
+import { OwnDeeds } from './credentials/own-deeds.ts';
+import { OwnSkills } from './credentials/own-skills.ts';
+import { Requests } from './credentials/requests.ts';
+import { demoPassports } from './demo/demo-passports.ts';
+import { issuerHandlers } from './issuer-handlers.ts';
+import { issuerAbandoned } from './issuers/company-abandoned.ts';
+import { IssuerDecisions } from './issuers/issuer-decisions.ts';
+import { Issuers } from './issuers/issuers.ts';
+import { KeyChanges } from './issuers/key-changes.ts';
+import { IssuerKeys } from './keys/issuer-keys.ts';
+import { createPassports } from './migrations/0001-create-passports.ts';
+import { passportNotices } from './notices.ts';
+import { openHandlers } from './open/open-handlers.ts';
+import { passportAbilities } from './passport-abilities.ts';
+import { passportHandlers } from './passport-handlers.ts';
+import type { PassportTables } from './passport-tables.ts';
+import { passportPersonalData } from './personal-data.ts';
+import { Publication } from './publication.ts';
+import { SignedLists } from './status/sign-lists.ts';
+import { passportRegister } from './verify/register.ts';
+import { verifyHandlers } from './verify/verify-handlers.ts';
+
+/** Credentials that companies issue, candidates hold, and everybody verifies. */
+export const skillPassportsServerPlugin = defineServerPlugin({
+  id: 'skill-passports',
+  summary: 'Credentials that companies issue and everybody can verify.',
+  requires: ['account', 'admin-masters', 'applications', 'candidate', 'employer', 'jobs'],
+  errors: passportErrors,
+  duties: ['passports'],
+  auditActions: [issuerDecided, credentialChanged, keyCompromised],
+  migrations: [createPassports],
+  abilities: passportAbilities,
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<PassportTables>();
+    const { now, config } = kernel;
+    const companies = kernel.service(companyDirectory);
+    const catalogue = kernel.service(masterCatalogue);
+    const applicants = kernel.service(applicantAccess);
+    const publication = new Publication({
+      publicUrl: config.publicUrl,
+      isDemonstration: config.identity.kind === 'embedded',
+      localOrigin: kernel.siteOrigin,
+    });
+    const keys = new IssuerKeys({ db, secret: kernel.secrets.keyFor('issuer-keys'), now });
+    const lists = new SignedLists({ db, keys, queue: kernel.queue, now });
+    const cursorKey = kernel.secrets.keyFor('cursors');
+    const notices = passportNotices(() => kernel.contributions(passportNoticeListeners).map(({ value }) => value));
+    const needs = { db, companies, applicants, keys, notices, publication, cursorKey, signLists: lists.soon.bind(lists), now };
+    const credentials = new OwnCredentials(needs);
+    const holding = {
+      credentials,
+      deeds: new OwnDeeds({ ...needs, own: credentials }),
+      requests: new Requests({ ...needs, own: credentials }),
+      skills: new OwnSkills({ catalogue, profiles: kernel.service(profileDirectory) }),
+    };
+    const issuing = {
+      issuers: new Issuers(needs),
+      decisions: new IssuerDecisions(needs),
+      keys: new KeyChanges(needs),
+      achievements: new Achievements({ ...needs, catalogue }),
+      offered: new OfferedAchievements(needs),
+    };
+    const issued = { offers: new Offers(needs), deeds: new IssuerDeeds(needs), list: new IssuedList(needs) };
+    return {
+      handlers: [
+        ...passportHandlers(holding),
+        ...issuerHandlers(issuing),
+        ...credentialHandlers(issued),
+        ...verifyHandlers({ db, register: passportRegister(db), now }),
+        ...openHandlers(needs),
+      ],
+      works: [lists.work],
+      schedules: [lapsedOffers(needs)],
+      contributes: [
+        contribute(personalData, { id: 'skill-passports.personal-data', order: 25, value: passportPersonalData(db) }),
+        contribute(companyAbandonedListeners, { id: 'skill-passports.company-abandoned', order: 20, value: issuerAbandoned(now) }),
+        // After the demo company, because it issues.
+        contribute(demoSeed, {
+          id: 'skill-passports.demo-passports',
+          order: 40,
+          value: demoPassports({ ...needs, ...issuing, ...issued, ...holding, catalogue, audit: kernel.audit }),
+        }),
+      ],
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { Verification } from '../../contract/verification.ts';
+import { verifyCredentialContract } from '../../contract/verify-schemas.ts';
+import type { PassportDatabase } from '../passport-tables.ts';
+import { signedCredential } from './register.ts';
+import { type Register, verifyDeleted, verifyToken } from './verify-token.ts';
+
+interface VerifyParts {
+  readonly db: PassportDatabase;
+  readonly register: Register;
+  readonly now: () => Date;
+}
+
+/** Everybody verifies, a limited number of times an hour. */
+export function verifyHandlers({ db, register, now }: VerifyParts): readonly Handler[] {
+  const verifyText = (text: string, email = ''): Promise<Verification> => verifyToken(register, { text, email, now: now() });
+  return [
+    handle(verifyCredentialContract, {
+      policy: 'public',
+      limit: { max: 60, windowMinutes: 60, code: 'skill-passports.too-many-checks' },
+      refusals: ['not-found'],
+      run: async ({ body }) => {
+        if ('text' in body) return verifyText(body.text, body.email);
+        const known = await signedCredential(db, body.id);
+        // An offer or a request is known to its two sides only.
+        if (known === undefined) throw new ApiFault('not-found');
+        return known.jwt === null ? verifyDeleted(known) : verifyText(known.jwt, body.email);
+      },
+    }),
+  ];
+}
