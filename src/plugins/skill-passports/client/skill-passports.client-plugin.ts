@@ -4,20 +4,13 @@ import { passportRoutes } from '../contract/routes.ts';
 /** Credentials: the passport of candidates, what companies issue, the decisions of administrators, and the page that verifies. */
 export const skillPassportsClientPlugin = defineClientPlugin({
   id: 'skill-passports',
-  requires: ['account', 'admin-masters', 'applications', 'candidate', 'dashboard', 'employer', 'jobs'],
+  requires: ['account', 'admin-masters', 'applications', 'candidate', 'dashboard', 'employer', 'jobs', 'public'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),
     de: () => import('./locales/de.json'),
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
-  },
-  moreLocales: {
-    en: () => import('./locales/en.more.json'),
-    ar: () => import('./locales/ar.more.json'),
-    de: () => import('./locales/de.more.json'),
-    fa: () => import('./locales/fa.more.json'),
-    he: () => import('./locales/he.more.json'),
   },
   pages: [
     {
@@ -40,6 +33,6 @@ export const skillPassportsClientPlugin = defineClientPlugin({
       beyondSpecification: true,
     },
   ],
-  nav: [{ route: passportRoutes.verify, label: 'skill-passports:nav.verify', section: 'public', order: 70, column: 'product' }],
+  nav: [{ route: passportRoutes.verify, label: 'public:nav.verify', section: 'public', order: 70, column: 'product' }],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -32,7 +32,7 @@ export function Page(): JSX.Element {
       <PrintSource
         path={href(passportRoutes.verify, {}, { id: checked !== undefined && 'id' in checked.input ? checked.input.id : undefined })}
       />
-      <PageHeader title={t('nav.verify')} lead={t('verify.lead')} />
+      <PageHeader title={t('verify.title')} lead={t('verify.lead')} />
       <VerifyFailure failure={failure} />
       {checked !== undefined && <VerifyResult checked={checked} isBusy={isBusy} onCompare={check} onAgain={again} />}
       {waits && <Skeleton />}

@@ -172,7 +172,7 @@ describe('a file', () => {
   it('of another type is refused kindly', async () => {
     const view = await open();
     choose(aFile('picture', 'badge.png'));
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose a file that ends in .jwt, .jws or .json.'));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose a file that ends in one of .jwt, .jws, .json.'));
     expect(bodies(view)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { VERIFY_CHECKS } from '../../contract/verification.ts';
-import english from '../locales/en.more.json' with { type: 'json' };
+import english from '../locales/en.json' with { type: 'json' };
 import { COMMON_REASONS, REASONS, sentenceKey } from './verify-reasons.ts';
 
 const { reason, common, name } = english.verify;
