@@ -24,7 +24,7 @@ function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
   const fields = parameters
     .filter(({ in: place }) => place !== 'header')
     .map((parameter): [string, fc.Arbitrary<unknown>] => {
-      const pool = parameter.in === 'path' ? known[parameter.name] : undefined;
+      const pool = parameter.in === 'path' ? (known[placeOf(path, parameter.name)] ?? known[parameter.name]) : undefined;
       const values = valuesOf(asSchema(parameter.schema));
       return [parameter.name, pool === undefined ? values : fc.oneof(fc.constantFrom(...pool), values)];
     });
@@ -38,6 +38,12 @@ function addresses({ path, parameters }: Operation): fc.Arbitrary<string> {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asSchema(given)[name])));
     return search.size > 0 ? `${filled}?${search}` : filled;
   });
+}
+
+/** The part of a path before a parameter, for example `issuers` for `/api/issuers/{id}`. */
+function placeOf(path: string, name: string): string {
+  const parts = path.split('/');
+  return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
 }
 
 /** Headers and body of a request to an operation, with a body by its schema. */

@@ -17,15 +17,38 @@ const JOB = {
   salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
 };
 
-/** Creates a company, a posting, a template, an application and their users. Returns the path parameters of these objects. */
+const ACHIEVEMENT = {
+  ...{ name: 'Crane signals', description: 'Gives and reads all hand signals.', criteria: 'A test on the quay.', type: 'Certificate' },
+  ...{ tags: [], skills: [], validMonths: null },
+};
+
+/**
+ * Creates a company, a posting, a template, an application, an issuer, an offered credential and their users. Returns the path parameters of
+ * these objects, by the names of the parameters or by the parts of the paths before them.
+ */
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
   const company = await made(api, 'employer', 'employer.create-company', { name: 'Harbour Works' });
   const job = await made(api, 'employer', 'jobs.create', JOB);
   const template = await made(api, 'employer', 'jobs.create-template', { name: 'Crane drivers', fields: {} });
   const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
+  const passports = await furnishPassports(api, company);
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
   const ids = [KNOWN_SHELF, company, job, template, application, ...people.map(({ userId }) => userId)];
-  return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'] };
+  return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'], edition: ['1'], ...passports };
+}
+
+async function furnishPassports(api: TestServer, companyId: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const issuer = await made(api, 'employer', 'skill-passports.ask-to-issue', { companyId, name: 'Harbour Works' });
+  const decision = { to: 'trusted', reason: 'We know this company well.', version: 1 };
+  await made(api, 'admin', 'skill-passports.decide-issuer', decision, { id: issuer });
+  const key = await made(api, 'employer', 'skill-passports.create-key', {}, { id: issuer });
+  const achievement = await made(api, 'employer', 'skill-passports.create-achievement', ACHIEVEMENT, { id: issuer });
+  const change = { input: ACHIEVEMENT, isActive: true, version: 1 };
+  await made(api, 'employer', 'skill-passports.update-achievement', change, { id: achievement });
+  const { userId } = await api.as('candidate').actor();
+  const offer = { to: { candidateId: userId }, evidence: [], result: '' };
+  const credential = await made(api, 'employer', 'skill-passports.offer', offer, { id: achievement });
+  return { issuers: [issuer], keys: [key], achievements: [achievement], credentials: [credential] };
 }
 
 // Uses the ids of the calls instead of imports, because the folders of plugins can be removed.
