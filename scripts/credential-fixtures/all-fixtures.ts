@@ -39,7 +39,7 @@ function tokenOf(keys: TestKeys, parts: Partial<TokenParts>): string {
 
 function signatureBy(signer: Signer, keys: TestKeys, signed: string): string {
   const bytes = Buffer.from(signed);
-  if (signer === 'nobody') return '';
+  if (signer === 'none') return '';
   if (signer === 'public-key-as-secret') {
     const secret = createPublicKey(keys.issuer).export({ format: 'pem', type: 'spki' });
     return createHmac('sha256', secret).update(bytes).digest('base64url');

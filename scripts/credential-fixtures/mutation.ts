@@ -1,7 +1,7 @@
 import { HEADER, PAYLOAD } from './test-credential.ts';
 
 /** The key of the issuer, another key, the public key as a shared secret, or none. */
-export type Signer = 'issuer' | 'other' | 'public-key-as-secret' | 'nobody';
+export type Signer = 'issuer' | 'other' | 'public-key-as-secret' | 'none';
 
 /** The parts of a token. A part is JSON text, so that it may be one that no object has, such as a member twice. */
 export interface TokenParts {

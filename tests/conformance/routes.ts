@@ -87,7 +87,7 @@ export const ROUTES: readonly RouteFact[] = [
 export const OUR_OWN: Readonly<Record<string, string>> = {
   '/jobs': 'The search for everybody. The search of the specification needs a sign-in.',
   '/jobs/:id': 'A posting for everybody, and for search engines.',
-  '/verify': 'Whoever gets a credential checks it without signing in.',
+  '/verify': 'People who get a credential check it without signing in.',
   '/admin/audit': 'The specification names no page for the record of who did what.',
   '/admin/audit/:id': 'One event of that record.',
   '/admin/users': 'The specification names no page for the care of users.',

@@ -1,5 +1,6 @@
 import { type JSX, lazy, Suspense } from 'react';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -21,7 +22,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ file, open, onClose }: DocumentDialogProps): JSX.Element {
   const t = useT('core');
   return (
-    <Modal open={open} onClose={onClose} label={file.name} className="document__dialog">
+    <Modal open={open} onClose={onClose} label={isolated(file.name)} className="document__dialog">
       <PluginBoundary plugin="core" what="document-view" fallback={<ErrorNote />}>
         <Suspense fallback={<p className="document__state">{t('document.loading')}</p>}>
           <DocumentView

@@ -12,7 +12,7 @@ export const CREDENTIAL_STATES = Object.freeze([
 export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 
 /**
- * What is done with a credential. `refuse`: the issuer refuses a request. `lapse`: nobody confirmed the address of an offer in time.
+ * What is done with a credential. `refuse`: the issuer refuses a request. `lapse`: the address of an offer was not confirmed in time.
  * `supersede`: a renewal takes the place of the credential.
  */
 export const DEEDS = Object.freeze(['offer', 'refuse', 'accept', 'decline', 'lapse', 'suspend', 'resume', 'revoke', 'supersede'] as const);
@@ -24,8 +24,8 @@ export const SIDES = Object.freeze(['recipient', 'issuer', 'admin'] as const);
 
 export type Side = (typeof SIDES)[number];
 
-/** Who does a deed. `nobody`: it follows from the date. */
-export type Doer = Side | 'nobody';
+/** Who does a deed. `server`: it follows from the date. */
+export type Doer = Side | 'server';
 
 interface Rule {
   readonly from: readonly CredentialState[];
@@ -38,14 +38,14 @@ const RULES: Readonly<Record<Deed, Rule>> = Object.freeze({
   refuse: { from: ['requested'], to: 'declined', by: ['issuer'] },
   accept: { from: ['offered'], to: 'active', by: ['recipient'] },
   decline: { from: ['offered'], to: 'declined', by: ['recipient'] },
-  lapse: { from: ['offered'], to: 'declined', by: ['nobody'] },
+  lapse: { from: ['offered'], to: 'declined', by: ['server'] },
   suspend: { from: ['active'], to: 'suspended', by: ['issuer', 'admin'] },
   resume: { from: ['suspended'], to: 'active', by: ['issuer', 'admin'] },
   revoke: { from: ['active', 'suspended'], to: 'revoked', by: ['issuer', 'admin'] },
   supersede: { from: ['active', 'suspended'], to: 'superseded', by: ['issuer'] },
 });
 
-/** The state after a deed; `undefined` when it may not be done by this side, or by nobody, in this state. */
+/** The state after a deed; `undefined` when it may not be done in this state by this side or by the server. */
 export function stateAfter(state: CredentialState, deed: Deed, by: Doer): CredentialState | undefined {
   const rule = RULES[deed];
   return rule.from.includes(state) && rule.by.includes(by) ? rule.to : undefined;

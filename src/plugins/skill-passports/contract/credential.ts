@@ -55,6 +55,12 @@ export interface OwnCredential extends Credential {
   readonly isHidden: boolean;
 }
 
+/** A credential in the passport, with its history and with what is or would be signed. */
+export interface CredentialDetail extends OwnCredential, WithHistory {
+  /** The payload of the token as JSON. */
+  readonly payload: string;
+}
+
 /** A credential in the list of its issuer. */
 export interface IssuedCredential extends Credential {
   /** The name of the recipient, or the address to which the offer was sent while nobody has confirmed it. */

@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { Evidence, OwnCredential, Passport, WithHistory } from './credential.ts';
+import type { CredentialDetail, Evidence, OwnCredential, Passport } from './credential.ts';
 
 export const getPassport = endpoint<{ reply: Passport }>({
   id: 'skill-passports.get',
@@ -10,7 +10,7 @@ export const getPassport = endpoint<{ reply: Passport }>({
 });
 
 /** A credential, an offer or a request of the candidate, with exactly what is or would be signed. */
-export const getOwnCredential = endpoint<{ params: { id: string }; reply: OwnCredential & WithHistory & { readonly payload: string } }>({
+export const getOwnCredential = endpoint<{ params: { id: string }; reply: CredentialDetail }>({
   id: 'skill-passports.get-credential',
   method: 'GET',
   path: '/passport/credentials/:id',

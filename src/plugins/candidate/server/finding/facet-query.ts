@@ -10,7 +10,7 @@ export interface FacetRow {
   readonly value: string;
   /** At most one more than {@link MOST_COUNTED_CANDIDATES}. */
   readonly count: number;
-  /** Of a skill: a candidate who has it. */
+  /** A candidate who has the skill; `null` in other dimensions. */
   readonly candidate_id: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Issuer, IssuerWithKeys } from '../../contract/issuer.ts';
 import { decideIssuer } from '../../contract/issuer-endpoints.ts';
 import { decideIssuerContract } from '../../contract/issuer-schemas.ts';
 import { IssuerBadge } from '../issuer/keys/IssuerBadge.tsx';
-import { FormDialog } from '../issuer/parts/FormDialog.tsx';
+import { PassportDialog } from '../issuer/parts/PassportDialog.tsx';
 import { ReasonField } from '../issuer/parts/ReasonField.tsx';
 import { reloadOnConflict } from '../issuer/parts/reload-on-conflict.ts';
 
@@ -39,7 +39,7 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
     }),
   });
   return (
-    <FormDialog
+    <PassportDialog
       title={t(`admin.decide.${to}Title`, { name })}
       action={t(to === 'trusted' ? 'admin.decide.trust' : 'admin.decide.suspend')}
       variant={to === 'trusted' ? 'grow' : 'rust'}
@@ -49,6 +49,6 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
       <IssuerBadge state={state} />
       {to === 'trusted' && askedName !== null && <p>{t('admin.decide.newName', { name: askedName })}</p>}
       <ReasonField help={t('admin.decide.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />
-    </FormDialog>
+    </PassportDialog>
   );
 }

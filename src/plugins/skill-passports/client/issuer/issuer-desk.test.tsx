@@ -79,7 +79,7 @@ describe('an employer', () => {
 test('the parts are in the address, and the number of requests stands beside their part', async () => {
   const view = await openAsMember(PASSPORTS, { 'skill-passports.my-issuers': { items: [anIssuer({ openRequests: 2 })] } });
   const parts = within(await screen.findByRole('navigation', { name: 'Parts of this page' }));
-  expect(parts.getByRole('link', { name: /^Achievements/ })).toHaveTextContent('Achievements2');
+  expect(parts.getByRole('link', { name: /^Achievements/ })).toHaveTextContent('Achievements 2');
   await view.user.click(parts.getByRole('link', { name: 'Keys and issuer' }));
   await waitFor(() => expect(view.address).toBe(`${PASSPORTS}?company=${idOf(90)}&part=issuer`));
   expect(await screen.findByRole('heading', { name: 'Keys' })).toBeVisible();

@@ -11,7 +11,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { OfferedAchievement } from '../../contract/achievement.ts';
 import { listOffered } from '../../contract/issuer-endpoints.ts';
 import { passportRoutes } from '../../contract/routes.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementWords } from '../shared/AchievementWords.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
 import './request/request.css';
 import './company-credentials.css';
@@ -55,20 +55,11 @@ interface OfferedRowProps {
 
 function OfferedRow({ achievement, mayAsk }: OfferedRowProps): JSX.Element {
   const t = useT('skill-passports');
-  const { id, name, type, description, issuer } = achievement;
+  const { id, name, issuer } = achievement;
   const address = href(passportRoutes.form, {}, { company: issuer.companyId, achievement: id });
   return (
     <article className="request__row">
-      <AchievementSign achievementId={id} />
-      <div className="request__words">
-        <h3 className="request__name">
-          <bdi>{name}</bdi>
-        </h3>
-        <p className="soft">{t(`type.${type}`)}</p>
-        <p className="request__text" dir="auto">
-          {description}
-        </p>
-      </div>
+      <AchievementWords id={id} texts={achievement} level={3} />
       {mayAsk && (
         <ButtonLink size="s" to={address}>
           <NamedLabel label={t('company.ask')} named={t('company.askNamed', { name })} />

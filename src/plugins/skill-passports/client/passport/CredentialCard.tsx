@@ -6,14 +6,16 @@ import type { OwnCredential } from '../../contract/credential.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
-import { useCredentialWords } from './credential-words.ts';
+import { useReasonText } from '../shared/use-reason-text.ts';
 import { credentialAddress } from './detail-address.ts';
 import { daysLeft } from './passport-parts.ts';
+import { useDatesText } from './use-dates-text.ts';
 
 /** A credential or a request of the passport. Its name opens it. */
 export function CredentialCard({ credential }: { readonly credential: OwnCredential }): JSX.Element {
   const t = useT('skill-passports');
-  const { datesOf, reasonOf } = useCredentialWords();
+  const datesText = useDatesText();
+  const reasonText = useReasonText();
   const { id, achievement, issuer, validFrom, reason, note, isDemonstration } = credential;
   const days = daysLeft(credential, new Date());
   const isSigned = validFrom !== null;
@@ -40,12 +42,12 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
       )}
       {reason !== '' && (
         <p className="small soft" dir="auto">
-          {reasonOf(reason)}
+          {reasonText(reason)}
         </p>
       )}
       <div className="cred__foot small muted">
         <StateBadge credential={credential} />
-        <span>{datesOf(credential)}</span>
+        <span>{datesText(credential)}</span>
         {days !== undefined && <strong className="cred__late">{t('passport.daysLeft', { count: days })}</strong>}
       </div>
       {isDemonstration && isSigned && <p className="small muted">{t('demonstration')}</p>}

@@ -1,15 +1,16 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
+import type { CredentialDetail } from '../../contract/credential.ts';
 import { SIGNED_STATES } from '../../contract/credential-states.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
+import { useReasonText } from '../shared/use-reason-text.ts';
 import { CredentialActions } from './CredentialActions.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
-import { useCredentialWords } from './credential-words.ts';
-import type { CredentialDetail } from './detail-type.ts';
 import { SignedText } from './SignedText.tsx';
+import { useDatesText } from './use-dates-text.ts';
 
 interface SignedCredentialProps {
   readonly detail: CredentialDetail;
@@ -20,7 +21,7 @@ interface SignedCredentialProps {
 /** A credential with its facts, its history and what can be done with it. Of a request, the facts and the history. */
 export function SignedCredential({ detail, takesFocus }: SignedCredentialProps): JSX.Element {
   const t = useT('skill-passports');
-  const { datesOf } = useCredentialWords();
+  const datesText = useDatesText();
   const parts = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) parts.current?.focus();
@@ -33,7 +34,7 @@ export function SignedCredential({ detail, takesFocus }: SignedCredentialProps):
         <div className="cred__words">
           {isSigned && <TierLeaves tier="issued" />}
           <StateBadge credential={detail} />
-          <span className="small muted">{datesOf(detail)}</span>
+          <span className="small muted">{datesText(detail)}</span>
         </div>
       </div>
       {isSigned && detail.isDemonstration && <p className="small muted">{t('demonstration')}</p>}
@@ -47,7 +48,7 @@ export function SignedCredential({ detail, takesFocus }: SignedCredentialProps):
 
 function History({ history }: Pick<CredentialDetail, 'history'>): JSX.Element {
   const t = useT('skill-passports');
-  const { reasonOf } = useCredentialWords();
+  const reasonText = useReasonText();
   const label = t('passport.detail.history');
   return (
     <section className="stack">
@@ -61,7 +62,7 @@ function History({ history }: Pick<CredentialDetail, 'history'>): JSX.Element {
           note: (
             <>
               <p>{t(`side.${side}`)}</p>
-              {reason !== '' && <bdi>{reasonOf(reason)}</bdi>}
+              {reason !== '' && <bdi>{reasonText(reason)}</bdi>}
             </>
           ),
         }))}

@@ -2,7 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { OwnCredential } from '../../contract/credential.ts';
-import { useCredentialWords } from './credential-words.ts';
+import { EvidenceLinks } from '../shared/EvidenceLinks.tsx';
+import { useReasonText } from '../shared/use-reason-text.ts';
 
 interface Fact {
   readonly term: string;
@@ -13,7 +14,7 @@ interface Fact {
 /** Everything that a credential says, in words. Before it is signed, its days depend on when that happens. */
 export function CredentialFacts({ credential }: { readonly credential: OwnCredential }): JSX.Element {
   const t = useT('skill-passports');
-  const { reasonOf } = useCredentialWords();
+  const reasonText = useReasonText();
   const days = useDays(credential);
   const { achievement, issuer, evidence, result, note, reason, state } = credential;
   // A request may never be signed.
@@ -30,7 +31,7 @@ export function CredentialFacts({ credential }: { readonly credential: OwnCreden
     { term: t('passport.detail.evidence'), value: evidence.length > 0 && <EvidenceLinks evidence={evidence} /> },
     { term: t('passport.detail.recipient'), value: isSignable && t('passport.detail.onlyHash') },
     { term: t('passport.detail.note'), value: note !== '' && <UserText text={note} /> },
-    { term: t('passport.detail.reason'), value: reason !== '' && <UserText text={reasonOf(reason)} /> },
+    { term: t('passport.detail.reason'), value: reason !== '' && <UserText text={reasonText(reason)} /> },
   ];
   return (
     <dl className="cred-facts">
@@ -67,24 +68,5 @@ function UserText({ text }: { readonly text: string }): JSX.Element {
     <span className="cred-facts__text" dir="auto">
       {text}
     </span>
-  );
-}
-
-/** Links to proofs on other sites. They learn nothing of this page. */
-function EvidenceLinks({ evidence }: Pick<OwnCredential, 'evidence'>): JSX.Element {
-  return (
-    <ul>
-      {evidence.map(({ url, name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two proofs may be equal, and they never move
-        <li key={`${index} ${url}`}>
-          <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <bdi>{name}</bdi>
-          </a>
-          <span className="cred-facts__address small muted" dir="ltr">
-            {url}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import type { CredentialDetail } from '../../contract/credential.ts';
 import { openPassports } from '../testing/open-passports.ts';
 import { aCredential, aDetail, aPassport } from '../testing/passport-builders.ts';
-import type { CredentialDetail } from './detail-type.ts';
 
 const PAGE = '/admin/skill-passports';
 

@@ -9,7 +9,7 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { Achievement, AchievementInput } from '../../contract/achievement.ts';
 import { passportIssues } from '../../contract/issues.ts';
-import { demandMember } from '../credentials/acting-side.ts';
+import { demandMember } from '../issuers/acting-side.ts';
 import { companyOfIssuer, issuerOf } from '../issuers/company-of.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { type AchievementRow, achievementRows, toAchievement } from './achievement-rows.ts';

@@ -48,7 +48,7 @@ export async function doDeed(own: PassportTransaction, row: CredentialRow, asked
     .set({ ...changed, ...(evidence && { evidence: JSON.stringify(evidence) }) })
     .where('id', '=', row.id)
     .execute();
-  const side = by === 'nobody' ? 'issuer' : by;
+  const side = by === 'server' ? 'issuer' : by;
   await recordDeed(own, { credentialId: row.id, version: changed.version, deed, side, actorId, reason, at });
   if (status === 'revoked' && row.list_id !== null && row.list_index !== null) {
     await markRevoked(own, { listId: row.list_id, index: row.list_index }, at);

@@ -8,9 +8,9 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { IssuedCredential, WithHistory } from '../../contract/credential.ts';
 import type { IssuedQuery } from '../../contract/credential-endpoints.ts';
 import { containing } from '../containing.ts';
+import { actingSide, type IssuingSide } from '../issuers/acting-side.ts';
 import { companyOfIssuer } from '../issuers/company-of.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
-import { actingSide, type IssuingSide } from './acting-side.ts';
 import { historyOf, shownRows, toCredential } from './credential-rows.ts';
 
 interface IssuedListParts {

@@ -8,12 +8,12 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { Evidence, IssuedCredential } from '../../contract/credential.ts';
 import type { Deed } from '../../contract/credential-states.ts';
 import { credentialChanged } from '../audit-actions.ts';
+import { actingSide } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { Notices } from '../notices.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { actingSide } from './acting-side.ts';
 import { demandDeed, doDeed, lockedCredential } from './credential-deeds.ts';
 import { readIssued } from './issued-list.ts';
 import { demandQuota } from './offer-quota.ts';

@@ -13,7 +13,7 @@ interface LapsedOffersNeeds {
 }
 
 /**
- * Ends offers to addresses that nobody has confirmed in time, and forgets the addresses. Readers do not depend on it, because they compare the
+ * Ends offers to addresses that were not confirmed in time, and forgets the addresses. Readers do not depend on it, because they compare the
  * dates themselves.
  */
 export function lapsedOffers({ db, now }: LapsedOffersNeeds): Schedule {
@@ -44,7 +44,7 @@ async function endPortion(own: PassportTransaction, at: Date): Promise<number> {
     .skipLocked()
     .execute();
   for (const row of rows) {
-    const lapse = { deed: 'lapse', by: 'nobody', actorId: null, version: row.version, reason: '', at } as const;
+    const lapse = { deed: 'lapse', by: 'server', actorId: null, version: row.version, reason: '', at } as const;
     await doDeed(own, row, { ...lapse, change: { offered_to: null } });
   }
   return rows.length;

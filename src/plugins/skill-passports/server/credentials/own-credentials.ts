@@ -1,6 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { OwnCredential, WithHistory } from '../../contract/credential.ts';
+import type { CredentialDetail, OwnCredential } from '../../contract/credential.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { historyOf, type ShownRow, shownRows, toCredential } from './credential-rows.ts';
 import { heldBy } from './held-credentials.ts';
@@ -28,7 +28,7 @@ export class OwnCredentials {
   }
 
   /** With what is or would be signed. */
-  async one(actor: Actor, id: string): Promise<OwnCredential & WithHistory & { readonly payload: string }> {
+  async one(actor: Actor, id: string): Promise<CredentialDetail> {
     const row = await this.#row(actor, id);
     const history = await historyOf(this.#parts.db, id);
     return { ...toOwn(row), history, payload: row.jwt === null ? this.#preview(row, actor.email) : payloadIn(row.jwt) };

@@ -9,10 +9,10 @@ import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { Issuer, IssuerState, IssuerWithKeys, MyIssuer } from '../../contract/issuer.ts';
-import { demandMember } from '../credentials/acting-side.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';
+import { demandMember } from './acting-side.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
 
 interface IssuersParts {

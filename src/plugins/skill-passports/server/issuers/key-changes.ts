@@ -9,9 +9,9 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import type { IssuerKey } from '../../contract/issuer.ts';
 import { passportIssues } from '../../contract/issues.ts';
 import { keyCompromised } from '../audit-actions.ts';
-import { actingSide, demandMember } from '../credentials/acting-side.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
+import { actingSide, demandMember } from './acting-side.ts';
 import { companyOfIssuer } from './company-of.ts';
 import { lockedIssuer } from './locked-issuer.ts';
 

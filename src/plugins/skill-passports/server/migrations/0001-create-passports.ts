@@ -112,6 +112,9 @@ async function createCredentials(db: Parameters<Migration['up']>[0]): Promise<vo
     )`.execute(db);
   await sql`create index credentials_recipient on credentials (recipient_id, updated_at)`.execute(db);
   await sql`create index credentials_issuer on credentials (issuer_id, status, updated_at desc, id desc)`.execute(db);
+  // Lists without a state: those of one issuer, and those of all for administrators.
+  await sql`create index credentials_issuer_changed on credentials (issuer_id, updated_at desc, id desc)`.execute(db);
+  await sql`create index credentials_changed on credentials (updated_at desc, id desc)`.execute(db);
   await sql`create index credentials_achievement on credentials (achievement_id, achievement_version)`.execute(db);
   await sql`create index credentials_renews on credentials (renews_id)`.execute(db);
   // Two offers at once would renew a credential twice.

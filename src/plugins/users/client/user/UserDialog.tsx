@@ -1,8 +1,6 @@
-import { type JSX, type ReactNode, useId } from 'react';
+import type { ComponentProps, JSX } from 'react';
+import { FormDialog } from '#core/client/forms/FormDialog.tsx';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
-import { useT } from '#core/client/i18n/use-t.ts';
-import { Button, type ButtonVariant } from '#core/client/ui/Button.tsx';
-import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import type { ManagedUser } from '../../contract/user.ts';
 
 /** The properties of every dialog about one user. */
@@ -15,33 +13,11 @@ export interface UserDialogProps {
   readonly onOutdated: () => void;
 }
 
-interface FrameProps extends Pick<UserDialogProps, 'open' | 'onClose'> {
-  readonly title: string;
-  readonly action: string;
-  readonly variant: ButtonVariant;
-  readonly busy: boolean;
+interface FrameProps extends Omit<ComponentProps<typeof FormDialog>, 'failure'> {
   readonly failure: unknown;
-  readonly submit: (event: React.FormEvent) => void;
-  readonly children: ReactNode;
 }
 
 /** A dialog with a form about one user. */
-export function UserDialog({ open, onClose, title, action, variant, busy, failure, submit, children }: FrameProps): JSX.Element {
-  const t = useT('users');
-  const titleId = useId();
-  return (
-    <Modal open={open} onClose={onClose} labelledBy={titleId}>
-      <form className="modal__in" noValidate onSubmit={submit}>
-        <h2 id={titleId}>{title}</h2>
-        {children}
-        <FormFailure failure={failure} />
-        <div className="modal__end">
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant={variant} busy={busy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  );
+export function UserDialog({ failure, ...props }: FrameProps): JSX.Element {
+  return <FormDialog failure={<FormFailure failure={failure} />} {...props} />;
 }

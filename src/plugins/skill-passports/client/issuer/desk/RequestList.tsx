@@ -11,8 +11,8 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { IssuedCredential } from '../../../contract/credential.ts';
 import { getIssued, listIssued } from '../../../contract/credential-endpoints.ts';
+import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
 import type { OfferedDeed } from '../issued/asked-deed.ts';
-import { EvidenceLinks } from '../issued/CredentialFacts.tsx';
 import { DeedDialog } from '../issued/DeedDialog.tsx';
 
 interface RequestListProps {

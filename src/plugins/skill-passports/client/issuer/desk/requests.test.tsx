@@ -35,7 +35,7 @@ test('a request shows who asks, for what, the message and the proofs', async () 
   const row = (await screen.findByRole('heading', { name: 'Robin Vos' })).closest('li') as HTMLElement;
   expect(row).toHaveTextContent('Welding of thin sheets');
   expect(row).toHaveTextContent('I welded here in summer.');
-  expect(within(row).getByRole('link', { name: 'Test piece' })).toHaveAttribute('rel', 'noreferrer nofollow');
+  expect(within(row).getByRole('link', { name: 'Test piece' })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(callsOf(view, 'issued')).toEqual([{ status: 'requested', limit: 100 }]);
 });
 

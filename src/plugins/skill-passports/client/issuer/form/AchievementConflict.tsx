@@ -4,8 +4,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { Achievement } from '../../../contract/achievement.ts';
+import { useSkillNames } from '../../shared/use-skill-names.ts';
 import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
-import { useSkillNames } from './use-skill-names.ts';
 
 interface AchievementConflictProps {
   readonly mine: AchievementValues;

@@ -4,12 +4,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Evidence, IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
 import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
 import { StateBadge } from '../../shared/StateBadge.tsx';
+import { useReasonText } from '../../shared/use-reason-text.ts';
 import { Fact } from '../parts/Fact.tsx';
-import { useReasonText } from './use-reason-text.ts';
 
 /** What a credential says, and its state. */
 export function CredentialFacts({ credential }: { readonly credential: IssuedCredential }): JSX.Element {
@@ -58,22 +59,6 @@ export function CredentialFacts({ credential }: { readonly credential: IssuedCre
         </Fact>
       </dl>
     </>
-  );
-}
-
-/** Links to proofs. They open in a new tab. */
-export function EvidenceLinks({ evidence }: { readonly evidence: readonly Evidence[] }): JSX.Element {
-  return (
-    <ul>
-      {evidence.map(({ url, name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two proofs may have the same address
-        <li key={`${index} ${url}`}>
-          <a className="link" href={url} target="_blank" rel="noreferrer nofollow">
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import type { CredentialEvent } from '../../../contract/credential.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useReasonText } from '../../shared/use-reason-text.ts';
 
 const SIGNS: Readonly<Record<CredentialEvent['deed'], CellState>> = {
   request: 'bud',

@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { refuseRequest, suspendCredential } from '../../../contract/credential-endpoints.ts';
 import { suspendCredentialContract } from '../../../contract/credential-schemas.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 import type { DeedProps } from './deed-props.ts';
@@ -39,7 +39,7 @@ export function ReasonDialog({
     }),
   });
   return (
-    <FormDialog
+    <PassportDialog
       title={t(`issued.ask.${deed}.title`, { name: credential.achievement.name })}
       action={t(`issued.deed.${deed}`)}
       variant="rust"
@@ -48,6 +48,6 @@ export function ReasonDialog({
       <p>{t(`issued.ask.${deed}.text`)}</p>
       <PresentState credential={credential} deed={deed} />
       <ReasonField help={t('issued.ask.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />
-    </FormDialog>
+    </PassportDialog>
   );
 }

@@ -8,7 +8,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { Issuer } from '../../../contract/issuer.ts';
 import { askToIssue } from '../../../contract/issuer-endpoints.ts';
 import { askToIssueContract } from '../../../contract/issuer-schemas.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { PassportDialog } from '../parts/PassportDialog.tsx';
 
 interface AskNameDialogProps {
   readonly issuer: Issuer;
@@ -35,9 +35,9 @@ export function AskNameDialog({ issuer, onChanged, onClose }: AskNameDialogProps
     },
   });
   return (
-    <FormDialog title={t('issuer.keys.askName')} action={t('issuer.keys.ask')} variant="grow" {...{ submit, busy, failure, onClose }}>
+    <PassportDialog title={t('issuer.keys.askName')} action={t('issuer.keys.ask')} variant="grow" {...{ submit, busy, failure, onClose }}>
       <p>{t('issuer.keys.askNameText')}</p>
       <TextInput label={t('issuer.ask.name')} limit={120} autoComplete="organization" error={errorOf('name')} {...form.register('name')} />
-    </FormDialog>
+    </PassportDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { IssuerKey } from '../../../contract/issuer.ts';
 import { compromiseKey } from '../../../contract/issuer-endpoints.ts';
 import { compromiseKeyContract } from '../../../contract/issuer-schemas.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { PassportDialog } from '../parts/PassportDialog.tsx';
 
 interface StolenKeyDialogProps {
   readonly issuerId: string;
@@ -41,7 +41,7 @@ export function StolenKeyDialog({ issuerId, stolen, onChanged, onClose }: Stolen
   });
   const missing = form.formState.errors.isUnderstood?.message;
   return (
-    <FormDialog
+    <PassportDialog
       title={t('issuer.keys.stolenTitle')}
       action={t('issuer.keys.stolenAction')}
       variant="rust"
@@ -55,6 +55,6 @@ export function StolenKeyDialog({ issuerId, stolen, onChanged, onClose }: Stolen
           {missing}
         </p>
       )}
-    </FormDialog>
+    </PassportDialog>
   );
 }

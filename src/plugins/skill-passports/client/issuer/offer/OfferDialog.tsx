@@ -5,7 +5,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { IssuedCredential } from '../../../contract/credential.ts';
 import { LONGEST_RESULT, OFFER_DAYS } from '../../../contract/limits.ts';
 import { PresentState } from '../issued/PresentState.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import type { OfferTarget } from './offer-target.ts';
 import { useOfferForm } from './use-offer-form.ts';
@@ -25,7 +25,7 @@ export function OfferDialog(props: OfferDialogProps): JSX.Element {
   const { target } = props;
   const { form, submit, busy, failure, errorOf } = useOfferForm(props);
   return (
-    <FormDialog
+    <PassportDialog
       title={useTitle(target)}
       action={t('issued.offer.action')}
       variant="grow"
@@ -62,7 +62,7 @@ export function OfferDialog(props: OfferDialogProps): JSX.Element {
         {...form.register('result')}
       />
       <EvidenceFields form={form} errorOf={errorOf} />
-    </FormDialog>
+    </PassportDialog>
   );
 }
 

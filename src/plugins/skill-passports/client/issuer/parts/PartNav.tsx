@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
-import { Link } from '#core/client/navigation/Link.tsx';
+import { PillLink } from '#core/client/ui/PillLink.tsx';
 
 interface PartNavProps {
   /** Accessible name. */
@@ -21,12 +21,9 @@ interface Part {
 export function PartNav({ label, parts }: PartNavProps): JSX.Element {
   const format = useFormat();
   return (
-    <nav className="issuer-parts" aria-label={label}>
-      {parts.map(({ id, name, to, isShown, count = 0 }) => (
-        <Link key={id} to={to} className="issuer-parts__one" aria-current={isShown ? 'page' : undefined}>
-          {name}
-          {count > 0 && <span className="issuer-parts__count">{format.number(count)}</span>}
-        </Link>
+    <nav className="pill-links issuer-parts" aria-label={label}>
+      {parts.map(({ id, count = 0, ...part }) => (
+        <PillLink key={id} {...part} count={count > 0 ? format.number(count) : undefined} />
       ))}
     </nav>
   );

@@ -9,7 +9,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { OfferedAchievement } from '../../../contract/achievement.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
-import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { AchievementWords } from '../../shared/AchievementWords.tsx';
 import type { OfferedSearch } from './use-offered.ts';
 import { type ChosenAchievement, chosenOf } from './use-request-form.ts';
 
@@ -87,27 +87,10 @@ interface OfferedRowProps {
 
 function OfferedRow({ achievement, onChoose }: OfferedRowProps): JSX.Element {
   const t = useT('skill-passports');
-  const { id, name, issuer, description, criteria, type } = achievement;
+  const { id, name, issuer } = achievement;
   return (
     <article className="request__row">
-      <AchievementSign achievementId={id} />
-      <div className="request__words">
-        <h2 className="request__name">
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="soft">
-          <bdi>{issuer.name}</bdi> · {t(`type.${type}`)}
-        </p>
-        <p className="request__text" dir="auto">
-          {description}
-        </p>
-        <details>
-          <summary>{t('request.criteria')}</summary>
-          <p className="request__text" dir="auto">
-            {criteria}
-          </p>
-        </details>
-      </div>
+      <AchievementWords id={id} texts={achievement} issuer={issuer.name} level={2} />
       <Button aria-label={t('request.chooseNamed', { name })} onClick={onChoose}>
         {t('request.choose')}
       </Button>

@@ -1,5 +1,5 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import { REVOKE_REASONS } from '../../../contract/credential-states.ts';
+import { REVOKE_REASONS } from '../../contract/credential-states.ts';
 
 /** Returns the words of a reason: of a fixed one for a revocation in the user's language, of others as they were written. */
 export function useReasonText(): (reason: string) => string {
