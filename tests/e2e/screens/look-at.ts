@@ -51,10 +51,13 @@ async function untranslated(page: Page, language: string): Promise<string[]> {
   const shown = await page.evaluate(() => document.documentElement.lang);
   if (shown !== language) return [`shown in "${shown}", not in "${language}"`];
   if (language !== 'ar') return [];
-  const title = OWN_WORDS.reduce((rest, words) => rest.replace(words, ''), await page.title());
+  const title = OWN_WORDS.reduce((rest, words) => rest.replace(words, ''), await page.title()).replace(ISOLATED, '');
   const found = [...(await page.evaluate(latinWords)), title].filter(isUntranslated);
   return found.map((text) => `not translated: "${text}"`);
 }
+
+// Words of users in a sentence.
+const ISOLATED = /\u2068[^\u2069]*\u2069/gu;
 
 function isUntranslated(text: string): boolean {
   return /[A-Za-z]{2}/.test(SAME.reduce((rest, same) => rest.replaceAll(same, ''), text));

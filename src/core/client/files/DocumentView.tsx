@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, useCallback, useEffect, useState } from 'reac
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadFile, loadContent } from './file-content.ts';
@@ -33,7 +34,7 @@ export function DocumentView({ file, tools }: DocumentViewProps): JSX.Element {
   );
   if (isShown) return <Content key={file.id} file={file} buttons={buttons} />;
   return (
-    <section className="document" aria-label={file.name}>
+    <section className="document" aria-label={isolated(file.name)}>
       <div className="document__tools">{buttons}</div>
       <p className="document__state">{t('document.none')}</p>
     </section>
@@ -47,7 +48,7 @@ function Content({ file, buttons }: Pick<DocumentViewProps, 'file'> & { readonly
     return <PdfView name={file.name} content={state.content} tools={buttons} onFailure={state.fail} />;
   }
   return (
-    <section className="document" aria-label={file.name}>
+    <section className="document" aria-label={isolated(file.name)}>
       <div className="document__tools">{buttons}</div>
       {state.kind === 'ready' ? (
         <Picture content={state.content} name={file.name} />
@@ -72,7 +73,7 @@ function Picture({ content, name }: { readonly content: Blob; readonly name: str
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [content]);
-  return url === undefined ? undefined : <img className="document__picture" src={url} alt={name} />;
+  return url === undefined ? undefined : <img className="document__picture" src={url} alt={isolated(name)} />;
 }
 
 type ContentState = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly content: Blob; readonly fail: () => void };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useService } from '../di/use-service.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +45,7 @@ export function PdfView({ name, content, tools, onFailure }: PdfViewProps): JSX.
   }, [content]);
   useEffect(() => pdf?.namePages((page) => t('document.page', { page, count: pdf.count })), [pdf, t]);
   return (
-    <section className="document" aria-label={name}>
+    <section className="document" aria-label={isolated(name)}>
       <div className="document__tools">
         {pdf !== undefined && <PdfTools pdf={pdf} />}
         {tools}

@@ -6,6 +6,7 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { Texts } from '../i18n/texts.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
@@ -180,7 +181,7 @@ test('a PDF that cannot be opened offers the download', async () => {
 
 test('a picture is shown with its name', async () => {
   await show({ ...pdf, name: 'me.webp', mediaType: 'image/webp' });
-  expect(await screen.findByRole('img', { name: 'me.webp' })).toHaveAttribute('src', 'blob:picture');
+  expect(await screen.findByRole('img', { name: isolated('me.webp') })).toHaveAttribute('src', 'blob:picture');
 });
 
 test('other kinds have no preview, and are saved under their name', async () => {
@@ -189,7 +190,7 @@ test('other kinds have no preview, and are saved under their name', async () => 
     saved.push(this.download);
   });
   const view = await show({ ...pdf, name: 'cv.odt', mediaType: 'application/vnd.oasis.opendocument.text' });
-  const document = await screen.findByRole('region', { name: 'cv.odt' });
+  const document = await screen.findByRole('region', { name: isolated('cv.odt') });
   expect(document).toHaveTextContent('There is no preview for this kind of file.');
   expect(view.api.calls.some(({ id }) => id === linkFile.id)).toBe(false);
   await view.user.click(within(document).getByRole('button', { name: 'Download' }));

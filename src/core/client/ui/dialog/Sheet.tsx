@@ -7,6 +7,7 @@ import { Modal } from './Modal.tsx';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** May be the words of a user. */
   readonly title: string;
   /** Content that stays visible at the end, for example the button that shows the results. */
   readonly end?: ReactNode;
@@ -20,7 +21,9 @@ export function Sheet({ open, onClose, title, end, children }: SheetProps): JSX.
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId} className="modal--sheet">
       <div className="sheet__head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <bdi>{title}</bdi>
+        </h2>
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
       <div className="sheet__body">{children}</div>
