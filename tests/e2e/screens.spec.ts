@@ -11,7 +11,10 @@ const SCREENS = await readScreens();
 // `npm run test:screens` sets a folder. Then every combination is tested, and the pictures are stored there.
 const sheets = process.env.SCREENS_FOLDER;
 
-/** The first screen of each route in both languages, each other screen in one. A new screen does not change the language of the others. */
+/**
+ * The first screen of each route is tested in both languages. The others are tested in one, which depends on their name: a new screen does
+ * not change the language of another one.
+ */
 function combinationsOf(screen: Screen, index: number): readonly Combination[] {
   if (sheets !== undefined) return EVERY_COMBINATION;
   const isFirstOfRoute = SCREENS.findIndex(({ route }) => route === screen.route) === index;
