@@ -10,7 +10,7 @@ export interface FacetRow {
   readonly value: string;
   /** At most one more than {@link MOST_COUNTED_CANDIDATES}. */
   readonly count: number;
-  /** One candidate with the skill. `null` for values of other filters. */
+  /** One candidate with the skill. `null` for values of other dimensions. */
   readonly candidate_id: string | null;
 }
 
