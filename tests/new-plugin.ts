@@ -1,7 +1,7 @@
 // node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, one of them also with the
 // kind of master data of the guide, and leave no trace when they are removed. The last line is `N passed, N failed`.
 import { installed } from '../scripts/checks/command.ts';
-import { lastLine } from '../scripts/checks/tally.ts';
+import { endWith } from '../scripts/checks/tally.ts';
 import { addDocumentedKind } from './new-plugin/documented-kind.ts';
 import { checkRemoval } from './new-plugin/removal.ts';
 import { ProjectCopy } from './support/project-copy.ts';
@@ -63,5 +63,4 @@ try {
 } finally {
   copy.remove();
 }
-console.log(lastLine({ passed, failed }));
-process.exit(failed === 0 ? 0 : 1);
+await endWith({ passed, failed });

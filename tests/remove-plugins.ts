@@ -1,7 +1,7 @@
 // node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, the server
 // must not start when a plugin requires it, and name both. With its folder and all dependent plugins removed, the rest must work. The last
 // line is `N passed, N failed`.
-import { lastLine, sum, type Tally } from '../scripts/checks/tally.ts';
+import { endWith, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { withFolders, withoutLines } from './remove-plugins/checks.ts';
 
@@ -25,6 +25,4 @@ async function lane(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: LANES }, lane));
-const total = sum(tallies);
-console.log(lastLine(total));
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+await endWith(sum(tallies));

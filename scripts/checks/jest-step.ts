@@ -15,7 +15,7 @@ export function jestStep(name: string, args: readonly string[], env: Readonly<Re
     name,
     run: (reportFile) => {
       const command = [installed('jest/bin/jest.js'), '--json', `--outputFile=${reportFile}`, '--silent', ...args];
-      return runNode(command, { env, limitMinutes: 20 });
+      return runNode(command, { env, limitMinutes: 30 });
     },
     count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
   });

@@ -15,7 +15,7 @@ export function playwrightStep(): Step {
     name: 'End to end in the browser',
     run: (reportFile) => {
       const env = { CHROME: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-      return runNode([installed('@playwright/test/cli.js'), 'test', '--reporter=line,json'], { env, limitMinutes: 30 });
+      return runNode([installed('@playwright/test/cli.js'), 'test', '--reporter=line,json'], { env, limitMinutes: 50 });
     },
     count: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
   });

@@ -1,4 +1,4 @@
-import { lastLine, sum, type Tally } from './tally.ts';
+import { endWith, lastLine, sum, type Tally } from './tally.ts';
 
 /** The result of a step. `detail` is shown after a failure. */
 export interface StepResult extends Tally {
@@ -18,9 +18,7 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
   process.once('SIGTERM', () => process.exit(143));
   const tallies: Tally[] = [];
   for (const step of steps) tallies.push(await runStep(step));
-  const total = sum(tallies);
-  console.log(lastLine(total));
-  process.exit(total.failed === 0 ? 0 : 1);
+  return endWith(sum(tallies));
 }
 
 async function runStep({ name, run }: Step): Promise<Tally> {

@@ -14,3 +14,12 @@ export function sum(tallies: readonly Tally[]): Tally {
 export function lastLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }
+
+/**
+ * Prints the last line and ends the process. Waits until everything printed before was written, because the end of a process drops what
+ * a full pipe has not taken.
+ */
+export async function endWith(total: Tally): Promise<never> {
+  await new Promise<void>((written) => process.stdout.write(`${lastLine(total)}\n`, () => written()));
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
