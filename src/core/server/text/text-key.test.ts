@@ -10,6 +10,9 @@ describe('textKey', () => {
     ['Ｃ＋＋ Developer', 'c++ developer'],
     ['서울 Nurse', '서울 nurse'],
     ['C#', 'c#'],
+    ['¸', '¸'],
+    [' \u0301 ', '\u0301'],
+    [' \u2003', ''],
   ])('of %p is %p', (text, key) => {
     expect(textKey(text)).toBe(key);
   });

@@ -11,7 +11,12 @@ const WORD_LENGTH = 64;
  * that C++ and C# differ. Locale-independent, at most 200 code points.
  */
 export function textKey(text: string): string {
-  return [...fold(text).replace(/\s+/gu, ' ').trim()].slice(0, KEY_LENGTH).join('').trimEnd();
+  // Of a text of nothing but accents, such as a cedilla alone, the fold leaves nothing.
+  return lineOf(fold(text)) || lineOf(text.toLowerCase().normalize('NFC'));
+}
+
+function lineOf(text: string): string {
+  return [...text.replace(/\s+/gu, ' ').trim()].slice(0, KEY_LENGTH).join('').trimEnd();
 }
 
 /**
