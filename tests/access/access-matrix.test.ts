@@ -37,11 +37,13 @@ describe('The access matrix', () => {
     const cells = cellsOf(row);
     const statuses: [string, unknown][] = [];
     let refused: Promise<LooseInput> | undefined;
-    for (const cell of cells) {
-      // Refused callers change nothing, so all of them ask for the same objects.
-      if (lacksRights(cell, cell.status)) refused ??= inputOf(cell);
-      statuses.push([cell.title, await answerIn(cell, await (lacksRights(cell, cell.status) ? refused : inputOf(cell)))]);
-    }
+    // Refused callers change nothing, so all of them ask for the same objects.
+    const inputFor = (cell: Cell): Promise<LooseInput> => {
+      if (!lacksRights(cell, cell.status)) return inputOf(cell);
+      refused ??= inputOf(cell);
+      return refused;
+    };
+    for (const cell of cells) statuses.push([cell.title, await answerIn(cell, await inputFor(cell))]);
     expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(cells.map(({ title, status }) => [title, status])));
   });
 });

@@ -21,11 +21,11 @@ const TESTS_OF_THE_LISTS = [
  * With only its lines removed, the server does not start when a plugin requires it. `tests/architecture/without-each-plugin.test.ts` checks
  * both halves of every plugin in one process; this check starts the command as a user does.
  */
-export async function withoutLines(graph: PluginGraph, plugin: string): Promise<Tally> {
+export async function withoutLines(graph: PluginGraph, plugin: string, folder: string): Promise<Tally> {
   const tally = new Counter(`without the lines of ${plugin}`);
   const dependents = graph.directly('server', plugin);
   if (dependents.length === 0) return tally;
-  const copy = new ProjectCopy();
+  const copy = new ProjectCopy(folder);
   try {
     copy.removeLines(plugin);
     const { ok, output } = await copy.run('tests/remove-plugins/boot-server.ts');
@@ -38,9 +38,9 @@ export async function withoutLines(graph: PluginGraph, plugin: string): Promise<
 }
 
 /** With the plugin and all dependent plugins removed, the rest type-checks, builds, boots, serves and passes its tests. */
-export async function withFolders(graph: PluginGraph, plugin: string): Promise<Tally> {
+export async function withFolders(graph: PluginGraph, plugin: string, folder: string): Promise<Tally> {
   const gone = graph.withDependents(plugin);
-  const copy = new ProjectCopy();
+  const copy = new ProjectCopy(folder);
   try {
     for (const one of gone) {
       copy.removeLines(one);

@@ -17,11 +17,14 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 
 /** A copy of the work tree that shares the installed packages. */
 export class ProjectCopy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
+  readonly folder: string;
   /** The data folder of its server. */
-  readonly dataDir = join(this.folder, '.data');
+  readonly dataDir: string;
 
-  constructor() {
+  /** @param folder an empty or missing folder. Copies one after another in one folder share what Jest keeps of their files. */
+  constructor(folder = mkdtempSync(join(tmpdir(), 'trellis-without-'))) {
+    this.folder = folder;
+    this.dataDir = join(folder, '.data');
     for (const name of readdirSync(projectRoot)) {
       if (!MADE.includes(name)) cpSync(join(projectRoot, name), join(this.folder, name), { recursive: true });
     }
