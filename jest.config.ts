@@ -62,7 +62,7 @@ const shared: Config = {
 
 const config: Config = {
   // A busy machine is slow; only a test that hangs fails by the clock.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // With only one worker, Jest would run the tests in its own process, which cannot be replaced.
   maxWorkers: '100%',
   // Jest keeps memory of each file that it has run. Near the limit of the heap, it is slow and then ends.
