@@ -1,12 +1,11 @@
 // node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, the server
 // must not start when a plugin requires it, and name both. With its folder and all dependent plugins removed, the rest must work. The last
 // line is `N passed, N failed`.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { endWith, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { withFolders, withoutLines } from './remove-plugins/checks.ts';
+import { newCopyFolder } from './support/project-copy.ts';
 
 const LANES = 2;
 
@@ -22,9 +21,13 @@ const waiting = graph.names.filter((name) => asked.length === 0 || asked.include
 const tallies: Tally[] = [];
 
 async function lane(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-without-'));
-  for (let plugin = waiting.shift(); plugin !== undefined; plugin = waiting.shift()) {
-    tallies.push(await withoutLines(graph, plugin, folder), await withFolders(graph, plugin, folder));
+  const folder = newCopyFolder();
+  try {
+    for (let plugin = waiting.shift(); plugin !== undefined; plugin = waiting.shift()) {
+      tallies.push(await withoutLines(graph, plugin, folder), await withFolders(graph, plugin, folder));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

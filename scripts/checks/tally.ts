@@ -16,8 +16,8 @@ export function lastLine({ passed, failed }: Tally): string {
 }
 
 /**
- * Prints the last line and ends the process. Waits until everything printed before was written, because the end of a process drops what
- * a full pipe has not taken.
+ * Prints the last line and ends the process. First it waits until all output is written: a process that ends drops the output that a full
+ * pipe has not taken. The exit code is 1 after a failure, and when nothing passed.
  */
 export async function endWith(total: Tally): Promise<never> {
   await new Promise<void>((written) => process.stdout.write(`${lastLine(total)}\n`, () => written()));

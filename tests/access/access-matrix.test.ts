@@ -36,13 +36,7 @@ describe('The access matrix', () => {
   test.each(accessRows.map((row) => ({ id: row.call.id, row })))('$id answers each caller as its row says', async ({ row }) => {
     const cells = cellsOf(row);
     const statuses: [string, unknown][] = [];
-    let refused: Promise<LooseInput> | undefined;
-    // Refused callers change nothing, so all of them ask for the same objects.
-    const inputFor = (cell: Cell): Promise<LooseInput> => {
-      if (!lacksRights(cell, cell.status)) return inputOf(cell);
-      refused ??= inputOf(cell);
-      return refused;
-    };
+    const inputFor = inputs();
     for (const cell of cells) statuses.push([cell.title, await answerIn(cell, await inputFor(cell))]);
     expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(cells.map(({ title, status }) => [title, status])));
   });
@@ -75,6 +69,17 @@ async function answerIn(cell: Cell, input: LooseInput): Promise<number | string>
   if (input.body === undefined || answer !== status || !lacksRights(cell, answer)) return answer;
   const again = await caller.status(row.call, { ...input, body: 'no object' });
   return again === answer ? answer : `${answer}, and ${again} with an invalid body`;
+}
+
+/** Makes the inputs of one row. All administrators who lack the right ask for the same object, because none of them changes it. */
+function inputs(): (cell: Cell) => Promise<LooseInput> {
+  const shared = new Map<Ownership, Promise<LooseInput>>();
+  return (cell) => {
+    if (!cell.who.startsWith('admin:') || !lacksRights(cell, cell.status)) return inputOf(cell);
+    const input = shared.get(cell.ownership) ?? inputOf(cell);
+    shared.set(cell.ownership, input);
+    return input;
+  };
 }
 
 function inputOf(cell: Cell): Promise<LooseInput> {

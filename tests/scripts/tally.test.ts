@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TALLY = join(import.meta.dirname, '../../scripts/checks/tally.ts');
 
-test('the last line of a command is written completely, also after more than a pipe holds', async () => {
+test('the last line of a command is written completely after more output than a pipe holds', async () => {
   const script = `
     const { endWith } = await import(${JSON.stringify(TALLY)});
     console.log('x'.repeat(3_000_000));

@@ -15,14 +15,19 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   jobs: ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
 };
 
+/** Makes an empty folder for copies. */
+export function newCopyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'trellis-without-'));
+}
+
 /** A copy of the work tree that shares the installed packages. */
 export class ProjectCopy {
   readonly folder: string;
   /** The data folder of its server. */
   readonly dataDir: string;
 
-  /** @param folder an empty or missing folder. Copies one after another in one folder share what Jest keeps of their files. */
-  constructor(folder = mkdtempSync(join(tmpdir(), 'trellis-without-'))) {
+  /** @param folder empty or missing. Jest keeps the transformed files of a folder, so a later copy in the same folder is tested faster. */
+  constructor(folder = newCopyFolder()) {
     this.folder = folder;
     this.dataDir = join(folder, '.data');
     for (const name of readdirSync(projectRoot)) {

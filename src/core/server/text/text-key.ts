@@ -11,7 +11,7 @@ const WORD_LENGTH = 64;
  * that C++ and C# differ. Locale-independent, at most 200 code points.
  */
 export function textKey(text: string): string {
-  // Of a text of nothing but accents, such as a cedilla alone, the fold leaves nothing.
+  // The fold of a text that has only accents, such as a cedilla alone, is empty.
   return lineOf(fold(text)) || lineOf(text.toLowerCase().normalize('NFC'));
 }
 

@@ -171,7 +171,7 @@ test('a row with any name is found by this name first, by its beginning, and not
       await admin.reply(deleteRow, { params: { ...params, code } });
       expect(await offered({ q: name, limit: 300 })).not.toContain(code);
     }),
-    // A name of an accent alone.
+    // A name that has only an accent.
     { numRuns: 60, examples: [['¸']] },
   );
 });
