@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { reduceBlueprint } from './scripts/webpack/blueprint-css.ts';
 import { BuildInfo } from './scripts/webpack/build-info.ts';
@@ -50,6 +51,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       ],
     },
     optimization: {
+      // Results of the same size as Terser's, for less than half of the processor time of a build.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
         chunks: 'async',
         // Browsers send six requests at a time over HTTP/1.1, and the calls of a page begin in parallel with its code.

@@ -11,7 +11,14 @@ const OUTPUT = `${ROOT}dist/client`;
 // A hash of the inputs of the current output.
 const STAMP = `${OUTPUT}/.inputs`;
 
-const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    // A folder in which a quick build keeps its modules for the next one.
+    cache: { type: 'string' },
+  },
+});
 
 if (values.watch) {
   // Files left from a production build, especially the compressed copies, would hide the new files.
@@ -19,9 +26,10 @@ if (values.watch) {
   const { watchClient } = await import('./build/run-webpack.ts');
   watchClient();
 } else if (values.quick) {
-  // Tests that the client builds, without minification and compression.
+  // Tests that the client builds, without minification and compression. The next production build must not take this output for its own.
+  await rm(STAMP, { force: true });
   const { runWebpack } = await import('./build/run-webpack.ts');
-  await runWebpack('development');
+  await runWebpack('development', { cache: values.cache });
 } else {
   await buildClient();
 }

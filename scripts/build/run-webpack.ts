@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import webpack, { type MultiCompiler, type MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiCompiler, type MultiStats } from 'webpack';
 import { clientBuild } from '../../webpack.config.ts';
 import { pushWorkerBuild } from '../webpack/push-worker.ts';
 
@@ -14,14 +14,21 @@ export interface BuildReport {
   readonly files: readonly string[];
 }
 
+interface BuildPlaces {
+  /** Where compiled modules are kept for the next build; by default nowhere. */
+  readonly cache?: string | undefined;
+  /** By default `dist/client`. */
+  readonly output?: string;
+}
+
 /**
  * Builds the client into its output folder. The folder keeps the files of earlier builds, because open pages still request them.
  *
  * @throws Error with webpack's own message when the build fails
  */
-export async function runWebpack(mode: BuildMode): Promise<BuildReport> {
+export async function runWebpack(mode: BuildMode, places: BuildPlaces = {}): Promise<BuildReport> {
   const begun = performance.now();
-  const stats = await once(compilerFor(mode));
+  const stats = await once(compilerFor(mode, places));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
   return { seconds: (performance.now() - begun) / 1000, files: Object.keys(stats.stats[0]?.compilation.assets ?? {}) };
@@ -36,8 +43,15 @@ export function watchClient(): void {
   });
 }
 
-function compilerFor(mode: BuildMode): MultiCompiler {
-  return webpack([clientBuild(mode), pushWorkerBuild(ROOT, mode)]);
+function compilerFor(mode: BuildMode, { cache, output }: BuildPlaces = {}): MultiCompiler {
+  const builds = [{ ...clientBuild(mode), ...(cache !== undefined && cachedIn(cache)) }, pushWorkerBuild(ROOT, mode)];
+  if (output === undefined) return webpack(builds);
+  return webpack(builds.map((build) => ({ ...build, output: { ...build.output, path: output } })));
+}
+
+/** A cache that compares the contents of files: copies of the same file have different times. */
+function cachedIn(cacheDirectory: string): Configuration {
+  return { cache: { type: 'filesystem', cacheDirectory }, snapshot: { module: { hash: true }, resolve: { hash: true } } };
 }
 
 function once(compiler: MultiCompiler): Promise<MultiStats> {

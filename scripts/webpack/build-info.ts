@@ -14,7 +14,7 @@ export class BuildInfo {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const id = buildId(compilation);
-        const marker = { id, builtAt: new Date().toISOString() };
+        const marker = { id, builtAt: builtAt().toISOString() };
         const put = (file: string, content: object): void =>
           compilation.emitAsset(file, new compiler.webpack.sources.RawSource(JSON.stringify(content)));
         put('builds/latest.json', marker);
@@ -22,6 +22,12 @@ export class BuildInfo {
       });
     });
   }
+}
+
+/** Now, or the time that a reproducible build gives (https://reproducible-builds.org/specs/source-date-epoch/). */
+function builtAt(): Date {
+  const seconds = process.env.SOURCE_DATE_EPOCH;
+  return seconds === undefined ? new Date() : new Date(Number(seconds) * 1000);
 }
 
 /** The file lists of a build's manifest: files that other builds do not have, and routes with a payload. */

@@ -11,12 +11,15 @@ export class TrellisServer {
   readonly url: string;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #command: readonly [string, ...string[]];
   #child: ChildProcess | undefined;
   #output = '';
 
-  constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv }) {
+  /** @param options.launcher of an unpacked release; by default, the server of the work tree runs */
+  constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv; launcher?: string | undefined }) {
     this.url = `http://127.0.0.1:${options.port}`;
     this.dataDir = options.dataDir;
+    this.#command = options.launcher === undefined ? [process.execPath, 'src/core/server/app/main.ts'] : [options.launcher, 'start'];
     this.#env = {
       ...process.env,
       PORT: String(options.port),
@@ -42,7 +45,8 @@ export class TrellisServer {
   /** Starts the process and waits until every part is ready. */
   async start(timeoutMs = 60_000): Promise<void> {
     this.#output = '';
-    const child = spawn(process.execPath, ['src/core/server/app/main.ts'], {
+    const [program, ...args] = this.#command;
+    const child = spawn(program, args, {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
