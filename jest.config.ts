@@ -36,6 +36,7 @@ const ESM_ONLY = [
   '@borewit',
   '@digitalbazaar',
   'base64url-universal',
+  'saxen',
 ];
 
 const shared: Config = {
@@ -71,7 +72,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/core/testing/server-environment.ts',
+      testRunner: '<rootDir>/src/core/testing/server-runner.ts',
       // For the tests that import client plugins. Tests may read the style sheets of packages.
       moduleNameMapper: { '^\\.\\.?/.*\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
       globalSetup: '<rootDir>/src/core/testing/test-postgres-setup.ts',

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Clones the project as a new user does and starts it: as root in a folder that only root may enter, as an ordinary user
-# with their own home, with a data folder of 90 characters, and after kill -9. The first starts of both users install and build at the
-# same time. The last line is `N passed, N failed`. Without root, it runs only the part of the ordinary user, as the current user.
+# with their own home, with a data folder of 90 characters, and after kill -9. The first starts of both users build at the same time. The
+# ordinary user installs the packages; root has the packages of this checkout, which root installed in the same way. The last line is
+# `N passed, N failed`. Without root, it runs only the part of the ordinary user, as the current user.
 set -u
 here=$(cd "$(dirname "$0")/.." && pwd)
 base=$(mktemp -d "${TMPDIR:-/tmp}/trellis-fresh-XXXXXX")
@@ -137,6 +138,12 @@ prepare() {
 # Without the environment of the current user, which a new user does not have.
 clean=(env -i "PATH=$(tr ':' '\n' <<<"$PATH" | grep -v node_modules | paste -sd:)" "LANG=${LANG:-C.UTF-8}")
 
+# Gives the clone of the current user the packages of this checkout, without anything that was compiled from them.
+share_packages() {
+  cp -al "$here/node_modules" "$clone/node_modules" 2>/dev/null || cp -a "$here/node_modules" "$clone/node_modules"
+  rm -rf "$clone/node_modules/.cache"
+}
+
 # user FOLDER [COMMAND...]: from now on, all starts are in the clone below this folder, run by that command.
 user() {
   home=$base/$1 clone=$base/$1/trellis log=$base/$1.log; shift
@@ -153,7 +160,7 @@ if [ "$(id -u)" = 0 ]; then
   root="root, in a folder of mode 700"
   useradd --no-create-home --home-dir "$base/second" --shell /bin/sh "$account" && account_made=1
   chmod 711 "$base"
-  current_user; prepare; start; of_root=("$group" "$url" "$begun")
+  current_user; prepare; share_packages; start; of_root=("$group" "$url" "$begun")
   new_user; prepare; chown -R "$account:" "$home"; start; of_ordinary=("$group" "$url" "$begun")
 
   current_user; resume "${of_root[@]}"; first_start "$root"

@@ -1,10 +1,13 @@
-// node tests/remove-plugins.ts [PLUGIN...]: removes each plugin in turn, in copies of the project. With only its lines removed, the server
-// must not start when a plugin requires it, and name both. With its folder and all dependent plugins removed, the rest must work. The last
-// line is `N passed, N failed`.
+// node tests/remove-plugins.ts [PLUGIN...]: removes plugins from copies of the project. With only the lines of one plugin removed, the server
+// must not start when a plugin requires it, and name both. With the folders of plugins and of all dependent ones removed, the rest must
+// work: without each named plugin in turn, or else without groups that show the same (`removal-groups.ts`). The last line is
+// `N passed, N failed`.
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { endWith, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
-import { withFolders, withoutLines } from './remove-plugins/checks.ts';
+import { type CopyPlace, checkWhole, withFolders, withoutLines } from './remove-plugins/checks.ts';
+import { removalGroups } from './remove-plugins/removal-groups.ts';
 import { newCopyFolder } from './support/project-copy.ts';
 
 const LANES = 2;
@@ -17,19 +20,27 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const waiting = graph.names.filter((name) => asked.length === 0 || asked.includes(name));
+const withoutTheLines = asked.length === 0 ? [...graph.names] : [...asked];
+const groups = asked.length === 0 ? removalGroups(graph) : asked.map((plugin) => graph.withDependents(plugin));
+// Small groups come first: their copies leave the most for webpack to keep.
+const waiting = groups.toSorted((one, other) => one.length - other.length);
 const tallies: Tally[] = [];
 
-async function lane(): Promise<void> {
-  const folder = newCopyFolder();
-  try {
-    for (let plugin = waiting.shift(); plugin !== undefined; plugin = waiting.shift()) {
-      tallies.push(await withoutLines(graph, plugin, folder), await withFolders(graph, plugin, folder));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function lane(place: CopyPlace): Promise<void> {
+  for (let plugin = withoutTheLines.shift(); plugin !== undefined; plugin = withoutTheLines.shift())
+    tallies.push(await withoutLines(graph, plugin, place));
+  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) tallies.push(await withFolders(group, place));
 }
 
-await Promise.all(Array.from({ length: LANES }, lane));
+const base = newCopyFolder();
+const places = Array.from({ length: LANES }, (_, index): CopyPlace => {
+  const folder = join(base, String(index));
+  return { copy: join(folder, 'copy'), types: join(folder, 'types.tsbuildinfo'), modules: join(folder, 'modules') };
+});
+try {
+  await checkWhole(places);
+  await Promise.all(places.map(lane));
+} finally {
+  rmSync(base, { recursive: true, force: true });
+}
 await endWith(sum(tallies));

@@ -1,12 +1,12 @@
 // node tests/remove-plugins/boot-server.ts [DATA_DIR]: starts the server of this copy, requests its page, and stops it. Prints the error of
 // a failed boot. A given data folder is kept.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastFolder } from '#core/testing/fast-folder.ts';
 import { freePort, TrellisServer } from '../support/trellis-server.ts';
 
 const [kept] = process.argv.slice(2);
-const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'trellis-boot-')));
+const dataDir = kept ?? (await mkdtemp(join(fastFolder(), 'trellis-boot-')));
 const server = new TrellisServer({ port: await freePort(), dataDir });
 try {
   await server.start();

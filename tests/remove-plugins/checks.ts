@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { installed } from '../../scripts/checks/command.ts';
 import type { Tally } from '../../scripts/checks/tally.ts';
 import type { PluginGraph } from '../../scripts/plugins/plugin-graph.ts';
@@ -5,7 +7,7 @@ import { ProjectCopy } from '../support/project-copy.ts';
 
 // Types: an import of a removed module, or a guard or a table that only the removed plugin declared. All sources and tests are one program:
 // five programs take twice the time, and `npm run check` checks each with its own libraries. Both lanes are busy, so one checker suffices.
-const TYPES = [installed('typescript-7/bin/tsc'), '--checkers', '1', '-p', 'tests/remove-plugins/tsconfig.json'];
+const TYPES = [installed('typescript-7/bin/tsc'), '--checkers', '1', '-p', 'tests/remove-plugins/tsconfig.json', '--incremental'];
 
 const JEST = [installed('jest/bin/jest.js'), '--maxWorkers=1'];
 // These tests go through everything that the remaining plugins register: calls, policies, migrations, bindings, stores, pages and texts.
@@ -17,15 +19,40 @@ const TESTS_OF_THE_LISTS = [
   'tests/access/screens.test.ts',
 ];
 
+/** Where copies are made and checked, one after another. */
+export interface CopyPlace {
+  readonly copy: string;
+  /** What the compiler found in the whole project. It checks only the files again that a removal affects. */
+  readonly types: string;
+  /** The modules that webpack keeps from one copy to the next. */
+  readonly modules: string;
+}
+
+/** Checks the types of the whole project once, and keeps what the compiler found for all places. */
+export async function checkWhole(places: readonly CopyPlace[]): Promise<void> {
+  const [first, ...others] = places;
+  if (first === undefined) return;
+  const copy = new ProjectCopy(first.copy);
+  try {
+    await copy.run(...TYPES, '--tsBuildInfoFile', first.types);
+  } finally {
+    copy.remove();
+  }
+  for (const { types } of others) {
+    mkdirSync(dirname(types), { recursive: true });
+    copyFileSync(first.types, types);
+  }
+}
+
 /**
  * With only its lines removed, the server does not start when a plugin requires it. `tests/architecture/without-each-plugin.test.ts` checks
  * both halves of every plugin in one process; this check starts the command as a user does.
  */
-export async function withoutLines(graph: PluginGraph, plugin: string, folder: string): Promise<Tally> {
+export async function withoutLines(graph: PluginGraph, plugin: string, place: CopyPlace): Promise<Tally> {
   const tally = new Counter(`without the lines of ${plugin}`);
   const dependents = graph.directly('server', plugin);
   if (dependents.length === 0) return tally;
-  const copy = new ProjectCopy(folder);
+  const copy = new ProjectCopy(place.copy);
   try {
     copy.removeLines(plugin);
     const { ok, output } = await copy.run('tests/remove-plugins/boot-server.ts');
@@ -37,10 +64,11 @@ export async function withoutLines(graph: PluginGraph, plugin: string, folder: s
   }
 }
 
-/** With the plugin and all dependent plugins removed, the rest type-checks, builds, boots, serves and passes its tests. */
-export async function withFolders(graph: PluginGraph, plugin: string, folder: string): Promise<Tally> {
-  const gone = graph.withDependents(plugin);
-  const copy = new ProjectCopy(folder);
+/** With these plugins removed, the rest type-checks, builds, boots, serves and passes its tests. */
+export async function withFolders(gone: readonly string[], place: CopyPlace): Promise<Tally> {
+  const copy = new ProjectCopy(place.copy);
+  const types = `${place.copy}.tsbuildinfo`;
+  copyFileSync(place.types, types);
   try {
     for (const one of gone) {
       copy.removeLines(one);
@@ -48,9 +76,9 @@ export async function withFolders(graph: PluginGraph, plugin: string, folder: st
     }
     const tally = new Counter(`without ${gone.join(', ')}`);
     for (const [what, ...args] of [
-      ['types', ...TYPES],
+      ['types', ...TYPES, '--tsBuildInfoFile', types],
       // Resolves the stylesheets and texts too, which the compiler does not, and makes the pages of the remaining routes.
-      ['builds', 'scripts/build-client.ts', '--quick'],
+      ['builds', 'scripts/build-client.ts', '--quick', '--cache', place.modules],
       // Runs the remaining migrations, demo data and schedules, and serves that build.
       ['boots and serves', 'tests/remove-plugins/boot-server.ts'],
       ['tests of the lists', ...JEST, ...TESTS_OF_THE_LISTS],
@@ -68,6 +96,7 @@ class Counter implements Tally {
   passed = 0;
   failed = 0;
   readonly #title: string;
+  #begun = performance.now();
 
   constructor(title: string) {
     this.#title = title;
@@ -76,7 +105,9 @@ class Counter implements Tally {
   count(what: string, ok: boolean, output: string): void {
     if (ok) this.passed += 1;
     else this.failed += 1;
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${this.#title}: ${what}`);
+    const now = performance.now();
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${this.#title}: ${what} (${((now - this.#begun) / 1000).toFixed(1)} s)`);
+    this.#begun = now;
     if (!ok)
       console.log(
         output

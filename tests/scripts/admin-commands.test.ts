@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 let database: TestDatabase;
 let users: UsersRepository;
@@ -24,7 +25,7 @@ function command(name: 'grant' | 'revoke' | 'list', ...args: string[]): { status
 }
 
 function run(args: readonly string[], url: string): { status: number | null; said: string } {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url };
+  const env = { ...BARE_ENVIRONMENT, DATABASE_URL: url };
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), ...args], { env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
@@ -113,7 +114,7 @@ test.each([
 
 test('a folder without a database has no users, and no database is created', () => {
   const dataDir = path.join(tmpdir(), 'trellis-admin-nowhere');
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { ...BARE_ENVIRONMENT, DATA_DIR: dataDir };
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), 'admin-list'], { env, encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is not an administrator.\n' });
   expect(existsSync(dataDir)).toBe(false);

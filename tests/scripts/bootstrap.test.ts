@@ -31,10 +31,12 @@ describe('An install', () => {
     expect(installedAsLocked(folder)).toBe(true);
   });
 
-  test('may lack the packages of other platforms', () => {
+  test('may lack optional packages, but has no other version of them', () => {
     locked({ 'node_modules/a': { version: '1.0.0', optional: true } });
     installed(JSON.stringify({ packages: {} }));
     expect(installedAsLocked(folder)).toBe(true);
+    installed(JSON.stringify({ packages: { 'node_modules/a': { version: '0.9.0' } } }));
+    expect(installedAsLocked(folder)).toBe(false);
   });
 
   test('is stale when a package has another version or other content, or is missing', () => {

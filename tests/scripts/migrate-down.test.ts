@@ -8,6 +8,7 @@ import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
 import { listMigrations } from '#core/server/db/migration-list.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 const plugins = orderPlugins(serverPlugins);
 const ids = listMigrations(plugins).map(({ id }) => id);
@@ -20,7 +21,7 @@ afterAll(() => database.close());
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const script = path.resolve('scripts/migrate-down.ts');
-  const options = { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const;
+  const options = { env: { ...BARE_ENVIRONMENT, ...env }, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
   return { status, said: stdout + stderr };
 }

@@ -10,6 +10,7 @@ import { defineServerPlugin, type ServerPlugin } from '#core/server/plugin/serve
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { changesOf, takeBack } from '../../scripts/plugins/plugin-data.ts';
 import { demandRemovable, removeFiles } from '../../scripts/plugins/removal.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 let root = '';
 beforeEach(() => {
@@ -169,7 +170,7 @@ describe('The data of a plugin', () => {
 
 describe('npm run plugin:remove', () => {
   const run = (...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: root };
+    const env = { ...BARE_ENVIRONMENT, DATA_DIR: root };
     const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/plugin-remove.ts'), ...args], {
       env,
       encoding: 'utf8',

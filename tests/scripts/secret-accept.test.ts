@@ -7,6 +7,7 @@ import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
 import { openSecrets } from '#core/server/secrets/open-secrets.ts';
 import { agreeOnSecret } from '#core/server/secrets/secret-fingerprint.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 function run(env: NodeJS.ProcessEnv, ...args: string[]): { status: number | null; said: string } {
-  const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env }, encoding: 'utf8' } as const;
+  const options = { env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, ...env }, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('scripts/secret-accept.ts'), ...args], options);
   return { status, said: stdout + stderr };
 }
