@@ -9,6 +9,7 @@ import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchCandidates } from './bench/api/candidates.ts';
 import { benchCredentials } from './bench/api/credentials.ts';
 import { benchFeedback } from './bench/api/feedback.ts';
+import { benchImports } from './bench/api/imports.ts';
 import { benchManagedList } from './bench/api/managed-list.ts';
 import { benchMatches } from './bench/api/matches.ts';
 import { benchOffered } from './bench/api/offered.ts';
@@ -57,6 +58,8 @@ try {
   await benchCredentials(report, inProduction.url, pool);
   await benchUploads(report, inProduction.url);
   await benchAudit(report, dataDir);
+  await inProduction.stop();
+  await benchImports(report, { first: asOperated, operated: production });
 } finally {
   await server.stop();
   await inProduction.stop();

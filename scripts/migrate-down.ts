@@ -1,6 +1,7 @@
 import { orderPlugins } from '../src/core/contract/plugin-order.ts';
 import { listMigrations } from '../src/core/server/db/migration-list.ts';
 import { migrateBack } from '../src/core/server/db/migrator.ts';
+import { operatorCall } from '../src/core/server/errors/operator-call.ts';
 import { serverPlugins } from '../src/plugins/index.server.ts';
 import { onStoppedDatabase } from './setup/stopped-database.ts';
 
@@ -20,7 +21,7 @@ const ids = listMigrations(plugins).map(({ id }) => id);
 const keep = process.argv.slice(2);
 if (keep.length === 0 || keep.some((id) => !ids.includes(id))) {
   console.error(
-    `Name the last migration to keep of each plugin that goes back: npm run migrate:down -- ID..., where ID is of\n  ${ids.join('\n  ')}`,
+    `Name the last migration to keep of each plugin that goes back: ${operatorCall('migrate-down', 'ID...')}, where ID is of\n  ${ids.join('\n  ')}`,
   );
   process.exitCode = 2;
 } else {

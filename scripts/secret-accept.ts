@@ -1,4 +1,5 @@
 import { migrateUp } from '../src/core/server/db/migrator.ts';
+import { operatorCall } from '../src/core/server/errors/operator-call.ts';
 import { openSecrets } from '../src/core/server/secrets/open-secrets.ts';
 import { acceptSecret } from '../src/core/server/secrets/secret-fingerprint.ts';
 import { onStoppedDatabase } from './setup/stopped-database.ts';
@@ -14,7 +15,7 @@ const REFUSALS = {
 };
 
 if (process.argv.length > 2) {
-  console.error('This command takes no arguments: npm run secret:accept');
+  console.error(`This command takes no arguments: ${operatorCall('secret-accept')}`);
   process.exitCode = 2;
 } else {
   process.exitCode = await onStoppedDatabase(REFUSALS, async (db, config) => {

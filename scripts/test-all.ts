@@ -33,7 +33,6 @@ await runSteps([
   ...staticSteps(),
   onEmbedded,
   ...onOther,
-  scriptStep('Plugins fresh from the generator', 'tests/new-plugin.ts'),
-  toolStep('Build', ['scripts/build-client.ts']),
+  { together: [scriptStep('Plugins fresh from the generator', 'tests/new-plugin.ts'), toolStep('Build', ['scripts/build-client.ts'])] },
   playwrightStep(),
 ]);

@@ -5,5 +5,5 @@ import { provideChromium } from './setup/chromium.ts';
 import { handOver } from './setup/hand-over.ts';
 
 await buildClient();
-process.env.CHROME = provideChromium();
+provideChromium();
 await handOver([installed('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)]);

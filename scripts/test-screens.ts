@@ -12,7 +12,6 @@ const FOLDER = `${projectRoot}/dist/screens`;
 await rm(FOLDER, { recursive: true, force: true });
 await buildClient();
 const executablePath = provideChromium();
-process.env.CHROME = executablePath;
 process.env.SCREENS_FOLDER = FOLDER;
 const code = await inForeground([installed('@playwright/test/cli.js'), 'test', 'tests/e2e/screens.spec.ts', ...process.argv.slice(2)]);
 for (const sheet of await writeContactSheets(FOLDER, executablePath)) console.log(sheet);

@@ -52,6 +52,7 @@ async function checkBrowserTests(): Promise<void> {
 }
 
 try {
+  copy.copyFoundTypes();
   copy.commit();
   for (const [name, titles] of Object.entries(PLUGINS))
     await check(`new:plugin generates ${name}`, 'scripts/new-plugin.ts', name, ...titles);

@@ -6,6 +6,8 @@ export interface ProcessMemory {
   readonly name: string;
   /** Resident set, MiB; pages shared with other processes count in each of them. */
   readonly residentMiB: number;
+  /** The highest resident set so far, MiB. */
+  readonly peakMiB: number;
   /** Proportional set, MiB: shared pages divided by those who share them. */
   readonly proportionalMiB: number;
 }
@@ -19,6 +21,7 @@ export function memoryOf(pid: number): ProcessMemory | undefined {
       pid,
       name: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 80),
       residentMiB: kib(status, 'VmRSS') / 1024,
+      peakMiB: kib(status, 'VmHWM') / 1024,
       proportionalMiB: kib(rollup, 'Pss') / 1024,
     };
   } catch {

@@ -4,7 +4,7 @@ import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
 import type { Database } from '../../src/core/server/db/database.ts';
 import { appliedOf } from '../../src/core/server/db/migration-journal.ts';
 import { migrateDownOf } from '../../src/core/server/db/migrator.ts';
-import { hasDatabase, openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { hasDatabase, openToChangeTables } from '../../src/core/server/db/open-for-command.ts';
 import { createLogger } from '../../src/core/server/observability/logger.ts';
 import type { ServerPlugin } from '../../src/core/server/plugin/server-plugin.ts';
 import { forgetWorks } from '../../src/core/server/queue/forget-works.ts';
@@ -42,7 +42,7 @@ async function changesTakenBack(db: Database, plugins: readonly ServerPlugin[], 
 
 async function withDatabase(config: ServerConfig, work: (db: Database) => Promise<readonly string[]>): Promise<readonly string[]> {
   if (!hasDatabase(config)) return [];
-  const { db, close } = await openForCommand(config, createLogger('warn'));
+  const { db, close } = await openToChangeTables(config, createLogger('warn'));
   try {
     return await work(db);
   } finally {

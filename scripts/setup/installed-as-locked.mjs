@@ -13,8 +13,8 @@ export function installedAsLocked(root) {
   if (installed === undefined) return false;
   const locked = packagesOf(join(root, 'package-lock.json')) ?? {};
   return Object.entries(locked).every(([place, wanted]) => {
-    // The entry '' is the project itself. Optional packages belong to other platforms.
-    if (place === '' || wanted.optional) return true;
+    // The entry '' is the project itself. Optional packages may be left out, for example those of other platforms.
+    if (place === '' || (wanted.optional && installed[place] === undefined)) return true;
     return installed[place]?.version === wanted.version && installed[place]?.integrity === wanted.integrity;
   });
 }

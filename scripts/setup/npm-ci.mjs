@@ -17,12 +17,12 @@ export function npmCi(root) {
 }
 
 /**
- * The npm that started this process, run by its own Node. Our own npm lies in the folder that is about to be replaced.
+ * The npm that started this process, run by its own Node. Our own npm lies in the folder that an installation replaces.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  */
-function npmCommand(env, platform) {
+export function npmCommand(env, platform) {
   if (env.npm_execpath?.endsWith('.js') && env.npm_node_execpath) {
     return { command: env.npm_node_execpath, leading: [env.npm_execpath], shell: false };
   }

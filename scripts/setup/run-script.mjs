@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import module from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isModern, modernNode } from './modern-node.mjs';
 import { projectRoot } from './project-root.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
+
+// Node keeps compiled sources here. Without it, a start takes twice the time.
+const COMPILED = join(projectRoot, 'node_modules/.cache/compiled');
 
 /** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -17,8 +21,11 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export async function runScript(script, args) {
   const file = resolve(projectRoot, script);
+  // Child processes read the variable.
+  process.env.NODE_COMPILE_CACHE ??= COMPILED;
   if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
   if (!isModern(process.versions.node)) return runInChild(modernNode(), file, args);
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }

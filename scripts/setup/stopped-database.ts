@@ -2,9 +2,10 @@ import { readConfig } from '../../src/core/server/config/read-config.ts';
 import type { ServerConfig } from '../../src/core/server/config/server-config.ts';
 import { readLock } from '../../src/core/server/db/data-folder-lock.ts';
 import type { Database } from '../../src/core/server/db/database.ts';
-import { hasDatabase, openForCommand } from '../../src/core/server/db/open-for-command.ts';
+import { hasDatabase, openToChangeTables } from '../../src/core/server/db/open-for-command.ts';
 import { StartupError } from '../../src/core/server/errors/startup-error.ts';
 import { createLogger } from '../../src/core/server/observability/logger.ts';
+import { projectRoot } from '../checks/command.ts';
 
 /** Messages for the operator. */
 export interface Refusals {
@@ -19,10 +20,10 @@ export interface Refusals {
  */
 export async function onStoppedDatabase(refusals: Refusals, work: (db: Database, config: ServerConfig) => Promise<void>): Promise<number> {
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(process.env, projectRoot);
     if (!hasDatabase(config)) throw new StartupError(refusals.noDatabase);
     if (config.databaseUrl === undefined && readLock(config.dataDir)?.purpose === 'server') throw new StartupError(refusals.serverRuns);
-    const { db, close } = await openForCommand(config, createLogger('warn'));
+    const { db, close } = await openToChangeTables(config, createLogger('warn'));
     try {
       await work(db, config);
     } finally {

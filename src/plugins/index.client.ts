@@ -8,6 +8,7 @@ import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugi
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
 import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.ts';
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
+import { jobImportClientPlugin } from './job-import/client/job-import.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
@@ -24,6 +25,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   adminMastersClientPlugin,
   employerClientPlugin,
   jobsClientPlugin,
+  jobImportClientPlugin,
   applicationsClientPlugin,
   candidateClientPlugin,
   feedbackClientPlugin,

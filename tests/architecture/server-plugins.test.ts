@@ -1,6 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import * as fileEndpoints from '#core/contract/files/endpoints.ts';
+import * as importEndpoints from '#core/contract/imports/endpoints.ts';
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -17,9 +18,13 @@ describe('The server plugins', () => {
   });
 
   test('answer the calls of all contracts and no others', async () => {
-    const declared = [getMe, getEpoch, ...Object.values(fileEndpoints), ...(await declaredEndpoints())].flatMap((value) =>
-      typeof value === 'function' ? [] : value.id,
-    );
+    const declared = [
+      getMe,
+      getEpoch,
+      ...Object.values(fileEndpoints),
+      ...Object.values(importEndpoints),
+      ...(await declaredEndpoints()),
+    ].flatMap((value) => (typeof value === 'function' ? [] : value.id));
     const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
     expect([...answered].sort()).toEqual([...declared].sort());
   });

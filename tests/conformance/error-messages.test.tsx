@@ -25,6 +25,7 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'employer', at: '/admin/companies', who: 'employer' },
   { plugin: 'feedback', at: '/submit-feedback', act: sendFeedback },
   { plugin: 'identity', at: '/check-auth', who: 'candidate' },
+  { plugin: 'job-import', at: '/admin/jobs/employer/import', who: 'employer' },
   { plugin: 'jobs', at: '/admin/jobs/all', who: 'candidate' },
   { plugin: 'public', at: '/', act: search },
   { plugin: 'skill-passports', at: '/admin/skill-passports', who: 'candidate' },
@@ -49,7 +50,12 @@ async function openFailing({ at, who, act: use }: FailingPage, answer: () => Res
   const answers =
     who === undefined
       ? []
-      : [() => Response.json(testPerson(who, { abilities: ['application:create', 'audit-event:list', 'master-job-category:read'] }))];
+      : [
+          () =>
+            Response.json(
+              testPerson(who, { abilities: ['application:create', 'audit-event:list', 'job-posting:list', 'master-job-category:read'] }),
+            ),
+        ];
   globalThis.fetch = async () => (answers.shift() ?? answer)();
   const view = await renderPlugin(clientPlugins, { at, ...(who && { as: who }), bind: (bind) => bind(ApiClient).toSelf() });
   await use?.(view);

@@ -88,6 +88,8 @@ export const OUR_OWN: Readonly<Record<string, string>> = {
   '/jobs': 'The search for everybody. The search of the specification needs a sign-in.',
   '/jobs/:id': 'A posting for everybody, and for search engines.',
   '/verify': 'People who get a credential check it without signing in.',
+  '/admin/settings/masters/:entity/import': 'The specification names no page for spreadsheets with master data.',
+  '/admin/jobs/employer/import': 'The specification names no page for spreadsheets with job postings.',
   '/admin/audit': 'The specification names no page for the record of who did what.',
   '/admin/audit/:id': 'One event of that record.',
   '/admin/users': 'The specification names no page for the care of users.',

@@ -4,7 +4,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
-import { asSchema, valuesOf } from './support/schema-values.ts';
+import { asSchema, type JsonSchema, valuesOf } from './support/schema-values.ts';
 import { CALLERS, furnish, nameFor } from './support/world.ts';
 
 const SEED = 34;
@@ -92,6 +92,14 @@ function faultOf({ answers, files }: Operation, { statusCode, body, headers }: A
   if (types.length > 0) return types.includes(String(headers['content-type'])) ? undefined : `type ${headers['content-type']}`;
   const schema = answers.get(statusCode);
   if (schema === undefined) return body === '' ? undefined : `status ${statusCode} has a body`;
-  const { error } = z.fromJSONSchema(schema).safeParse(JSON.parse(body));
+  const { error } = compiled(schema).safeParse(JSON.parse(body));
   return error && `${statusCode} ${body.slice(0, 200)} does not fit: ${error.message.slice(0, 300)}`;
+}
+
+const validators = new Map<JsonSchema, z.ZodType>();
+
+function compiled(schema: JsonSchema): z.ZodType {
+  const validator = validators.get(schema) ?? z.fromJSONSchema(schema);
+  validators.set(schema, validator);
+  return validator;
 }

@@ -7,9 +7,24 @@ import { percentile } from './load.ts';
  * @throws Error when a request fails
  */
 export async function pacedLoad(url: string, paths: readonly string[], seconds: number, perSecond: number): Promise<number> {
+  return pacedWhile(url, paths, perSecond, (sent) => sent < seconds * perSecond);
+}
+
+/**
+ * {@link pacedLoad} for as long as wanted.
+ *
+ * @param goesOn gets the number of requests so far
+ * @throws Error when a request fails
+ */
+export async function pacedWhile(
+  url: string,
+  paths: readonly string[],
+  perSecond: number,
+  goesOn: (sent: number) => boolean,
+): Promise<number> {
   const begun = performance.now();
   const sent: Promise<number>[] = [];
-  while (sent.length < seconds * perSecond) {
+  while (goesOn(sent.length)) {
     const due = begun + (sent.length * 1000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     sent.push(timed(`${url}${paths[sent.length % paths.length]}`));

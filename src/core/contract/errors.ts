@@ -47,6 +47,7 @@ export const coreErrors = defineErrors({
   conflict: { status: 409, message: 'This was changed in the meantime. Reload to see the current version.' },
   'file-in-use': { status: 409, message: 'This file is in use. Remove it there first.' },
   'file-pending': { status: 409, message: 'This file is still being checked for viruses. Try again in a moment.' },
+  'import-state': { status: 409, message: 'The import is at another step by now. Look at its current state.' },
   'length-required': { status: 411, message: 'Send the length of the file (content-length).' },
   'payload-too-large': { status: 413, message: 'What you sent is larger than this server accepts.' },
   'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
@@ -85,4 +86,15 @@ export function defineIssues<const Catalogue extends Readonly<Record<string, str
 /** Makes an issue with the code that {@link defineIssues} declared for the sentence, or `invalid` if none was declared. */
 export function issueAt(path: string, sentence: string): Issue {
   return { path, message: sentence, code: codesOfIssues.get(sentence) ?? 'invalid' };
+}
+
+/** Makes an issue of a declared code: its sentence, filled with the values. */
+export function issueOfCode<Code extends string>(
+  catalogue: Readonly<Record<Code, string>>,
+  code: Code,
+  values: IssueValues = {},
+  path = '',
+): Issue {
+  const message = catalogue[code].replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => (values[name] ?? '').toLocaleString('en'));
+  return { path, message, code, ...(Object.keys(values).length === 0 ? {} : { values }) };
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#core/server/db/embedded-postgres/embedded-postgres.ts';
+import { fastFolder } from './fast-folder.ts';
 
 /** Variable that passes the address of the test run's PostgreSQL server to its workers. */
 export const TEST_POSTGRES = 'TRELLIS_TEST_POSTGRES';
@@ -34,7 +34,7 @@ export async function stopTestPostgres(): Promise<void> {
 }
 
 async function startOwn(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-tests-'));
+  const folder = mkdtempSync(join(fastFolder(), 'trellis-tests-'));
   const postgres = await openEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }), durable: false });
   running = { postgres, folder };
   const { host, port, user } = postgres.address;

@@ -10,18 +10,21 @@ import { personKeys } from '#core/server/text/person-keys.ts';
 /** Users with real rows, identified by kind and name. A token is the user's id, with the sign-in time if the test sets it. */
 export class TestUsers implements Authenticator {
   readonly #db: Database;
+  readonly #users: UsersRepository;
   readonly #ids = new Map<string, Promise<string>>();
+  /** The identity of each user, by id. It never changes. */
+  readonly #uids = new Map<string, string>();
+  readonly #groups = new Map<string, Promise<void>>();
 
   constructor(db: Database) {
     this.#db = db;
+    this.#users = new UsersRepository(db, () => new Date());
   }
 
   async callerOf({ authorization }: CallerHeaders): Promise<Caller | null> {
     if (authorization === undefined) return null;
     const [id = '', signedInAt] = authorization.replace(/^Bearer /, '').split('@');
-    const { identity_uid: uid = '' } =
-      (await this.#db.selectFrom('users').select('identity_uid').where('id', '=', id).executeTakeFirst()) ?? {};
-    const row = await new UsersRepository(this.#db, () => new Date()).findByUid(uid);
+    const row = await this.#users.findByUid(this.#uids.get(id) ?? (await this.#storedUid(id)));
     if (row === undefined) throw new ApiFault('unauthenticated');
     return {
       actor: actorOf(row, !row.email.startsWith('unconfirmed-')),
@@ -40,6 +43,11 @@ export class TestUsers implements Authenticator {
     return caller.actor;
   }
 
+  async #storedUid(id: string): Promise<string> {
+    const row = await this.#db.selectFrom('users').select('identity_uid').where('id', '=', id).executeTakeFirst();
+    return row?.identity_uid ?? '';
+  }
+
   #idOf(kind: string, name: string): Promise<string> {
     const key = `${kind}-${name}`;
     const id = this.#ids.get(key) ?? this.#create(kind, key);
@@ -49,13 +57,14 @@ export class TestUsers implements Authenticator {
 
   async #create(kind: string, key: string): Promise<string> {
     const id = uuidv7();
+    const uid = `uid-${key}`;
     const at = new Date();
     const person = { email: `${key.toLowerCase().replaceAll(/[:,]/g, '-')}@example.test`, name: key };
     await this.#db
       .insertInto('users')
       .values({
         id,
-        identity_uid: `uid-${key}`,
+        identity_uid: uid,
         ...person,
         ...personKeys(person),
         role: roleOf(kind),
@@ -64,25 +73,32 @@ export class TestUsers implements Authenticator {
         updated_at: at,
       })
       .execute();
+    this.#uids.set(id, uid);
     for (const duty of dutiesIn(kind)) await this.#giveDuty(id, duty);
     return id;
   }
 
   async #giveDuty(userId: string, duty: string): Promise<void> {
-    const group = { id: uuidv7(), name: `The duty ${duty}`, name_key: `duty-${duty}`, duties: [duty] };
-    await this.#db
-      .insertInto('admin_groups')
-      .values(group)
-      .onConflict((conflict) => conflict.column('name_key').doNothing())
-      .execute();
+    const group = this.#groups.get(duty) ?? this.#createGroup(duty);
+    this.#groups.set(duty, group);
+    await group;
     await this.#db
       .insertInto('admin_group_members')
       .columns(['group_id', 'user_id'])
       .expression(({ selectFrom, val }) =>
         selectFrom('admin_groups')
           .select(['id', val(userId).as('user_id')])
-          .where('name_key', '=', group.name_key),
+          .where('name_key', '=', `duty-${duty}`),
       )
+      .execute();
+  }
+
+  async #createGroup(duty: string): Promise<void> {
+    const group = { id: uuidv7(), name: `The duty ${duty}`, name_key: `duty-${duty}`, duties: [duty] };
+    await this.#db
+      .insertInto('admin_groups')
+      .values(group)
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
       .execute();
   }
 }

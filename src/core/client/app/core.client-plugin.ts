@@ -25,5 +25,11 @@ export const coreClientPlugin = defineClientPlugin({
     he: () => import(/* webpackChunkName: "texts-he" */ '../i18n/locales/he.json'),
   },
   openLocales: { en: () => import('../i18n/locales/en.open.json') },
-  moreLocales: { en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json') },
+  moreLocales: {
+    en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json'),
+    ar: () => import(/* webpackChunkName: "more-texts-ar" */ '../i18n/locales/ar.more.json'),
+    de: () => import(/* webpackChunkName: "more-texts-de" */ '../i18n/locales/de.more.json'),
+    fa: () => import(/* webpackChunkName: "more-texts-fa" */ '../i18n/locales/fa.more.json'),
+    he: () => import(/* webpackChunkName: "more-texts-he" */ '../i18n/locales/he.more.json'),
+  },
 });

@@ -10,7 +10,7 @@ import { TokenService } from '../token/token-service.ts';
 import { AccessNews } from './access-news.ts';
 import { headersOfFailure, toApiError } from './api-error.ts';
 import type { ApiResponse, CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
-import { failureText, rawFailureText } from './failure-text.ts';
+import { downloadFailureText, failureText, rawFailureText } from './failure-text.ts';
 import { dropView } from './open-view.ts';
 
 // Long enough to read an unexpected sentence.
@@ -75,7 +75,7 @@ export class ApiClient {
     endpoint: DownloadEndpoint<Shape>,
     ...[input]: DownloadArguments<Shape>
   ): Promise<DownloadedFile> {
-    return (await this.send<DownloadedFile>(endpoint as DownloadEndpoint, input ?? {}, failureText)).body;
+    return (await this.send<DownloadedFile>(endpoint as DownloadEndpoint, input ?? {}, downloadFailureText)).body;
   }
 
   /** Sends a call and returns the complete response. The snackbar of a failure shows the unchanged body. */

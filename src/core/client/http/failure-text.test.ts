@@ -2,7 +2,7 @@ import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { Texts } from '../i18n/texts.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { ApiError, type NoResponseReason, unreadable } from './api-error.ts';
-import { errorText, failureText, rawFailureText } from './failure-text.ts';
+import { downloadFailureText, errorText, failureText, rawFailureText } from './failure-text.ts';
 
 const texts = new Texts(createRegistry([coreClientPlugin]));
 const NOT_FOUND = { code: 'not-found', message: 'This does not exist, or you do not have access to it.' };
@@ -87,5 +87,29 @@ describe('the snackbar of a failed `raw` call', () => {
 
   test('shows why there is no response', () => {
     expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The response could not be read/);
+  });
+});
+
+describe('the snackbar of a failed download', () => {
+  const invalid = { code: 'invalid', message: 'The input is not valid.' };
+  const issue = {
+    path: 'format',
+    code: 'imports.export-too-many-rows',
+    message: 'A workbook has at most 50,000 rows. Choose CSV, or fewer rows.',
+    values: { limit: 50_000 },
+  };
+
+  test('shows the sentence of the first issue in the current language', async () => {
+    const error = new ApiError(422, { ...invalid, issues: [issue] });
+    expect(downloadFailureText(error, texts.i18n)).toBe(issue.message);
+    await inGerman();
+    expect(downloadFailureText(error, texts.i18n)).toBe(
+      'Eine Arbeitsmappe hat höchstens 50.000 Zeilen. Wählen Sie CSV oder weniger Zeilen.',
+    );
+  });
+
+  test('is that of any call without issues', () => {
+    const error = new ApiError(404, NOT_FOUND);
+    expect(downloadFailureText(error, texts.i18n)).toBe(failureText(error, texts.i18n));
   });
 });

@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
-import { errorSentence, type Sentences } from '../i18n/server-sentence.ts';
+import { errorSentence, issueSentenceIn, type Sentences } from '../i18n/server-sentence.ts';
 import type { ApiError, NoResponseReason } from './api-error.ts';
 import { plainText } from './plain-text.ts';
 
@@ -19,6 +19,12 @@ export function failureText(error: ApiError, texts: Sentences): string {
   const words = plainText(message);
   if (words === '' || error.status === 0) return rawFailureText(error, texts);
   return message === error.message ? plainText(errorSentence(texts, error.code, error.message)) : words;
+}
+
+/** The snackbar text for a failed download: the sentence of the first issue, because no form shows it. Without issues as for a `call`. */
+export function downloadFailureText(error: ApiError, texts: Sentences): string {
+  const [issue] = error.issues;
+  return (issue && plainText(issueSentenceIn(texts, issue))) || failureText(error, texts);
 }
 
 /** The snackbar text for a failed `raw` call: the body, or else a general sentence. */

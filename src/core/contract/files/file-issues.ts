@@ -1,4 +1,4 @@
-import { defineIssues, type Issue, type IssueValues, issueAt } from '../errors.ts';
+import { defineIssues, type Issue, type IssueValues, issueOfCode } from '../errors.ts';
 
 /** The refusals of files. The client shows them beside the field, in its language. */
 export const fileIssues = defineIssues({
@@ -22,10 +22,5 @@ export type FileIssueCode = keyof typeof fileIssues;
 
 /** An issue about a file, with the values of its sentence. */
 export function fileIssue(code: FileIssueCode, values: IssueValues = {}, path = ''): Issue {
-  const sentence = fileIssues[code].replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => englishOf(values[name]));
-  return { ...issueAt(path, sentence), code, ...(Object.keys(values).length === 0 ? {} : { values }) };
-}
-
-function englishOf(value: string | number | undefined): string {
-  return typeof value === 'number' ? value.toLocaleString('en') : (value ?? '');
+  return issueOfCode(fileIssues, code, values, path);
 }

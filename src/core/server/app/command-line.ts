@@ -2,10 +2,11 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { type Environment, readConfig } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
-import { migrateUp } from '../db/migrator.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { hasDatabase, openForCommand } from '../db/open-for-command.ts';
 import { CommandFault } from '../errors/command-fault.ts';
+import { anyCall, listCall } from '../errors/operator-call.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { createLogger, type Logger } from '../observability/logger.ts';
 import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
@@ -42,7 +43,7 @@ function listOf(plugins: readonly ServerPlugin[]): string {
   const lines = commands
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `npm run command -- NAME [ARGUMENTS], where NAME is one of\n${lines.join('\n')}\n`;
+  return `${anyCall()}, where NAME is one of\n${lines.join('\n')}\n`;
 }
 
 interface CommandCall {
@@ -75,7 +76,7 @@ export async function runCommand(call: CommandCall): Promise<number> {
       const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
       const store = new JobStore({ ...database, log });
       const kernel = kernelOn({ config: host.config, db: database.db, queue: createQueue(store), log, secrets }, plugin, plugins);
-      if (prepared.onlyLooks !== true) await migrateUp(database.db, orderPlugins(plugins));
+      if (prepared.onlyLooks !== true) await migrateDatabase({ config: host.config, database, owners: orderPlugins(plugins), log });
       if (makesDatabase) await agreeOnSecret(database.db, secrets);
       try {
         return await prepared.run(kernel);
@@ -92,7 +93,7 @@ export async function runCommand(call: CommandCall): Promise<number> {
 
 function findCommand(name: string, plugins: readonly ServerPlugin[]): OwnedCommand {
   const found = commandsByName(plugins).get(name);
-  if (found === undefined) throw new CommandFault(`No plugin has the command "${name}". Run "npm run command" for the list of commands.`);
+  if (found === undefined) throw new CommandFault(`No plugin has the command "${name}". Run "${listCall()}" for the list of commands.`);
   return found;
 }
 

@@ -10,17 +10,21 @@ import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
 import { adminGranted, adminRevoked } from '../identity/admin-actions.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
+import { importApplied, importUndone } from '../imports/import-actions.ts';
+import { createImportParts } from '../imports/import-room.ts';
+import { importTargets } from '../imports/import-target.ts';
 import { meOf } from '../plugin/me-of.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 
 /** The calls and schedules of the core itself, declared like those of any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
-  summary: 'Who is signed in, and the files of users and companies.',
+  summary: 'Who is signed in, files of users and companies, and imports of spreadsheets.',
   commands: [adminGrant, adminRevoke, adminList, auditVerify],
-  auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
+  auditActions: [adminGranted, adminRevoked, recordCut, fileRead, importApplied, importUndone],
   setup: (kernel) => {
     const files = createFileParts({ ...kernel, keys: kernel.secrets, purposes: () => kernel.contributions(filePurposes) });
+    const imports = createImportParts({ ...kernel, targets: () => kernel.contributions(importTargets) });
     return {
       handlers: [
         handle(getMeContract, {
@@ -34,14 +38,16 @@ export const coreServerPlugin = defineServerPlugin({
           run: async () => ({ epoch: kernel.epoch.current }),
         }),
         ...files.handlers,
+        ...imports.handlers,
       ],
-      works: files.works,
+      works: [...files.works, ...imports.works],
       schedules: [
         { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
         // Runs also where this server counts in memory, because another server may count in the database.
         { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
         { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
         ...files.schedules,
+        ...imports.schedules,
       ],
     };
   },

@@ -3,7 +3,7 @@ import { type ClientFiles, openClientFiles } from '../assets/client-files.ts';
 import { Sealer } from '../audit/sealer.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
-import { migrateUp } from '../db/migrator.ts';
+import { migrateDatabase } from '../db/migrate-database.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { UploadFolder } from '../http/files/upload-folder.ts';
 import type { HttpServer } from '../http/http-server.ts';
@@ -23,6 +23,7 @@ import { startQueue } from '../queue/start-queue.ts';
 import { openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { AnnouncedStop } from './announced-stop.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 import { seedDemo } from './demo-seed.ts';
 import { listen } from './listen.ts';
@@ -31,7 +32,7 @@ import { type WelcomeFacts, welcomePlaces } from './welcome.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer extends WelcomeFacts {
-  /** Lets running requests finish, then stops everything. A second call waits for the same stop. */
+  /** Announces the stop, lets running requests finish, then stops everything. A second call waits for the same stop. */
   readonly stop: () => Promise<void>;
 }
 
@@ -57,7 +58,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     stops.add(() => store.stop());
     const queue = createQueue(store);
     const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, log, secrets, now });
-    await migrateUp(database.db, ordered);
+    await migrateDatabase({ config, database, owners: ordered, log });
     await agreeOnSecret(database.db, secrets);
     stops.add(await registry.epoch.follow());
     stops.add(new Sealer({ db: database.db, config, log, now }).follow());
@@ -65,22 +66,19 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     stops.add(await registry.start());
 
     const metrics = new Metrics();
-    const app = await appOf({ config, log, database, identity, registry, metrics });
+    const announced = new AnnouncedStop(() => stops.run(), config.shutdownDelayMs);
+    const app = await appOf({ config, log, database, identity, registry, metrics, serving: announced.isAhead });
     const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });
     // In parallel: the last jobs end while the last requests are answered.
     stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));
     const address = await listen(app, config);
     lock.announce(address);
     registry.site.listensAt(address);
-    let stopped: Promise<void> | undefined;
     return {
       address,
       hasDemo,
       places: registry.contributions(welcomePlaces).map(({ value }) => value),
-      stop: () => {
-        stopped ??= stops.run();
-        return stopped;
-      },
+      stop: () => announced.run(),
     };
   } catch (error) {
     await stops.run().catch((failure: unknown) => log.error({ err: failure }, 'A part of the server failed to stop'));
@@ -117,11 +115,12 @@ interface AppParts {
   readonly identity: Identity;
   readonly registry: ServerRegistry;
   readonly metrics: Metrics;
+  readonly serving: () => Promise<boolean>;
 }
 
-async function appOf({ config, log, database, identity, registry, metrics }: AppParts): Promise<HttpServer> {
+async function appOf({ config, log, database, identity, registry, metrics, serving }: AppParts): Promise<HttpServer> {
   metrics.watchPool(database.pool);
-  const readiness = { database: database.ready, identity: identity.ready };
+  const readiness = { database: database.ready, identity: identity.ready, serving };
   if (config.role === 'worker') return buildWorkerApp({ log, metrics, readiness });
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditEntry } from './audit-action.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -26,7 +27,8 @@ function storable(value: unknown): unknown {
 
 /** Whether the record would keep two values as the same. */
 export function isSame(before: unknown, after: unknown): boolean {
-  return canonicalJson(storable(before)) === canonicalJson(storable(after));
+  // Equal values need no JSON, which takes ten times as long.
+  return isDeepStrictEqual(before, after) || canonicalJson(storable(before)) === canonicalJson(storable(after));
 }
 
 function lengthOf(value: unknown): number {

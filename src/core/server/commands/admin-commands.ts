@@ -1,4 +1,5 @@
 import { CommandFault } from '../errors/command-fault.ts';
+import { operatorCall } from '../errors/operator-call.ts';
 import { type Administrator, Administrators, type Revoked } from '../identity/administrators.ts';
 import type { CommandHost, PreparedCommand, ServerCommand } from '../plugin/server-command.ts';
 
@@ -7,7 +8,7 @@ export const adminGrant: ServerCommand = {
   name: 'admin-grant',
   summary: 'Makes a user with a confirmed address a full administrator.',
   prepare: async (args, host) => {
-    const email = addressIn(args, 'npm run admin:grant -- EMAIL');
+    const email = addressIn(args, operatorCall('admin-grant', 'EMAIL'));
     const unknown: Outcome = { done: false, text: `No user has the address ${email}. It is known here once its owner has signed in.` };
     return administer(host, unknown, async (administrators) => {
       const granted = await administrators.grant(email);
@@ -28,7 +29,7 @@ export const adminRevoke: ServerCommand = {
     const force = args.includes('--force');
     const email = addressIn(
       args.filter((arg) => arg !== '--force'),
-      'npm run admin:revoke -- EMAIL [--force]',
+      operatorCall('admin-revoke', 'EMAIL [--force]'),
     );
     const outcomes = outcomesFor(email);
     return administer(host, outcomes.unknown, async (administrators) => outcomes[await administrators.revoke(email, { force })]);
@@ -42,7 +43,7 @@ function outcomesFor(email: string): Readonly<Record<Revoked, Outcome>> {
     'not-administrator': { done: false, text: `${email} is not an administrator.` },
     last: {
       done: false,
-      text: `${email} is the last active full administrator. Make another one first (npm run admin:grant -- EMAIL), or repeat this with --force.`,
+      text: `${email} is the last active full administrator. Make another one first (${operatorCall('admin-grant', 'EMAIL')}), or repeat this with --force.`,
     },
   };
 }
@@ -54,7 +55,7 @@ export const adminList: ServerCommand = {
   name: 'admin-list',
   summary: 'Lists the administrators.',
   prepare: async (args, host) => {
-    if (args.length > 0) throw new CommandFault('This command takes no arguments: npm run admin:list');
+    if (args.length > 0) throw new CommandFault(`This command takes no arguments: ${operatorCall('admin-list')}`);
     return administer(host, noAdministrator, async (administrators) => {
       const list = await administrators.list();
       return list.length === 0 ? noAdministrator : { done: true, text: list.map(lineOf).join('\n') };

@@ -5,6 +5,7 @@ import { anchorFile, anchorsIn, type KnownAnchors } from '../audit/anchors.ts';
 import { type Verified, verifyRecord } from '../audit/verify-record.ts';
 import type { Database } from '../db/database.ts';
 import { CommandFault } from '../errors/command-fault.ts';
+import { operatorCall } from '../errors/operator-call.ts';
 import type { CommandHost, ServerCommand } from '../plugin/server-command.ts';
 
 /** `audit-verify [--anchors FILE]`: verifies the audit record. The exit code is 1 when something does not fit. */
@@ -37,7 +38,7 @@ function fileIn(args: readonly string[]): string | undefined {
   const [option, file, ...others] = args;
   if (option === undefined) return undefined;
   if (option === '--anchors' && file !== undefined && others.length === 0) return file;
-  throw new CommandFault('The arguments do not fit: npm run audit:verify [-- --anchors FILE]');
+  throw new CommandFault(`The arguments do not fit: ${operatorCall('audit-verify', '[--anchors FILE]')}`);
 }
 
 /** The anchors of the given file, or else those that the server on this data folder has written. */

@@ -20,6 +20,7 @@ test('an empty environment configures a server for this machine alone, with embe
     databaseUrl: undefined,
     databasePoolSize: 16,
     databaseStatementTimeoutMs: 30_000,
+    shutdownDelayMs: 0,
     demo: false,
     checkReplies: false,
     hstsSubdomains: false,
@@ -125,6 +126,7 @@ test.each([
     { DATABASE_URL: 'mysql://u:secret@db/x' },
     'The environment variable DATABASE_URL must look like postgres://user:password@host:port/name.',
   ],
+  [{ DATABASE_MIGRATION_URL: 'postgres://u:secret@db/x' }, 'The environment variable DATABASE_MIGRATION_URL needs DATABASE_URL'],
 ])('%j stops with one sentence that names the variable', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));

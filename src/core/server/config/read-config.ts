@@ -19,10 +19,12 @@ const schema = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://jobs.example.org, without a path').optional(),
   DATA_DIR: z.string(),
   SECRET_KEY: secretKey().optional(),
-  DATABASE_URL: z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name').optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_MIGRATION_URL: postgresUrl().optional(),
   // One request may hold a connection while another request of the same server waits for it. A pool of one connection could deadlock.
   DATABASE_POOL_SIZE: wholeNumber(2, 1000),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 3_600_000),
+  SHUTDOWN_DELAY_S: wholeNumber(0, 300),
   OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off'),
@@ -63,6 +65,10 @@ function secretKey() {
     .transform(secretOf);
 }
 
+function postgresUrl() {
+  return z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name');
+}
+
 function flag() {
   return z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 }
@@ -97,8 +103,10 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     dataDir: path.resolve(root, values.DATA_DIR),
     secretKey: values.SECRET_KEY,
     databaseUrl: values.DATABASE_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_S * 1000,
     demo: values.TRELLIS_DEMO,
     checkReplies: values.CHECK_REPLIES,
     hstsSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
@@ -123,6 +131,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     client: { ...client, phoneVerification: values.PHONE_VERIFICATION },
   } satisfies ServerConfig;
   refuseUnsharedRole(config);
+  refuseLoneMigrationUrl(config);
   refuseExposedIdentity(config);
   return config;
 }
@@ -146,6 +155,14 @@ function refuseUnsharedRole({ role, databaseUrl, identity }: ServerConfig): void
   if (role === 'all' || (databaseUrl !== undefined && identity.kind !== 'embedded')) return;
   throw new StartupError(
     `The environment variable ROLE is "${role}", which needs DATABASE_URL and the FIREBASE_* variables of a real project: servers with different roles share the database and the accounts.`,
+  );
+}
+
+// The owner of the embedded database is the user of the server.
+function refuseLoneMigrationUrl({ databaseUrl, databaseMigrationUrl }: ServerConfig): void {
+  if (databaseMigrationUrl === undefined || databaseUrl !== undefined) return;
+  throw new StartupError(
+    'The environment variable DATABASE_MIGRATION_URL needs DATABASE_URL, the same database with the user of the server.',
   );
 }
 

@@ -21,10 +21,14 @@ export interface ServerConfig {
   readonly secretKey: Buffer | undefined;
   /** `DATABASE_URL`; absent means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** `DATABASE_MIGRATION_URL`: the same database, as the user who changes its tables; absent when the user of `databaseUrl` does. */
+  readonly databaseMigrationUrl: string | undefined;
   /** `DATABASE_POOL_SIZE`, 2 to 1000, default 16: the maximum number of connections of one server. */
   readonly databasePoolSize: number;
   /** `DATABASE_STATEMENT_TIMEOUT_MS`, 100 to 3600000, default 30000: the maximum time of one statement of a request. */
   readonly databaseStatementTimeoutMs: number;
+  /** `SHUTDOWN_DELAY_S`, 0 to 300, default 0, here in milliseconds: how long a server that is asked to stop still accepts requests. */
+  readonly shutdownDelayMs: number;
   /** `TRELLIS_DEMO`: allows settings that are only suitable for a demonstration. */
   readonly demo: boolean;
   /** `CHECK_REPLIES`, default off: whether every reply is checked against its contract before it is sent. */

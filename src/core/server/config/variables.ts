@@ -40,6 +40,12 @@ export const VARIABLES = Object.freeze([
     default: undefined,
   },
   {
+    name: 'DATABASE_MIGRATION_URL',
+    meaning:
+      'The database of `DATABASE_URL` with a user who may change tables. Migrations run as that user, so that the user of the server only reads and changes rows.',
+    default: undefined,
+  },
+  {
     name: 'DATABASE_POOL_SIZE',
     meaning: 'How many connections to PostgreSQL one server opens at most, 2 to 1000.',
     default: '16',
@@ -51,6 +57,12 @@ export const VARIABLES = Object.freeze([
     default: '30000',
   },
   {
+    name: 'SHUTDOWN_DELAY_S',
+    meaning:
+      'How many seconds a server that is asked to stop still accepts requests, 0 to 300, while `/readyz` already answers 503. Behind a proxy, more than the proxy needs to notice it, for example 5.',
+    default: '0',
+  },
+  {
     name: 'OPERATOR_NAME',
     meaning: 'Operator of this site: the person or the company that the privacy policy and the terms name.',
     default: undefined,
@@ -60,7 +72,11 @@ export const VARIABLES = Object.freeze([
     meaning: 'Email address of the operator, shown in the same texts and to suspended users.',
     default: undefined,
   },
-  { name: 'NODE_ENV', meaning: '`development`, `production` or `test`.', default: 'development' },
+  {
+    name: 'NODE_ENV',
+    meaning: '`development`, `production` or `test`. `test` hashes passwords of the embedded identity cheaply, for tests only.',
+    default: 'development',
+  },
   {
     name: 'CHECK_REPLIES',
     meaning: '`1` compares every reply of the API with its contract before it is sent; `npm run dev` sets it. It costs time.',

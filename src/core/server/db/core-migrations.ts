@@ -14,6 +14,8 @@ import { audit } from './migrations/0012-audit.ts';
 import { findUsers } from './migrations/0013-find-users.ts';
 import { lightenAudit } from './migrations/0014-lighten-audit.ts';
 import { files } from './migrations/0015-files.ts';
+import { imports } from './migrations/0016-imports.ts';
+import { shorterChanges } from './migrations/0017-shorter-changes.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -32,4 +34,6 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   findUsers,
   lightenAudit,
   files,
+  imports,
+  shorterChanges,
 ]);

@@ -1,3 +1,4 @@
+import { operatorCall } from '../errors/operator-call.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Migration } from './migration.ts';
 import { checksumOf, hasChecksum, isComparable } from './migration-checksum.ts';
@@ -10,7 +11,7 @@ export async function refuseEdited(journal: Journal, migrations: readonly Migrat
     const before = recorded.get(migration.id);
     if (typeof before !== 'string' || !isComparable(before) || (await hasChecksum(migration, before))) continue;
     throw new StartupError(
-      `The migration "${migration.id}" was edited after it was applied to this database. Restore its text and write a new migration, or revert it with npm run migrate:down before you edit it.`,
+      `The migration "${migration.id}" was edited after it was applied to this database. Restore its text and write a new migration, or revert it with ${operatorCall('migrate-down')} before you edit it.`,
     );
   }
 }

@@ -7,15 +7,23 @@ type JournalTables = { schema_migrations: { id: string; applied_at: Date; checks
 /** The database with the table of the journal. */
 export type Journal = Kysely<CoreTables & JournalTables>;
 
-/** Creates the journal if it does not exist. Adds the column of checksums to a journal of an earlier version. */
+/**
+ * Creates the journal if it does not exist. Adds the column of checksums to a journal of an earlier version. Changes nothing otherwise, so
+ * that a user who may not create tables can read it.
+ */
 export async function ensureJournal(journal: Journal): Promise<void> {
-  await journal.schema
-    .createTable('schema_migrations')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    .execute();
-  await sql`alter table schema_migrations add column if not exists checksum text`.execute(journal);
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = to_regclass('schema_migrations') and attnum > 0`.execute(journal);
+  if (rows.length === 0) {
+    await journal.schema
+      .createTable('schema_migrations')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .addColumn('checksum', 'text')
+      .execute();
+  } else if (rows.every(({ name }) => name !== 'checksum')) {
+    await sql`alter table schema_migrations add column checksum text`.execute(journal);
+  }
 }
 
 /** The checksums of the applied migrations; `null` where none was recorded yet. */

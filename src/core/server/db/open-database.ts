@@ -12,7 +12,10 @@ import { kyselyPool } from './kysely-pool.ts';
 import { parseTypes } from './parse-types.ts';
 import { COMMAND_LIMITS, type SessionLimits, servingLimits } from './session-limits.ts';
 
-export type DatabaseConfig = Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>;
+export type DatabaseConfig = Pick<
+  ServerConfig,
+  'dataDir' | 'databaseUrl' | 'databaseMigrationUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
+>;
 
 /** A database that is open. */
 export interface OpenDatabase {
@@ -29,6 +32,8 @@ export interface OpenDatabase {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const COMMAND_POOL_SIZE = 16;
+// One connection migrates, the other one asks.
+const MIGRATION_POOL_SIZE = 2;
 // Connections beyond the server's pool, for simultaneous commands and for those that PostgreSQL reserves for administrators.
 const FURTHER_CONNECTIONS = 34;
 
@@ -42,7 +47,7 @@ const FURTHER_CONNECTIONS = 34;
 export async function openDatabase(config: DatabaseConfig, log: Logger, limits = servingLimits(config)): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databasePoolSize } = config;
   const pool = { max: databasePoolSize, limits };
-  if (databaseUrl !== undefined) return openServer(databaseUrl, pool, log);
+  if (databaseUrl !== undefined) return openServer('DATABASE_URL', databaseUrl, pool, log);
   const settings = { max_connections: String(databasePoolSize + FURTHER_CONNECTIONS) };
   const postgres = await openEmbeddedPostgres({ dataDir, log, settings });
   try {
@@ -66,9 +71,18 @@ export async function openDatabaseBeside(dataDir: string, log: Logger): Promise<
   return checked(database, `the database of the Trellis that uses ${dataDir}`);
 }
 
-async function openServer(url: string, pool: PoolShape, log: Logger): Promise<OpenDatabase> {
+/**
+ * Opens the database of `DATABASE_MIGRATION_URL`, to change its tables.
+ *
+ * @throws StartupError when it cannot be opened
+ */
+export function openMigrationDatabase(url: string, log: Logger): Promise<OpenDatabase> {
+  return openServer('DATABASE_MIGRATION_URL', url, { max: MIGRATION_POOL_SIZE, limits: COMMAND_LIMITS }, log);
+}
+
+async function openServer(variable: string, url: string, pool: PoolShape, log: Logger): Promise<OpenDatabase> {
   const database = connect({ connectionString: url }, pool, log, { pid: () => undefined, release: () => Promise.resolve() });
-  return checked(database, `the database of DATABASE_URL (${withoutPassword(url)})`);
+  return checked(database, `the database of ${variable} (${withoutPassword(url)})`);
 }
 
 async function checked(database: OpenDatabase, name: string): Promise<OpenDatabase> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observability/logger.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
-import { type DatabaseConfig, type OpenDatabase, openDatabase, openDatabaseBeside } from './open-database.ts';
+import { type DatabaseConfig, type OpenDatabase, openDatabase, openDatabaseBeside, openMigrationDatabase } from './open-database.ts';
 import { COMMAND_LIMITS } from './session-limits.ts';
 
 const POLL_MS = 50;
@@ -30,6 +30,16 @@ export async function openForCommand(config: DatabaseConfig, log: Logger): Promi
     lock.release();
     throw error;
   }
+}
+
+/**
+ * {@link openForCommand} as the user who may change tables, for commands that do.
+ *
+ * @throws StartupError when it cannot be opened, or another command has the data folder
+ */
+export function openToChangeTables(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  const { databaseMigrationUrl: url } = config;
+  return url === undefined ? openForCommand(config, log) : openMigrationDatabase(url, log);
 }
 
 /** Waits while a server holds the folder but does not accept requests yet. Before that, its database may not even exist. */

@@ -159,6 +159,31 @@ test.each(['identity', 'gzip'])('a failure after the first byte ends the connect
   await expect(answer.text()).rejects.toThrow();
 });
 
+test('pieces are told when the receiver leaves before the first one', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const leaving = new AbortController();
+  const left = new Promise<void>((resolve) => {
+    take = async () => ({
+      body: {
+        [Symbol.asyncIterator]: () => ({
+          next: () => {
+            leaving.abort();
+            return left.then(() => ({ done: true, value: undefined }));
+          },
+          return: async () => {
+            resolve();
+            return { done: true, value: undefined };
+          },
+        }),
+      },
+    });
+  });
+  const { port } = api.app.server.address() as AddressInfo;
+  const headers = await api.as('candidate').headers();
+  await expect(fetch(`http://127.0.0.1:${port}${url}`, { headers, signal: leaving.signal })).rejects.toThrow('aborted');
+  await expect(left).resolves.toBeUndefined();
+});
+
 describe('an open address', () => {
   test('lies outside the API, has the headers of data, and may be kept by any cache', async () => {
     const answer = await api.app.inject('/shelves.txt');

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
 
 /** Returns what the server sends until it ends the connection. Sends `rest` after the first answer or after `after` milliseconds. */
 function answerTo(path: string, rest?: { readonly after: number; readonly text: string }): Promise<string> {
@@ -39,4 +40,13 @@ test('a call that times its own body has no general limit', async () => {
 
 test('a body that arrives at once is accepted', async () => {
   expect((await app.inject({ method: 'POST', url: '/', payload: {} })).body).toBe('taken');
+});
+
+test('the time of a body ends with it, so that no request is kept for longer', async () => {
+  const stopped = jest.spyOn(globalThis, 'clearTimeout');
+  const started = jest.spyOn(globalThis, 'setTimeout');
+  await app.inject({ method: 'POST', url: '/', payload: { text: 'a' } });
+  const timer = started.mock.results.at(started.mock.calls.findIndex(([, after]) => after === 50))?.value;
+  expect(timer).toBeDefined();
+  expect(stopped).toHaveBeenCalledWith(timer);
 });

@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify';
 import type { RouteShorthandOptions } from 'fastify';
 import { z } from '#core/contract/schema.ts';
 import type { HttpReply } from './http-server.ts';
@@ -10,11 +11,22 @@ export interface JsonReply {
   readonly schemas: { readonly reply: z.ZodType };
 }
 
+type ReplyOptions = Pick<RouteShorthandOptions, 'schema' | 'serializerCompiler' | 'compress'>;
+type Serializer = (reply: unknown) => string;
+
 /** How a route writes JSON responses: only the fields of the contract, compressed where the caller accepts it. */
-export function jsonReplyOptions({ status, schemas }: JsonReply): Pick<RouteShorthandOptions, 'schema' | 'compress'> {
-  return {
-    compress: REPLY_COMPRESSION,
-    schema: status === 204 ? {} : { response: { [status]: serializerSchema(schemas.reply) } },
+export function jsonReplyOptions({ status, schemas }: JsonReply): ReplyOptions {
+  if (status === 204) return { compress: REPLY_COMPRESSION };
+  // Fastify compiles a serialiser for every status with a schema. The compiler below does not read that schema.
+  return { compress: REPLY_COMPRESSION, schema: { response: { [status]: {} } }, serializerCompiler: () => serializerOf(schemas.reply) };
+}
+
+/** Writes replies of a schema. It is compiled for the first reply: compiling those of all routes takes most of a second of each start. */
+function serializerOf(schema: z.ZodType): Serializer {
+  let compiled: Serializer | undefined;
+  return (reply) => {
+    compiled ??= fastJson(serializerSchema(schema)) as Serializer;
+    return compiled(reply);
   };
 }
 
@@ -33,7 +45,7 @@ function demandFit(endpoint: string, schema: z.ZodType, reply: unknown): void {
 }
 
 /**
- * The JSON schema from which Fastify compiles the serialiser of a reply. The serialiser writes only what the schema names, so a new column
+ * The JSON schema from which the serialiser of a reply is compiled. The serialiser writes only what the schema names, so a new column
  * of a table does not leak. The OpenAPI 3.0 dialect writes `nullable`, which compiles to a plain branch; a union would be validated at run
  * time.
  */

@@ -11,6 +11,7 @@ import type { ProviderAccounts } from '../identity/identity.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
+import type { SpreadsheetWriter } from '../spreadsheets/writing/spreadsheet-writer.ts';
 import type { OwnedDuty } from './duty-index.ts';
 
 /** The services of the core for a plugin, passed to its `setup`. */
@@ -24,6 +25,8 @@ export interface ServerKernel {
   readonly queue: JobAdder;
   /** The files of users and companies. Purposes are contributed at `core.file-purposes`. */
   readonly files: FileStore;
+  /** Writes lists as CSV or as workbooks (.xlsx), for downloads. */
+  readonly spreadsheets: Pick<SpreadsheetWriter, 'write'>;
   /** Logs with the plugin's id. */
   readonly log: Logger;
   /** Keys of this plugin in this installation, for seals and encryption. */
@@ -38,6 +41,8 @@ export interface ServerKernel {
   readonly epoch: Pick<AccessEpoch, 'raise' | 'current'>;
   /** Writes events without a request, of commands and background work, into the audit record. A handler uses the `audit` of its input. */
   readonly audit: RecordAudit;
+  /** Like `audit`, for background work that a user has asked for. */
+  readonly auditAs: (actor: Actor) => RecordAudit;
   /** The origin for absolute addresses of this site: `PUBLIC_URL`, or else where the server listens. Call it while serving. */
   readonly siteOrigin: () => string;
   /** Whether a plugin has a call at exactly this open address. Call it while serving, like `contributions`. */

@@ -15,6 +15,7 @@ import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { SpreadsheetWriter } from '../spreadsheets/writing/spreadsheet-writer.ts';
 import { actionsOf } from './audit-actions.ts';
 import { commandsByName } from './commands-by-name.ts';
 import { ContributionIndex } from './contribution-index.ts';
@@ -55,7 +56,18 @@ export interface ServerRegistry {
 export interface KernelParts
   extends Omit<
     ServerKernel,
-    'service' | 'files' | 'contributions' | 'abilitiesOf' | 'isAnswered' | 'siteOrigin' | 'secrets' | 'duties' | 'epoch' | 'audit'
+    | 'service'
+    | 'files'
+    | 'spreadsheets'
+    | 'contributions'
+    | 'abilitiesOf'
+    | 'isAnswered'
+    | 'siteOrigin'
+    | 'secrets'
+    | 'duties'
+    | 'epoch'
+    | 'audit'
+    | 'auditAs'
   > {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
@@ -86,6 +98,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   );
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
   const purposes = (): readonly Contribution<FilePurposeRules>[] => contributions.at(filePurposes);
+  const spreadsheets = new SpreadsheetWriter();
   const files = createFileStore({ ...parts, keys: parts.secrets.keysOf('core'), purposes });
 
   for (const plugin of ordered) {
@@ -96,12 +109,14 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       service: (ref) => services.get(ref, plugin),
       contributions: (point) => contributions.at(point),
       files,
+      spreadsheets,
       abilitiesOf,
       isAnswered: (path) => handlers.isAnswered(path),
       siteOrigin: () => site.origin,
       duties: () => duties.all,
       epoch,
       audit: audit.of(() => ({ actor: null, requestId: plugin.id })),
+      auditAs: (actor) => audit.of(() => ({ actor, requestId: plugin.id })),
     };
     const brought = plugin.setup(kernel);
     for (const service of brought.services ?? []) services.add(service, plugin.id);

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { operatorCall } from '../errors/operator-call.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -16,7 +17,7 @@ export async function agreeOnSecret(db: Database, { fingerprint }: Pick<Secrets,
   const agreed = await db.selectFrom('secret_fingerprint').select('fingerprint').executeTakeFirst();
   if (agreed?.fingerprint === fingerprint) return;
   throw new StartupError(
-    'The database is used with another secret key. Set SECRET_KEY to that key, or copy the file secret.key of the earlier data folder into DATA_DIR. Servers that share a database need the same SECRET_KEY. If that key is lost, stop every server and run npm run secret:accept to use this key from then on.',
+    `The database is used with another secret key. Set SECRET_KEY to that key, or copy the file secret.key of the earlier data folder into DATA_DIR. Servers that share a database need the same SECRET_KEY. If that key is lost, stop every server and run ${operatorCall('secret-accept')} to use this key from then on.`,
   );
 }
 

@@ -72,10 +72,11 @@ function sequenceAt(text: string, start: number): MisreadSequence | undefined {
   const lead = highByteOf(text[start] ?? '');
   if (lead === undefined || lead < 0xc2 || lead > 0xf4) return undefined;
   const end = start + (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
-  const bytes: number[] = [];
-  for (const character of text.slice(start, end)) {
+  const bytes = [lead];
+  for (const character of text.slice(start + 1, end)) {
     const byte = highByteOf(character);
-    if (byte === undefined) return undefined;
+    // Only such bytes follow the first one. The decoder is slow where it fails.
+    if (byte === undefined || byte > 0xbf) return undefined;
     bytes.push(byte);
   }
   if (bytes.length !== end - start) return undefined;

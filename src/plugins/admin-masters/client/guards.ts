@@ -29,15 +29,20 @@ export function grantGuard(resolve: Resolve): Guard {
 }
 
 function isGranted(session: SessionStore, address: string): boolean {
-  const { entity, isForm, code } = placeOf(address);
+  const { entity, page, code } = placeOf(address);
   if (entity === undefined) return session.me?.abilities.some((name) => /^master-.+:read$/.test(name)) ?? false;
-  return mayDo(session, entity, isForm && code === null ? 'create' : 'read');
+  if (page === 'import') return mayDo(session, entity, 'import');
+  return mayDo(session, entity, page === 'form' && code === null ? 'create' : 'read');
 }
 
 /** The entity and the kind of page in an address below the master data. */
-function placeOf(address: string): { readonly entity: string | undefined; readonly isForm: boolean; readonly code: string | null } {
+function placeOf(address: string): {
+  readonly entity: string | undefined;
+  readonly page: string | undefined;
+  readonly code: string | null;
+} {
   // The origin does not matter, since the address is a path.
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [entity, page] = pathname.slice(masterRoutes.entities.path.length + 1).split('/');
-  return { entity: entity || undefined, isForm: page === 'form', code: searchParams.get('code') };
+  return { entity: entity || undefined, page, code: searchParams.get('code') };
 }

@@ -1,4 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
+import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
+import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type {
   BulkAction,
@@ -39,6 +41,16 @@ export const listRows = endpoint<{ params: EntityParams; query: MasterRowsQuery;
   method: 'GET',
   path: '/masters/:entity/rows',
   summary: 'Rows of master data, one page at a time.',
+});
+
+/** All rows that match, in their order, as a spreadsheet whose columns an import reads. Merged rows are left out. */
+export const exportRows = downloadEndpoint<{
+  params: EntityParams;
+  query: Omit<MasterRowsQuery, 'limit' | 'cursor'> & { format: SpreadsheetFormat };
+}>({
+  id: 'admin-masters.export-rows',
+  path: '/masters/:entity/export',
+  summary: 'Rows of master data as a spreadsheet.',
 });
 
 /** The row with this code, or the row into which it was merged; 404 when there is none. */

@@ -36,6 +36,11 @@ export interface MasterCatalogue {
   readonly namesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
+  /**
+   * Keeps others from changing rows until the transaction ends. For a transaction that adds rows after it has locked rows of its own plugin:
+   * changes of rows lock in the order of kind, row and uses.
+   */
+  readonly lock: (transaction: Transaction, entity: string) => Promise<void>;
   /** The row into which a code was merged; otherwise the code itself. */
   readonly current: (transaction: Transaction, entity: string, code: string) => Promise<string>;
   /** The values of the fields of these rows, by code, hidden and merged rows too. Unknown codes are left out. One statement. */

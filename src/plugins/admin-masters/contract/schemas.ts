@@ -1,4 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
+import { downloadContract } from '#core/contract/file-endpoint.ts';
+import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import {
@@ -6,6 +8,7 @@ import {
   createRow,
   decideSuggestion,
   deleteRow,
+  exportRows,
   getRow,
   listEntities,
   listHistory,
@@ -51,8 +54,8 @@ const alternativeSchema = z.object({
   kind: z.enum(['alternative', 'hidden']),
 });
 
-/** An empty address is no address. */
-const uriSchema = z.preprocess(
+/** The address of a concept. An empty address is no address. */
+export const uriSchema = z.preprocess(
   (value) => (value === '' ? null : value),
   exactSchema(8, 512)
     .regex(/^https?:\/\/[^\s"<>\\^`{|}]+$/, { error: masterIssues['admin-masters.uri-form'] })
@@ -101,15 +104,23 @@ export const listEntitiesContract = endpointContract(listEntities, {
   reply: z.object({ items: z.array(z.object({ entity: z.string(), rows: z.number().int(), untranslated: z.number().int() })) }),
 });
 
+const rowFilters = {
+  q: lineSchema(0, 120).optional(),
+  parent: z.literal('').or(codeSchema).optional(),
+  filter: z.enum(ROW_FILTERS).optional(),
+};
+
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
-  query: pageQuerySchema.extend({
-    q: lineSchema(0, 120).optional(),
-    parent: z.literal('').or(codeSchema).optional(),
-    filter: z.enum(ROW_FILTERS).optional(),
-  }),
+  query: pageQuerySchema.extend(rowFilters),
   reply: pageSchema(rowSchema),
 });
+
+export const exportRowsContract = downloadContract(
+  exportRows,
+  { params: entityParams, query: z.object({ ...rowFilters, format: z.enum(SPREADSHEET_FORMATS) }) },
+  { types: Object.values(SPREADSHEET_TYPES) },
+);
 
 export const getRowContract = endpointContract(getRow, { params: rowParams, reply: detailSchema });
 

@@ -1,4 +1,5 @@
 import { contribute } from '#core/contract/extension-point.ts';
+import { importTargets } from '#core/server/imports/import-target.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
@@ -9,6 +10,7 @@ import { accessHandlers } from './access/access-handlers.ts';
 import { Grants, type MasterTables } from './access/grants.ts';
 import { accessUpdated, rowActions } from './audit-actions.ts';
 import { createCatalogue } from './catalogue.ts';
+import { exportHandler } from './export/export-handler.ts';
 import { Kinds } from './kinds.ts';
 import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
@@ -16,9 +18,11 @@ import { createAccess } from './migrations/0001-create-access.ts';
 import { indexEditor } from './migrations/0002-index-editor.ts';
 import { grantsOfGroups } from './migrations/0003-grants-of-groups.ts';
 import { createRows } from './migrations/0004-create-rows.ts';
+import { gatherNames } from './migrations/0005-gather-names.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
+import { masterTarget } from './spreadsheets/master-target.ts';
 import { Suggestions } from './suggestions.ts';
 
 /** Master data of all plugins, and the permissions for it. */
@@ -28,7 +32,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
   errors: masterErrors,
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
-  migrations: [createAccess, indexEditor, grantsOfGroups, createRows],
+  migrations: [createAccess, indexEditor, grantsOfGroups, createRows, gatherNames],
   abilities: (actor, allow) => {
     if (actor.isFullAdmin) allow('update', MASTER_ACCESS);
   },
@@ -44,10 +48,15 @@ export const adminMastersServerPlugin = defineServerPlugin({
     const accessDb = kernel.db.$extendTables<MasterTables>();
     const grants = new Grants({ db: accessDb, now: kernel.now, epoch: kernel.epoch });
     return {
-      handlers: [...rowHandlers({ db, kinds, masters, grants, suggestions }), ...accessHandlers({ db: accessDb, kinds, grants })],
+      handlers: [
+        ...rowHandlers({ db, kinds, masters, grants, suggestions }),
+        exportHandler({ db, kinds, grants, spreadsheets: kernel.spreadsheets }),
+        ...accessHandlers({ db: accessDb, kinds, grants }),
+      ],
       services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
       contributes: [
         ...masterKinds,
+        contribute(importTargets, { id: 'admin-masters.rows', order: 10, value: masterTarget({ db, kinds, grants }) }),
         contribute(storedAbilities, {
           id: 'admin-masters.grants',
           order: 10,

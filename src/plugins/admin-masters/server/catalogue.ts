@@ -50,6 +50,10 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
         .orderBy('code')
         .execute();
     },
+    lock: async (transaction, entity) => {
+      await seedKind(db, kinds.of(entity), now());
+      await lockKind(tablesIn<MasterRowTables>(transaction), entity);
+    },
     ensure: async (transaction, entity, rows) => {
       // A command may be the first to use the database.
       await seedKind(db, kinds.of(entity), now());

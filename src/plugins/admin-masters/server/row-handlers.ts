@@ -1,7 +1,7 @@
-import { granted, type StoredAbility } from '#core/server/access/policy.ts';
+import { granted } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import { MASTER_DATA, type MasterAction } from '../contract/master-access.ts';
+import { MASTER_DATA } from '../contract/master-access.ts';
 import {
   changeRowsContract,
   createRowContract,
@@ -20,6 +20,7 @@ import {
   updateRowContract,
 } from '../contract/schemas.ts';
 import type { Grants } from './access/grants.ts';
+import { rightTo } from './access/right-to.ts';
 import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase } from './master-tables.ts';
 import { OfferedSearch } from './offered/offered-search.ts';
@@ -40,15 +41,6 @@ interface RowHandlerParts {
 /** The calls about rows. Each call checks the current grants. */
 export function rowHandlers(parts: RowHandlerParts): readonly Handler[] {
   return [...readingHandlers(parts), ...changingHandlers(parts), ...suggestionHandlers(parts)];
-}
-
-/** A right to one of the actions on the rows of the kind in the address. */
-function rightTo(grants: Grants, ...actions: readonly [MasterAction, ...MasterAction[]]): StoredAbility {
-  const isGranted: StoredAbility['isGranted'] = async (actor, { entity }) => {
-    for (const action of actions) if (await grants.may(actor, String(entity), action)) return true;
-    return false;
-  };
-  return granted(actions[0], MASTER_DATA, isGranted, { duty: 'masters' });
 }
 
 function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): readonly Handler[] {

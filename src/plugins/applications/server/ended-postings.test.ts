@@ -1,3 +1,4 @@
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -6,6 +7,7 @@ import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import type { MoveReasons } from '#plugins/jobs/contract/managing.ts';
 import { getEditedJob, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { applyToJob, getApplication, moveApplication } from '../contract/endpoints.ts';
+import { appliedPostings } from './ended-postings.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 const DAY = 86_400_000;
@@ -106,4 +108,14 @@ test('of a closing and an application at once, no active application is left', a
     expect([201, 409]).toContain(answer.status);
     expect((await posting.boss.reply(getEditedJob, { params: { id: posting.jobId } })).openApplications).toBe(0);
   }
+});
+
+test('a posting with an application is in use, another one is not', async () => {
+  const [posting, other] = [await aPosting('used'), await aPosting('unused')];
+  await apply(posting, 'one');
+  const keeper = appliedPostings(api.db);
+  const usedAmong = (ids: readonly string[]) =>
+    inTransaction(api.db, (_, transaction) => keeper.usedAmong?.(transaction, ids) ?? Promise.resolve([]));
+  expect(await usedAmong([posting.jobId, other.jobId])).toEqual([posting.jobId]);
+  expect(await usedAmong([])).toEqual([]);
 });

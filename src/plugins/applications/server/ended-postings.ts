@@ -11,6 +11,11 @@ export const appliedPostings = (database: ApplicationsDatabase): PostingKeeper =
     const own = database.selectFrom('job_applications').select('id').where('job_id', '=', jobId).where('candidate_id', '=', userId);
     return (await own.limit(1).executeTakeFirst()) !== undefined;
   },
+  usedAmong: async (transaction, jobIds) => {
+    if (jobIds.length === 0) return [];
+    const applied = tablesIn<ApplicationTables>(transaction).selectFrom('job_applications').select('job_id').distinct();
+    return (await applied.where('job_id', 'in', jobIds).execute()).map(({ job_id }) => job_id);
+  },
   keptOf: async (transaction, companyIds) => {
     if (companyIds.length === 0) return [];
     const rows = await tablesIn<ApplicationTables>(transaction)

@@ -7,6 +7,7 @@ import { applicantAccess } from '#plugins/applications/contract/application-dire
 import { applicationListeners } from '#plugins/applications/contract/application-listeners.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import { postingKeepers } from '#plugins/jobs/contract/posting-listeners.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import { candidateVisibility } from '../contract/candidate-visibility.ts';
 import { candidateErrors } from '../contract/errors.ts';
@@ -22,6 +23,7 @@ import { CandidateSearch } from './finding/candidate-search.ts';
 import { findingHandlers } from './finding/finding-handlers.ts';
 import { answeredByApplying } from './invitations/answered-by-applying.ts';
 import { invitationHandlers } from './invitations/invitation-handlers.ts';
+import { invitedPostings } from './invitations/invited-postings.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
 import { SentInvitations } from './invitations/sent-invitations.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
@@ -85,6 +87,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...typedTexts(db),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
         contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
+        contribute(postingKeepers, { id: 'candidate.invited-postings', order: 30, value: invitedPostings }),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],

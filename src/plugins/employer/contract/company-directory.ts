@@ -40,9 +40,13 @@ export interface CompanyDirectory {
   readonly hasActiveMember: (transaction: Transaction, companyId: string) => Promise<boolean>;
   /**
    * The companies of an import, by the given name. Missing companies are created without members. Names are compared without
-   * case, and a company keeps the spelling of its first import.
+   * case, and a company keeps the spelling of its first import. Without a transaction it has one of its own.
    */
-  readonly ensureNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, NamedCompany>>;
+  readonly ensureNamed: (names: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, NamedCompany>>;
+  /** The companies that {@link ensureNamed} would not create, by the given name. */
+  readonly findNamed: (names: readonly string[]) => Promise<ReadonlyMap<string, NamedCompany>>;
+  /** The names of companies by id, without missing companies. */
+  readonly namesOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Companies, their members and their names, for other server plugins. */

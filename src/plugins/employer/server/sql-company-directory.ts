@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import { tablesIn } from '#core/server/db/transaction.ts';
+import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory, CompanyVerifier, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
@@ -48,7 +48,13 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
     hasActiveMember: (transaction, companyId) => hasActiveMember(tablesIn<EmployerTables>(transaction), companyId),
-    ensureNamed: (names) => ensureNamed(db, names),
+    ensureNamed: (names, transaction) => ensureNamed(tablesFor(db, transaction), names),
+    findNamed: (names) => findNamed(db, names),
+    namesOf: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
   };
 }
 
@@ -107,11 +113,16 @@ async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Prom
     .values(keys.map((key) => ({ id: uuid(), name: nameOfKey.get(key) ?? key, name_key: key, origin: 'imported' as const })))
     .onConflict((conflict) => conflict.column('name_key').where('origin', '=', sql.lit('imported')).doNothing())
     .execute();
+  return findNamed(db, names);
+}
+
+async function findNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {
+  if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('companies')
     .select(['id', 'name', 'name_key'])
     .where('origin', '=', 'imported')
-    .where('name_key', 'in', keys)
+    .where('name_key', 'in', [...new Set(names.map(textKey))])
     .execute();
   const companyOfKey = new Map(rows.map(({ id, name, name_key }) => [name_key, { id, name }]));
   return new Map(names.flatMap((name) => pair(name, companyOfKey.get(textKey(name)))));

@@ -1,11 +1,16 @@
+import { contribute } from '#core/contract/extension-point.ts';
 import { can } from '#core/server/access/policy.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
+import { importTargets } from '#core/server/imports/import-target.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { postingImports } from '#plugins/jobs/contract/posting-imports.ts';
+import { POSTING_IMPORTS } from '../contract/import-target.ts';
 import { getRejectionsContract } from '../contract/schemas.ts';
 import { createJobImports } from './migrations/0001-create-job-imports.ts';
 import type { ImportTables } from './records/import-tables.ts';
 import { recordedRejections } from './records/recorded-rejections.ts';
+import { postingTarget } from './target/posting-target.ts';
 
 /**
  * `import-jobs FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`: imports postings from a spreadsheet.
@@ -30,12 +35,13 @@ export const jobImportServerPlugin = defineServerPlugin({
   abilities: ({ duties }, allow) => {
     if (duties.has('jobs')) allow('read', 'job-import');
   },
-  setup: ({ db }) => ({
+  setup: ({ db, now, service }) => ({
     handlers: [
       handleDownload(getRejectionsContract, {
         policy: can('read', 'job-import'),
         run: ({ params }) => recordedRejections(db.$extendTables<ImportTables>(), params.id),
       }),
     ],
+    contributes: [contribute(importTargets, { id: POSTING_IMPORTS, order: 20, value: postingTarget(service(postingImports), now) })],
   }),
 });

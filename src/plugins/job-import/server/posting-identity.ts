@@ -12,9 +12,21 @@ export interface PostingIdentity {
 }
 
 export function identityOf(posting: ImportedPosting): PostingIdentity {
-  const { externalId, title, company, location } = posting;
-  const key = externalId === undefined ? ['card', textKey(title), textKey(company), textKey(location ?? '')] : ['id', externalId];
-  return { key: keyOf(key), contentHash: contentHash(contentOf(posting)) };
+  return { key: keyOfPosting(posting), contentHash: contentHash(contentOf(posting)) };
+}
+
+/** The parts of a posting that identify it. */
+export type IdentityParts = Pick<ImportedPosting, 'externalId' | 'title' | 'company' | 'location'>;
+
+/** The key of a posting among those of all companies. Ids are assumed to be unique. */
+export function keyOfPosting({ externalId, title, company, location }: IdentityParts): Buffer {
+  return keyOf(externalId === undefined ? ['card', textKey(title), textKey(company), textKey(location ?? '')] : ['id', externalId]);
+}
+
+/** The key of a posting among those of one company, whatever the name of the company is. Two companies may count from 1. */
+export function keyInCompany(companyId: string, { externalId, title, location }: Omit<IdentityParts, 'company'>): Buffer {
+  const key = externalId === undefined ? ['card', textKey(title), textKey(location ?? '')] : ['id', externalId];
+  return keyOf(['company', companyId, ...key]);
 }
 
 function contentOf(posting: ImportedPosting): readonly (string | number | null | undefined)[] {

@@ -80,6 +80,16 @@ export interface ManagedBadge {
 /** Client plugins add a count beside "My jobs" here. */
 export const managedBadges = extensionPoint<ManagedBadge>('jobs.managed-badges');
 
+/** A page that works with all managed postings, such as their import. */
+export interface ManagedTool {
+  readonly route: StaticRouteRef;
+  /** Text key of the link, with its namespace. */
+  readonly label: string;
+}
+
+/** Client plugins add such pages here. The list of managed postings links to them, in order. */
+export const managedTools = extensionPoint<ManagedTool>('jobs.managed-tools');
+
 /** Groups of searches, the closest to the user's wishes first. The first group that finds postings counts. */
 export type JobSearches = readonly (readonly JobFilter[])[];
 

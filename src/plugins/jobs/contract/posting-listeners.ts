@@ -24,6 +24,8 @@ export interface PostingKeeper {
   readonly keptOf: (transaction: Transaction, companyIds: readonly string[]) => Promise<readonly string[]>;
   /** Whether the user may read the posting after it has ended, or while all members of its company are suspended. */
   readonly mayRead?: (jobId: string, userId: string) => Promise<boolean>;
+  /** Those of the postings to which other users refer, for example by an application. When the import that created them is undone, they are closed instead of deleted. */
+  readonly usedAmong?: (transaction: Transaction, jobIds: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** Server plugins add their keepers here. */

@@ -54,7 +54,7 @@ export interface JobPostingsTable extends SharedColumns {
   source: 'authored' | 'imported';
   /** The posting's id at its source. */
   external_id: string | null;
-  /** Identity of an imported posting across imports, unique; `null` for an authored one. */
+  /** Identity of a posting across imports, unique; `null` for one that was never in a spreadsheet. */
   import_key: Buffer | null;
   /** Hash of all fields that a user or a file gave. Equal hashes mean that nothing changed. */
   content_hash: Buffer;

@@ -13,6 +13,7 @@ import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
 import { jobSearchEngines } from '../contract/job-search-engine.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
+import { postingImports } from '../contract/posting-imports.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
 import type { JobSearch } from '../contract/search.ts';
 import { postingActions, reportActions } from './audit-actions.ts';
@@ -22,6 +23,7 @@ import { demoPostings } from './demo-postings.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { PostingEdits } from './drafts/posting-edits.ts';
 import { EventList } from './history/event-list.ts';
+import { createPostingImports } from './imported/posting-imports.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import { JobSearcher } from './job-searcher.ts';
@@ -53,6 +55,7 @@ import { indexSearchTerms } from './migrations/0014-index-search-terms.ts';
 import { savePostings } from './migrations/0016-save-postings.ts';
 import { saveSearches } from './migrations/0017-save-searches.ts';
 import { createReports } from './migrations/0018-create-reports.ts';
+import { recogniseAuthoredPostings } from './migrations/0019-recognise-authored-postings.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { openPages } from './open/open-pages.ts';
 import { jobsPersonalData } from './personal-data.ts';
@@ -104,6 +107,7 @@ export const jobsServerPlugin = defineServerPlugin({
     savePostings,
     saveSearches,
     createReports,
+    recogniseAuthoredPostings,
   ],
   auditActions: [...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
@@ -171,6 +175,7 @@ export const jobsServerPlugin = defineServerPlugin({
       schedules: [endedPostings(needs), refreshWords(db)],
       services: [
         provide(importedPostings, createImportedPostings(db, companies, catalogue)),
+        provide(postingImports, createPostingImports({ ...needs, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, now)),
       ],
       contributes: [

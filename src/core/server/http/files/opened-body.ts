@@ -19,15 +19,18 @@ export interface OpenedBody {
   readonly close: () => Promise<void>;
 }
 
+/** Calls the function when the receiver leaves. The result stops that. */
+export type OnLeave = (leave: () => void) => () => void;
+
 /**
- * Opens a body.
+ * Opens a body. Pieces are told at once when the receiver leaves before the first one is there.
  *
  * @throws ApiFault not-found for a file that is not there
  */
-export async function openBody(body: FileBody): Promise<OpenedBody> {
+export async function openBody(body: FileBody, onLeave: OnLeave): Promise<OpenedBody> {
   if (typeof body === 'string' || body instanceof Uint8Array) return openWhole(Buffer.from(body));
   if ('path' in body) return openDisk(body.path);
-  return openPieces(body);
+  return openPieces(body, onLeave);
 }
 
 function openWhole(content: Buffer): OpenedBody {
@@ -50,10 +53,12 @@ async function openDisk(path: string): Promise<OpenedBody> {
 }
 
 // Fetches the first piece before the response starts, so that a failure there still gets a normal error response.
-async function openPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<OpenedBody> {
+async function openPieces(pieces: AsyncIterable<string | Uint8Array>, onLeave: OnLeave): Promise<OpenedBody> {
   const iterator = pieces[Symbol.asyncIterator]();
-  const first = await iterator.next();
   const close = async (): Promise<void> => void (await iterator.return?.());
+  // The receiver has left, so a failure of closing cannot be reported to it.
+  const stopListening = onLeave(() => void close().catch(() => undefined));
+  const first = await iterator.next().finally(stopListening);
   async function* all(): AsyncGenerator<string | Uint8Array> {
     try {
       for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;

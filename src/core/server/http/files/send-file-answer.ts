@@ -22,7 +22,10 @@ export interface SendingRules {
  */
 export async function sendFileAnswer(answer: FileAnswer, rules: SendingRules, request: HttpRequest, reply: HttpReply): Promise<HttpReply> {
   const type = typeOf(answer, rules.answers);
-  const opened = await openBody(answer.body);
+  const opened = await openBody(answer.body, (leave) => {
+    reply.raw.once('close', leave);
+    return () => reply.raw.off('close', leave);
+  });
   const content = await prepared(answer, rules, opened, request, reply).catch(async (error: unknown) => {
     await opened.close();
     throw error;

@@ -11,6 +11,7 @@ import { guardedCall } from './guarded-call.ts';
 import { checkIdToken } from './id-token.ts';
 import { openIdentityFolder } from './identity-folder.ts';
 import { byAge, emailMessages, phoneMessages } from './pending-message.ts';
+import type { ScryptCost } from './scrypt.ts';
 
 interface EmbeddedIdentityOptions {
   readonly dataDir: string;
@@ -23,6 +24,8 @@ interface EmbeddedIdentityOptions {
   readonly sessions: SessionCheck;
   readonly log: Logger;
   readonly now: () => Date;
+  /** The cost of the hashes of new passwords; by default the safe one. */
+  readonly passwordCost?: ScryptCost | undefined;
 }
 
 /** The embedded identity provider, with its additional functions. */
@@ -39,9 +42,9 @@ export interface EmbeddedIdentity extends Identity {
  * @throws StartupError when its folder cannot be used
  */
 export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): EmbeddedIdentity {
-  const { dataDir, tokenKey, projectId, hosts, sessions, log, now } = options;
+  const { dataDir, tokenKey, projectId, hosts, sessions, log, now, passwordCost } = options;
   const { logKey, ...folder } = openIdentityFolder(dataDir, tokenKey);
-  const emulator = new EmulatorSupervisor({ projectId, ...folder }, log);
+  const emulator = new EmulatorSupervisor({ projectId, ...folder, passwordCost }, log);
   const reader = { tokenKey: folder.tokenKey, projectId, now };
   const guarded = guardedCall({ call: (call) => emulator.call(call), sessions, reader, logKey, log, now });
   const cache = new VerificationCache(verify, now);

@@ -1,3 +1,5 @@
+import type { ScryptCost } from './scrypt.ts';
+
 /** The emulator operations that Trellis uses, by the emulator's names. */
 export type EmulatorOperation =
   | 'accounts.signUp'
@@ -37,6 +39,8 @@ export interface EmulatorSettings {
   readonly journalFile: string;
   readonly tokenKey: Uint8Array;
   readonly passwordKey: Uint8Array;
+  /** The cost of the hashes of new passwords; by default the safe one. */
+  readonly passwordCost?: ScryptCost | undefined;
 }
 
 /** From the server to the emulator's process. */

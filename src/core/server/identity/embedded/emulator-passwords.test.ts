@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
-import type { Derive } from './scrypt.ts';
+import { type Derive, passwordCostIn } from './scrypt.ts';
 
 /** The real emulator in this process, with a cheap scrypt whose work is counted. */
 
@@ -48,6 +48,13 @@ test('two accounts with the same password have different hashes, and both can si
   expect(hashes()[0]).toMatch(/^password=v2\.16384\.8\.5\./);
   expect(await signIn('Ann@example.org', 'secret one')).toMatchObject({ status: 200 });
   expect(await signIn('bob@example.org', 'secret two')).toMatchObject({ status: 400 });
+});
+
+test('new hashes have the cost of the settings', async () => {
+  const settings = { projectId: 'demo-trellis', journalFile: file, tokenKey: key, passwordKey: key };
+  emulator = await startEmulator({ ...settings, passwordCost: passwordCostIn('test') }, derive);
+  await signUp('ann@example.org');
+  expect(hashes()).toEqual([expect.stringMatching(/^password=v2\.256\.8\.5\./)]);
 });
 
 test('a wrong password and an unknown address cost the same work', async () => {

@@ -21,7 +21,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
   const journal = await Journal.open(settings.journalFile);
   const refreshTokens = sealedRefreshTokens(tokenKey, () => new Date(), session);
   const accounts = createAccountState(modules, settings.projectId, refreshTokens, journal.entries);
-  const hashes = new PasswordHashes(derive, Buffer.from(settings.passwordKey));
+  const hashes = new PasswordHashes(derive, Buffer.from(settings.passwordKey), settings.passwordCost);
 
   let turn: Promise<unknown> = Promise.resolve();
   // One operation at a time: the emulator checks that an address is free and takes it in two steps.

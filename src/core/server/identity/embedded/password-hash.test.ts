@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { PasswordHashes } from './password-hash.ts';
-import type { Derive } from './scrypt.ts';
+import { type Derive, passwordCostIn } from './scrypt.ts';
 
 const saltV1 = Buffer.alloc(32, 1);
 
@@ -43,6 +43,16 @@ test('a hash of a lower cost works with its stored cost, and is outdated', async
   const hash = scryptSync('secret one', salt, 32, { N: 2, r: 1, p: 2 });
   const stored = `v2.16384.8.2.${salt.toString('base64url')}.${hash.toString('base64url')}`;
   expect(await hashes.present('secret one', stored)).toEqual({ text: stored, outdated: true });
+});
+
+test('a hash of the cost for tests works in every mode, and is outdated in the others', async () => {
+  const stored = await new PasswordHashes(derive, saltV1, passwordCostIn('test')).create('secret one');
+  expect(stored).toMatch(/^v2\.256\.8\.5\./);
+  for (const mode of ['development', 'production'] as const) {
+    const safe = new PasswordHashes(derive, saltV1, passwordCostIn(mode));
+    expect(await safe.create('secret one')).toMatch(/^v2\.16384\.8\.5\./);
+    expect(await safe.present('secret one', stored)).toEqual({ text: stored, outdated: true });
+  }
 });
 
 test('the work is the same for a known address, an unknown one, and a hash of version 1', async () => {

@@ -1,10 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Derive, ScryptCost } from './scrypt.ts';
+import { type Derive, SAFE_COST, type ScryptCost } from './scrypt.ts';
 
-/** The cost that OWASP recommends for scrypt: N = 2^14, r = 8, p = 5. */
-const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 /** Hashes of version 1 have the installation's salt and no parallelism. */
-const COST_V1: ScryptCost = { ...COST, p: 1 };
+const COST_V1: ScryptCost = { ...SAFE_COST, p: 1 };
 
 /** A password at sign-in, compared with the stored hash. */
 export interface Presented {
@@ -21,16 +19,19 @@ export interface Presented {
 export class PasswordHashes {
   readonly #derive: Derive;
   readonly #saltV1: Buffer;
+  /** The cost of new hashes. */
+  readonly #cost: ScryptCost;
 
-  constructor(derive: Derive, saltV1: Buffer) {
+  constructor(derive: Derive, saltV1: Buffer, cost: ScryptCost = SAFE_COST) {
     this.#derive = derive;
     this.#saltV1 = saltV1;
+    this.#cost = cost;
   }
 
   /** Returns the hash of a new password. */
   async create(password: string): Promise<string> {
     const salt = randomBytes(16);
-    return textOf(COST, salt, await this.#derive(password, salt, COST));
+    return textOf(this.#cost, salt, await this.#derive(password, salt, this.#cost));
   }
 
   /** Compares a password with a stored hash. It costs the same work when nothing is stored or the stored hash has version 1. */
@@ -39,9 +40,9 @@ export class PasswordHashes {
     if (stored === undefined || parsed === undefined) return { text: await this.create(password), outdated: false };
     const { cost, salt, hash } = parsed;
     const derived = await this.#derive(password, salt, cost);
-    if (cost.p < COST.p) await this.#derive(password, salt, { ...COST, p: COST.p - cost.p });
+    if (cost.p < this.#cost.p) await this.#derive(password, salt, { ...this.#cost, p: this.#cost.p - cost.p });
     const isRight = derived.length === hash.length && timingSafeEqual(derived, hash);
-    return { text: isRight ? stored : `not ${textOf(cost, salt, derived)}`, outdated: !stored.startsWith(prefixOf(COST)) };
+    return { text: isRight ? stored : `not ${textOf(cost, salt, derived)}`, outdated: !stored.startsWith(prefixOf(this.#cost)) };
   }
 
   #parse(stored: string): { cost: ScryptCost; salt: Buffer; hash: Buffer } | undefined {

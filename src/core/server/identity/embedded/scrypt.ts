@@ -1,6 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import type { ServerConfig } from '../../config/server-config.ts';
 import { Slots } from './slots.ts';
 
 /** Cost parameters of scrypt, by the names of RFC 7914. */
@@ -10,10 +11,21 @@ export interface ScryptCost {
   readonly p: number;
 }
 
+/** The cost that OWASP recommends for scrypt: N = 2^14, r = 8, p = 5. It takes about 0.2 s of processor time and 16 MiB. */
+export const SAFE_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+
+// For accounts of tests: about 3 ms.
+const TEST_COST: ScryptCost = { ...SAFE_COST, N: 2 ** 8 };
+
+/** The cost of new hashes. Only `NODE_ENV=test` saves the time; a later sign-in in another mode replaces such a hash. */
+export function passwordCostIn(mode: ServerConfig['mode']): ScryptCost {
+  return mode === 'test' ? TEST_COST : SAFE_COST;
+}
+
 /** Derives 32 bytes from a password. */
 export type Derive = (password: string, salt: Buffer, cost: ScryptCost) => Promise<Buffer>;
 
-// One derivation takes about 0.2 s and 16 MiB. Even under a flood of sign-ins, one processor must stay free for the server.
+// Even under a flood of sign-ins, one processor must stay free for the server.
 const PARALLEL = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING = 50;
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { formulaSafe } from '../text/formula-safe.ts';
+import { formulaSafe } from '#core/contract/formula-safe.ts';
 import { type CsvCell, csvLines } from './csv-lines.ts';
 
 async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { formulaSafe } from '../text/formula-safe.ts';
+import { formulaSafe } from '#core/contract/formula-safe.ts';
 
 /** The value of a cell. `null` and `undefined` make an empty cell. */
 export type CsvCell = string | number | boolean | Date | null | undefined;

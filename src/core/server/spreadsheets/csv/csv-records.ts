@@ -13,7 +13,7 @@ const MAX_RECORD_LENGTH = 4 * 1024 * 1024;
  * are skipped. After a broken record, reading continues with the next line, so a stray quotation mark loses only one row.
  */
 export async function* readRecords(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string> | Iterable<string>,
   delimiter: string,
   maxLength: number = MAX_RECORD_LENGTH,
 ): AsyncGenerator<CsvRecord> {

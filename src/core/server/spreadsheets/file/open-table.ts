@@ -84,10 +84,6 @@ export async function findDelimiter(beginning: string, scoreOf: HeaderScore): Pr
 }
 
 async function firstCells(text: string, delimiter: string): Promise<readonly string[]> {
-  for await (const record of readRecords(once(text), delimiter)) return record.kind === 'cells' ? record.cells : [];
+  for await (const record of readRecords([text], delimiter)) return record.kind === 'cells' ? record.cells : [];
   return [];
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
 }

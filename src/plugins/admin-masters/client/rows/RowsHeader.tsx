@@ -16,6 +16,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { mayDo } from '../may.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { useNameOf } from './row-source.ts';
 import { isFiltered, type ShownRows } from './shown-rows.ts';
 
@@ -64,6 +65,8 @@ const RowsActions = observer(function RowsActions({ entity: { description, texts
       {!isFixed && hasAlternatives && mayDo(session, entity, 'approve') && (
         <ButtonLink to={href(masterRoutes.rows, { entity }, { view: 'suggestions' })}>{t('suggestions.title')}</ButtonLink>
       )}
+      {mayDo(session, entity, 'import') && <ButtonLink to={href(masterRoutes.import, { entity })}>{t('rows.import')}</ButtonLink>}
+      {mayDo(session, entity, 'export') && <ExportMenu entity={entity} shown={shown} />}
       {!isFixed && mayDo(session, entity, 'create') && (
         <ButtonLink variant="ink" to={href(masterRoutes.form, { entity }, { ...shown })}>
           <PlusIcon />

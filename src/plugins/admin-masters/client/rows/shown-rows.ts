@@ -17,6 +17,11 @@ export function rowsQueryOf(shown: ShownRows, levels: number): ShownRows {
   return levels === 1 || isFiltered(shown) ? { ...shown, parent: undefined } : { ...shown, parent: shown.parent ?? '' };
 }
 
+/** The query for an export: the rows below a parent or those that match, otherwise the rows of all levels. */
+export function exportedRowsOf(shown: ShownRows): ShownRows {
+  return isFiltered(shown) ? { ...shown, parent: undefined } : shown;
+}
+
 /** Only some of the rows of a level are shown, so that they cannot be ordered. */
 export function isFiltered({ q, filter }: ShownRows): boolean {
   return q !== undefined || filter !== undefined;

@@ -3,7 +3,16 @@ import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
-import { changeRows, createRow, deleteRow, listRows, listSuggestions, previewMerge, updateRow } from '../../contract/endpoints.ts';
+import {
+  changeRows,
+  createRow,
+  deleteRow,
+  exportRows,
+  listRows,
+  listSuggestions,
+  previewMerge,
+  updateRow,
+} from '../../contract/endpoints.ts';
 import { type GrantHolder, MASTER_ACTIONS, type MasterAction, masterSubject } from '../../contract/master-access.ts';
 import { masterSources } from '../../contract/master-source.ts';
 
@@ -41,8 +50,9 @@ async function tried(caller: TestCaller, entity: string, action: MasterAction): 
       return caller.status(previewMerge, { params, query: { into: 'neither' } });
     case 'approve':
       return caller.status(listSuggestions, { params: { entity } });
-    case 'import':
     case 'export':
+      return caller.status(exportRows, { params: { entity }, query: { format: 'csv', q: 'not-there' } });
+    case 'import':
       return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { type MasterCall, recordChange } from './record-change.ts';
 import { replaceReferences } from './references.ts';
 import { fitsBelow } from './row-place.ts';
 import { findRows, keptValues } from './stored-row.ts';
-import { changeRow, type KindWork } from './write-row.ts';
+import { changeMany, changeRow, type KindWork } from './write-row.ts';
 
 /** What a merge would change. */
 export async function previewMerge(masters: Masters, kinds: Kinds, entity: string, code: string, into: string): Promise<MergePreview> {
@@ -67,9 +67,8 @@ async function moveChildren(work: KindWork, code: string, into: string): Promise
     work.entity,
     codes.map((child) => child.code),
   );
-  for (const child of children) {
-    await changeRow(work, child, { ...keptValues(child), parent: into }, 'moved');
-  }
+  const moves = children.map((row) => ({ row, after: { ...keptValues(row), parent: into } }));
+  await changeMany(work, moves, 'moved');
 }
 
 // Codes that were merged into the row lead to the target at once, so no code leads to another merged one.

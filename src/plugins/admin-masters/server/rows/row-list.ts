@@ -8,6 +8,9 @@ import { IS_CURRENT } from './stored-row.ts';
 /** The row after which a page continues. */
 export type RowPosition = [sort: number, code: string];
 
+/** The filters of a list. */
+export type RowFilters = Omit<MasterRowsQuery, 'cursor' | 'limit'>;
+
 interface Listed {
   readonly entity: string;
   readonly query: Omit<MasterRowsQuery, 'cursor'>;
@@ -16,24 +19,38 @@ interface Listed {
 
 /** The rows of a page in their order, and one more if there is a next page. */
 export async function listedRows(db: MasterRowDatabase, kinds: Kinds, { entity, query, after }: Listed): Promise<MasterRow[]> {
-  const { q, parent, filter, limit } = query;
-  const conditions: RawBuilder<unknown>[] = [sql`r.entity = ${entity}`, IS_CURRENT];
-  if (after !== undefined) conditions.push(sql`(r.sort, r.code) > (${after[0]}, ${after[1]})`);
-  if (parent !== undefined) conditions.push(parent === '' ? sql`r.parent is null` : sql`r.parent = ${parent}`);
-  if (q !== undefined) conditions.push(isNamed(entity, q));
-  if (filter === 'unused') conditions.push(sql`r.code <> all(${await usedCodes(db, kinds, entity)})`);
-  else if (filter !== undefined) conditions.push(FILTERS[filter]);
+  const conditions = await rowConditions(db, kinds, entity, query);
   const { rows } = await sql<Omit<MasterRow, 'uses'>>`
     select r.code, r.name, r.names, r.description, r.parent, r.sort, r.is_hidden as "isHidden", r.fields, r.uri, r.version,
       (select count(*) from master_rows c where c.entity = r.entity and c.parent = r.code and c.merged_into is null)::int as children
     from master_rows r
-    where ${sql.join(conditions, sql` and `)}
-    order by r.sort, r.code limit ${limit + 1}`.execute(db);
+    where ${conditions} and ${isAfter(after)}
+    order by r.sort, r.code limit ${query.limit + 1}`.execute(db);
   const uses = await kinds.countUses(
     entity,
     rows.map(({ code }) => code),
   );
   return rows.map((row) => ({ ...row, uses: uses.get(row.code) ?? 0 }));
+}
+
+/** The condition of a list on the rows `r`. */
+export async function rowConditions(
+  db: MasterRowDatabase,
+  kinds: Kinds,
+  entity: string,
+  { q, parent, filter }: RowFilters,
+): Promise<RawBuilder<unknown>> {
+  const conditions: RawBuilder<unknown>[] = [sql`r.entity = ${entity}`, IS_CURRENT];
+  if (parent !== undefined) conditions.push(parent === '' ? sql`r.parent is null` : sql`r.parent = ${parent}`);
+  if (q !== undefined) conditions.push(isNamed(entity, q));
+  if (filter === 'unused') conditions.push(sql`r.code <> all(${await usedCodes(db, kinds, entity)})`);
+  else if (filter !== undefined) conditions.push(FILTERS[filter]);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The condition that a row `r` comes after a position in the order of lists. */
+export function isAfter(position: RowPosition | undefined): RawBuilder<unknown> {
+  return position === undefined ? sql`true` : sql`(r.sort, r.code) > (${position[0]}, ${position[1]})`;
 }
 
 const IS_UNTRANSLATED = sql<SqlBool>`not r.names ?& array[${sql.join(NAME_LANGUAGES.map((language) => sql.lit(language)))}]`;

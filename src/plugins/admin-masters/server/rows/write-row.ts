@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { isSame } from '#core/server/audit/changes.ts';
+import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import type { HistoryAction, KeptValues } from '../../contract/master-row.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
@@ -18,52 +19,77 @@ export interface KindWork {
   readonly by: string | null;
 }
 
+/** A row that is not stored yet. */
+export interface NewRow {
+  readonly code: string;
+  readonly after: KeptValues;
+}
+
+/** A stored row and its new values. */
+export interface RowEdit {
+  readonly row: StoredRow;
+  readonly after: KeptValues;
+}
+
 /** Inserts a row. A code that was deleted before continues its versions. */
 export async function insertRow(work: KindWork, code: string, after: KeptValues, action: HistoryAction): Promise<void> {
-  const version = await nextVersion(work, code);
-  await insertRows(work, [{ code, version, ...after }]);
-  await keep(work, { code, version, action, before: null, after });
+  await insertMany(work, [{ code, after }], action);
 }
 
 /** Changes a row and writes its history. Nothing is written when the values are equal. */
 export async function changeRow(work: KindWork, row: StoredRow, after: KeptValues, action: HistoryAction): Promise<void> {
-  const { own, entity, at, by } = work;
-  const before = keptValues(row);
-  if (isSame(before, after)) return;
-  const version = row.version + 1;
-  await own
-    .updateTable('master_rows')
-    .set({
-      name: after.name,
-      names: JSON.stringify(after.names),
-      description: after.description,
-      parent: after.parent,
-      sort: after.sort,
-      is_hidden: after.isHidden,
-      merged_into: after.mergedInto,
-      fields: JSON.stringify(after.fields),
-      uri: after.uri,
-      version,
-      updated_at: at,
-      updated_by: by,
-    })
-    .where('entity', '=', entity)
-    .where('code', '=', row.code)
-    .execute();
-  const [old, now] = [namesOf(row.code, before), namesOf(row.code, after)];
-  if (!isSame(old, now)) {
-    await own.deleteFrom('master_names').where('entity', '=', entity).where('code', '=', row.code).execute();
-    await insertNames(work, now);
-  }
-  await keep(work, { code: row.code, version, action, before, after });
+  await changeMany(work, [{ row, after }], action);
 }
 
 export async function deleteRow(work: KindWork, row: StoredRow): Promise<void> {
+  await deleteMany(work, [row]);
+}
+
+/** Inserts rows and writes their history. Returns their versions by code. */
+export async function insertMany(work: KindWork, rows: readonly NewRow[], action: HistoryAction): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
+  const versions = await nextVersions(
+    work,
+    rows.map(({ code }) => code),
+  );
+  const numbered = rows.map(({ code, after }) => ({ code, version: versions.get(code) ?? 1, after }));
+  await insertRows(
+    work,
+    numbered.map(({ after, ...row }) => ({ ...row, ...after })),
+  );
+  await keep(
+    work,
+    numbered.map((row) => ({ ...row, action, before: null })),
+  );
+  return new Map(numbered.map(({ code, version }) => [code, version]));
+}
+
+/** Changes rows and writes their history. Rows whose values are equal are left alone. Returns the versions of all by code. */
+export async function changeMany(work: KindWork, edits: readonly RowEdit[], action: HistoryAction): Promise<ReadonlyMap<string, number>> {
+  const changed = (await mapInPieces(edits, (edit) => (isSame(keptValues(edit.row), edit.after) ? [] : [edit]))).flat();
+  if (changed.length > 0) {
+    await updateRows(work, changed);
+    await keep(
+      work,
+      changed.map(({ row, after }) => ({ code: row.code, version: row.version + 1, action, before: keptValues(row), after })),
+    );
+  }
+  const isChanged = new Set(changed.map(({ row }) => row.code));
+  return new Map(edits.map(({ row }) => [row.code, isChanged.has(row.code) ? row.version + 1 : row.version]));
+}
+
+/** Deletes rows and writes their history. */
+export async function deleteMany(work: KindWork, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return;
   const { own, entity } = work;
-  // Codes that were merged into the row lead nowhere without it.
-  await own.deleteFrom('master_rows').where('entity', '=', entity).where('merged_into', '=', row.code).execute();
-  await own.deleteFrom('master_rows').where('entity', '=', entity).where('code', '=', row.code).execute();
-  await keep(work, { code: row.code, version: row.version + 1, action: 'deleted', before: keptValues(row), after: null });
+  const codes = rows.map(({ code }) => code);
+  // Codes that were merged into the rows lead nowhere without them.
+  await own.deleteFrom('master_rows').where('entity', '=', entity).where('merged_into', 'in', codes).execute();
+  await own.deleteFrom('master_rows').where('entity', '=', entity).where('code', 'in', codes).execute();
+  await keep(
+    work,
+    rows.map((row) => ({ code: row.code, version: row.version + 1, action: 'deleted', before: keptValues(row), after: null })),
+  );
 }
 
 /** Inserts many rows in three statements, without history. */
@@ -77,10 +103,37 @@ export async function insertRows({ own, entity, at, by }: KindWork, rows: readon
     select ${entity}, code, name, names, description, parent, sort, is_hidden, fields, uri, version, ${at}, ${by}, ${at}, ${by}
     from jsonb_to_recordset(${given}::jsonb) as given (code text, name text, names jsonb, description text, parent text, sort int,
       is_hidden boolean, fields jsonb, uri text, version int)`.execute(own);
+  const names = await mapInPieces(rows, ({ code, ...values }) => namesOf(code, values));
+  await insertNames({ own, entity }, names.flat());
+}
+
+async function updateRows(work: KindWork, edits: readonly RowEdit[]): Promise<void> {
+  const { own, entity, at, by } = work;
+  const given = edits.map(({ row: { code, version }, after: { isHidden, mergedInto, alternatives: _names, ...after } }) => ({
+    ...{ code, version: version + 1, is_hidden: isHidden, merged_into: mergedInto },
+    ...after,
+  }));
+  await sql`
+    update master_rows r set name = g.name, names = g.names, description = g.description, parent = g.parent, sort = g.sort,
+      is_hidden = g.is_hidden, merged_into = g.merged_into, fields = g.fields, uri = g.uri, version = g.version,
+      updated_at = ${at}, updated_by = ${by}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (code text, name text, names jsonb, description text, parent text,
+      sort int, is_hidden boolean, merged_into text, fields jsonb, uri text, version int)
+    where r.entity = ${entity} and r.code = g.code`.execute(own);
+  const renamed = (await mapInPieces(edits, renamedRow)).flat();
+  if (renamed.length === 0) return;
+  const codes = renamed.map(({ code }) => code);
+  await own.deleteFrom('master_names').where('entity', '=', entity).where('code', 'in', codes).execute();
   await insertNames(
-    { own, entity },
-    rows.flatMap(({ code, ...values }) => namesOf(code, values)),
+    work,
+    renamed.flatMap(({ names }) => names),
   );
+}
+
+/** The new names of a row, if they differ. */
+function renamedRow({ row, after }: RowEdit): readonly { readonly code: string; readonly names: readonly NameRow[] }[] {
+  const names = namesOf(row.code, after);
+  return isSame(namesOf(row.code, row), names) ? [] : [{ code: row.code, names }];
 }
 
 async function insertNames({ own, entity }: Pick<KindWork, 'own' | 'entity'>, names: readonly NameRow[]): Promise<void> {
@@ -105,33 +158,22 @@ interface Change {
 }
 
 /** Writes the history, and tells the plugin of the kind. */
-async function keep({ own, transaction, source, entity, at, by }: KindWork, change: Change): Promise<void> {
-  const { code, version, action, before, after } = change;
-  await own
-    .insertInto('master_history')
-    .values({
-      id: uuidv7(),
-      entity,
-      code,
-      version,
-      at,
-      by,
-      action,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
-  await source.changed?.(transaction, { code, before, after });
+async function keep({ own, transaction, source, entity, at, by }: KindWork, changes: readonly Change[]): Promise<void> {
+  const given = changes.map((change) => ({ id: uuidv7(), ...change }));
+  // The order of the changes is that of their sequence numbers, also within one statement.
+  await sql`
+    insert into master_history (id, entity, code, version, at, by, action, before, after)
+    select id, ${entity}, code, version, ${at}, ${by}, action, before, after
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as (id uuid, code text, version int, action text, before jsonb, after jsonb)) with ordinality
+    order by ordinality`.execute(own);
+  for (const { code, before, after } of changes) await source.changed?.(transaction, { code, before, after });
 }
 
-async function nextVersion({ own, entity }: KindWork, code: string): Promise<number> {
-  const last = await own
-    .selectFrom('master_history')
-    .select('version')
-    .where('entity', '=', entity)
-    .where('code', '=', code)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (last?.version ?? 0) + 1;
+async function nextVersions({ own, entity }: KindWork, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ code: string; version: number }>`
+    select code, max(version) + 1 as version from master_history where entity = ${entity} and code = any(${[...codes]}) group by code`.execute(
+    own,
+  );
+  return new Map(rows.map(({ code, version }) => [code, version]));
 }

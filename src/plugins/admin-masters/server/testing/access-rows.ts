@@ -6,6 +6,7 @@ import {
   createRow,
   decideSuggestion,
   deleteRow,
+  exportRows,
   getRow,
   listEntities,
   listHistory,
@@ -37,6 +38,14 @@ export const accessRows: readonly AccessRow[] = [
     duty,
     input: async () => ({ params }),
     screens: [{ route: masterRoutes.rows, params }],
+  },
+  {
+    call: exportRows,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    input: async () => ({ params, query: { format: 'csv' } }),
+    // The import makes calls of the core, with the same grants.
+    screens: [masterRoutes.rows, masterRoutes.import].map((route) => ({ route, params })),
   },
   {
     call: getRow,

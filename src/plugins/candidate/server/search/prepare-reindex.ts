@@ -1,4 +1,5 @@
 import { CommandFault } from '#core/server/errors/command-fault.ts';
+import { operatorCall } from '#core/server/errors/operator-call.ts';
 import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-command.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { reindexAll } from './reindex.ts';
@@ -9,7 +10,7 @@ import { reindexAll } from './reindex.ts';
  * @throws CommandFault for any argument
  */
 export async function prepareReindex(args: readonly string[], { out, err, signal }: CommandHost): Promise<PreparedCommand> {
-  if (args.length > 0) throw new CommandFault('This command has no arguments: npm run candidates:reindex');
+  if (args.length > 0) throw new CommandFault(`This command has no arguments: ${operatorCall('candidates-reindex')}`);
   return {
     onExistingData: true,
     run: async (kernel) => {

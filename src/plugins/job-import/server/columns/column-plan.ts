@@ -22,20 +22,25 @@ export interface ColumnPlan {
  * @throws CommandFault when no column has the title, or the file lacks a column of the mapping
  */
 export function planColumns(header: readonly string[], mapping: ColumnMapping = {}, company?: string): ColumnPlan {
+  const sources = recogniseFields(header, mapping);
+  if (sources.title === undefined) throw withoutTitle(header);
+  if (sources.company === undefined && company !== undefined) sources.company = { kind: 'constant', value: company };
+  return { width: header.length, sources };
+}
+
+/** The sources of the fields that a header and a mapping have. @throws CommandFault when the file lacks a column of the mapping */
+export function recogniseFields(header: readonly string[], mapping: ColumnMapping = {}): Partial<Record<PostingField, FieldSource>> {
   const names = header.map(columnKey);
   const sources: Partial<Record<PostingField, FieldSource>> = {};
   for (const field of POSTING_FIELDS) {
     const source = mapping[field] === undefined ? recognise(field, header, names, mapping) : mapped(mapping[field], header, names);
     if (source !== undefined) sources[field] = source;
   }
-  if (sources.title === undefined) throw withoutTitle(header);
-
   const publisher = publisherOf(names);
   if (sources.salaryCurrency === undefined && publisher !== undefined) {
     sources.salaryCurrency = { kind: 'constant', value: publisher.currency };
   }
-  if (sources.company === undefined && company !== undefined) sources.company = { kind: 'constant', value: company };
-  return { width: header.length, sources };
+  return sources;
 }
 
 /** The number of known columns in a header. The delimiter of a file is found by it. */

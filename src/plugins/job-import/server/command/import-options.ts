@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
+import { operatorCall } from '#core/server/errors/operator-call.ts';
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import { IMPORT_LIMITS } from '../row/row-cells.ts';
 
@@ -13,7 +14,7 @@ export interface ImportOptions {
   readonly dryRun: boolean;
 }
 
-const USAGE = 'Usage: npm run import:jobs -- FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]';
+const USAGE = `Usage: ${operatorCall('import-jobs', 'FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]')}`;
 
 /** Reads the command line; relative paths start from `cwd`. @throws CommandFault with the usage */
 export function parseOptions(args: readonly string[], cwd: string): ImportOptions {

@@ -1,5 +1,5 @@
 import type { RowCells } from './row-cells.ts';
-import { excerpt } from './row-cells.ts';
+import { beginning, excerpt } from './row-cells.ts';
 
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const A_DAY = 24 * 60 * 60 * 1000;
@@ -13,10 +13,15 @@ export function readDate(row: RowCells, now: Date): Date | undefined {
   const text = row.raw('postedAt').trim();
   if (text === '') return undefined;
   const date = parseDate(text);
-  if (date === undefined)
-    throw row.fault('postedAt', `contains ${excerpt(text)} instead of a date such as 2019-02-28; the row may be shifted`);
+  const values = { value: beginning(text) };
+  if (date === undefined) {
+    const reason = `contains ${excerpt(text)} instead of a date such as 2019-02-28; the row may be shifted`;
+    throw row.fault('postedAt', reason, { code: 'job-import.not-a-date', values });
+  }
   // The source may be in a time zone ahead of the server.
-  if (date.getTime() > now.getTime() + A_DAY) throw row.fault('postedAt', `contains the future date ${excerpt(text)}`);
+  if (date.getTime() > now.getTime() + A_DAY) {
+    throw row.fault('postedAt', `contains the future date ${excerpt(text)}`, { code: 'job-import.future-date', values });
+  }
   return date;
 }
 

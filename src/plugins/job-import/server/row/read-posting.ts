@@ -5,8 +5,8 @@ import { readDescription } from './description.ts';
 import { readEmploymentType, readWorkMode } from './employment.ts';
 import { firstName } from './name-list.ts';
 import { readDate } from './posting-date.ts';
-import { CellFault, excerpt, IMPORT_LIMITS, RowCells } from './row-cells.ts';
-import { readSalary } from './salary.ts';
+import { beginning, CellFault, excerpt, IMPORT_LIMITS, RowCells } from './row-cells.ts';
+import { readSalaryInParts, type SalaryInParts } from './salary.ts';
 
 /** Why a row is not imported. */
 export interface Rejection {
@@ -17,9 +17,20 @@ export interface Rejection {
   readonly reason: string;
 }
 
+/** A posting and what was read of its salary. */
+export interface ReadRow {
+  readonly posting: ImportedPosting;
+  readonly salary: SalaryInParts;
+}
+
 /** Reads one row. @throws CellFault when the row is rejected; without a column, the fault is the whole row */
 export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Date): ImportedPosting {
-  if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty');
+  return readRow(plan, cells, now).posting;
+}
+
+/** The same with its salary. @throws CellFault */
+export function readRow(plan: ColumnPlan, cells: readonly string[], now: Date): ReadRow {
+  if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty', { code: 'job-import.empty-row' });
   if (cells.length !== plan.width) {
     throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the header has ${plan.width}`);
   }
@@ -27,9 +38,9 @@ export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Dat
   const title = readTitle(row);
   const company = readCompany(row);
   refuseFraud(row);
-  const salary = readSalary(row);
+  const salary = readSalaryInParts(row);
   const location = row.line('location', IMPORT_LIMITS.location);
-  return {
+  const posting: ImportedPosting = {
     externalId: readId(row),
     title,
     company,
@@ -42,20 +53,29 @@ export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Dat
     seniority: row.line('seniority', IMPORT_LIMITS.label),
     postedAt: readDate(row, now),
   };
+  return { posting, salary };
 }
 
 /** Rejects postings that research sets mark as fraudulent, so that candidates do not apply to them. */
 function refuseFraud(row: RowCells): void {
   const mark = row.raw('fraudulent').trim().toLowerCase();
   if (['', '0', 'f', 'false', 'no', 'n'].includes(mark)) return;
-  if (['1', 't', 'true', 'yes', 'y'].includes(mark)) throw row.fault('fraudulent', 'marks the posting as fraudulent');
-  throw row.fault('fraudulent', `contains ${excerpt(mark)} instead of yes or no; the row may be shifted`);
+  if (['1', 't', 'true', 'yes', 'y'].includes(mark)) {
+    throw row.fault('fraudulent', 'marks the posting as fraudulent', { code: 'job-import.fraudulent' });
+  }
+  throw row.fault('fraudulent', `contains ${excerpt(mark)} instead of yes or no; the row may be shifted`, {
+    code: 'job-import.not-yes-no',
+    values: { value: beginning(mark) },
+  });
 }
 
-function readId(row: RowCells): string | undefined {
+export function readId(row: RowCells): string | undefined {
   const id = row.line('id', IMPORT_LIMITS.id);
   if (id?.includes(' ') && !/\p{N}/u.test(id)) {
-    throw row.fault('id', `contains ${excerpt(id)} instead of an id; the row may be shifted`);
+    throw row.fault('id', `contains ${excerpt(id)} instead of an id; the row may be shifted`, {
+      code: 'job-import.not-an-id',
+      values: { value: beginning(id) },
+    });
   }
   return id;
 }
@@ -63,23 +83,32 @@ function readId(row: RowCells): string | undefined {
 function readTitle(row: RowCells): string {
   const title = cleanLine(row.raw('title'));
   const length = lengthOf(title);
-  if (length === 0) throw row.fault('title', 'is empty');
+  if (length === 0) throw row.fault('title', 'is empty', { code: 'job-import.empty-cell' });
   if (length <= IMPORT_LIMITS.title) return title;
-  throw row.fault('title', `has ${length.toLocaleString('en')} characters; the limit is ${IMPORT_LIMITS.title}`);
+  throw row.fault('title', `has ${length.toLocaleString('en')} characters; the limit is ${IMPORT_LIMITS.title}`, {
+    code: 'job-import.too-long',
+    values: { length, limit: IMPORT_LIMITS.title },
+  });
 }
 
 function readCompany(row: RowCells): string {
-  if (!row.has('company')) throw row.fault('company', 'has no column in the file; pass the name of the company with --company');
+  if (!row.has('company')) {
+    const reason = 'has no column in the file; pass the name of the company with --company';
+    throw row.fault('company', reason, { code: 'job-import.no-company' });
+  }
   const company = row.line('company', IMPORT_LIMITS.company);
-  if (company === undefined) throw row.fault('company', 'is empty');
+  if (company === undefined) throw row.fault('company', 'is empty', { code: 'job-import.empty-cell' });
   return company;
 }
 
 function readCategory(row: RowCells, field: 'category' | 'industry'): string | undefined {
   const name = firstName(row.text(field) ?? '');
-  if (name === undefined || lengthOf(name) <= IMPORT_LIMITS.category) return name;
+  if (name === undefined) return undefined;
+  const length = lengthOf(name);
+  if (length <= IMPORT_LIMITS.category) return name;
   throw row.fault(
     field,
     `contains ${excerpt(name)}, but the limit of a category name is ${IMPORT_LIMITS.category} characters; the row may be shifted`,
+    { code: 'job-import.too-long-shifted', values: { length, limit: IMPORT_LIMITS.category } },
   );
 }

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import type { ColumnPlan } from '../columns/column-plan.ts';
 import type { PostingField } from '../columns/posting-field.ts';
+import type { RowSentence } from './posting-row-issue.ts';
 
 /**
  * Highest lengths of the fields in characters. Title and description have the limits of postings. The other limits detect texts
@@ -20,20 +21,28 @@ export const IMPORT_LIMITS = Object.freeze({
 export class CellFault extends Error {
   /** Name of the column, or of the field if the file has no column for it. */
   readonly column: string;
+  /** The same for users of the site, who read it in their language. */
+  readonly sentence: RowSentence;
 
   /** `reason` is the rest of a sentence that begins with the column, such as `is empty`. */
-  constructor(column: string, reason: string) {
+  constructor(column: string, reason: string, sentence: RowSentence = { code: 'job-import.unreadable' }) {
     super(reason);
     this.name = 'CellFault';
     this.column = column;
+    this.sentence = sentence;
   }
 }
 
 /** The beginning of a cell's text, for the reason of a rejection. */
 export function excerpt(text: string): string {
+  return `“${beginning(text)}”`;
+}
+
+/** The same without quotation marks, which each language has of its own. */
+export function beginning(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const shown = [...line.slice(0, 200)].slice(0, 40).join('');
-  return shown.length < line.length ? `“${shown}…”` : `“${shown}”`;
+  return shown.length < line.length ? `${shown}…` : shown;
 }
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -82,7 +91,10 @@ export class RowCells {
     if (!hasContent(line)) return undefined;
     const length = lengthOf(line);
     if (length <= limit) return line;
-    throw this.fault(field, `has ${length.toLocaleString('en')} characters, but the limit is ${limit}; the row may be shifted`);
+    throw this.fault(field, `has ${length.toLocaleString('en')} characters, but the limit is ${limit}; the row may be shifted`, {
+      code: 'job-import.too-long-shifted',
+      values: { length, limit },
+    });
   }
 
   /** Several lines of text. */
@@ -92,9 +104,9 @@ export class RowCells {
   }
 
   /** A fault of a field's cell, with the column's own name. */
-  fault(field: PostingField, reason: string): CellFault {
+  fault(field: PostingField, reason: string, sentence?: RowSentence): CellFault {
     const source = this.#plan.sources[field];
-    return new CellFault(source?.kind === 'column' ? source.name : field, reason);
+    return new CellFault(source?.kind === 'column' ? source.name : field, reason, sentence);
   }
 }
 

@@ -1,7 +1,7 @@
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { PayPeriod, Salary } from '#plugins/jobs/contract/salary.ts';
 import type { RowCells } from './row-cells.ts';
-import { excerpt, IMPORT_LIMITS } from './row-cells.ts';
+import { beginning, excerpt, IMPORT_LIMITS } from './row-cells.ts';
 import { type AmountRange, currencyIn, parseNumber, parseRange, periodIn, withoutCurrency, withoutPeriod } from './salary-text.ts';
 
 /** The salary of a row: parsed, or as text when a part is missing. */
@@ -11,6 +11,17 @@ export interface SalaryReading {
   readonly unread: string | undefined;
 }
 
+/** The same with what was understood of a salary that lacks a part. */
+export interface SalaryInParts extends SalaryReading {
+  readonly parts?: SalaryParts | undefined;
+}
+
+/** Amounts whose currency or period may be missing. */
+export interface SalaryParts extends AmountRange {
+  readonly currency: string | undefined;
+  readonly period: PayPeriod | undefined;
+}
+
 /** Higher amounts are typing errors. In minor units, this amount is well within the range of the database. */
 const MAX_AMOUNT = 1e12;
 
@@ -18,6 +29,12 @@ const NOTHING: SalaryReading = { read: undefined, unread: undefined };
 
 /** Reads the salary from number columns if there are any, otherwise from one text. @throws CellFault */
 export function readSalary(row: RowCells): SalaryReading {
+  const { read, unread } = readSalaryInParts(row);
+  return { read, unread };
+}
+
+/** @throws CellFault */
+export function readSalaryInParts(row: RowCells): SalaryInParts {
   if (row.has('salaryMin') || row.has('salaryMax')) return readColumns(row);
   const text = row.line('salary', IMPORT_LIMITS.label);
   if (text === undefined) return NOTHING;
@@ -28,14 +45,23 @@ export function readSalary(row: RowCells): SalaryReading {
   return complete(row, range, text, text);
 }
 
-function readColumns(row: RowCells): SalaryReading {
+function readColumns(row: RowCells): SalaryInParts {
   const range: AmountRange = { min: amountOf(row, 'salaryMin'), max: amountOf(row, 'salaryMax') };
   const period = row.line('salaryPeriod', IMPORT_LIMITS.label);
   if (period !== undefined && periodIn(period) === undefined) {
-    throw row.fault('salaryPeriod', `contains ${excerpt(period)} instead of a pay period; the row may be shifted`);
+    throw row.fault('salaryPeriod', `contains ${excerpt(period)} instead of a pay period; the row may be shifted`, {
+      code: 'job-import.not-a-period',
+      values: { value: beginning(period) },
+    });
   }
   if (isNothing(range)) return NOTHING;
-  if (isUpsideDown(range)) throw row.fault('salaryMin', `is ${range.min}, but the upper end of the salary is ${range.max}`);
+  const { min, max } = range;
+  if (min !== undefined && max !== undefined && min > max) {
+    throw row.fault('salaryMin', `is ${min}, but the upper end of the salary is ${max}`, {
+      code: 'job-import.salary-turned-round',
+      values: { min, max },
+    });
+  }
   const shown = [range.min, range.max].filter((amount) => amount !== undefined).join('–');
   return complete(row, range, '', [shown, row.line('salaryCurrency', IMPORT_LIMITS.label), period].filter(Boolean).join(' '));
 }
@@ -45,18 +71,23 @@ function amountOf(row: RowCells, field: 'salaryMin' | 'salaryMax'): number | und
   if (text === undefined) return undefined;
   const amount = parseNumber(withoutCurrency(text));
   if (amount !== undefined && amount <= MAX_AMOUNT) return amount === 0 ? undefined : amount;
-  throw row.fault(field, `contains ${excerpt(text)} instead of an amount of money; the row may be shifted`);
+  throw row.fault(field, `contains ${excerpt(text)} instead of an amount of money; the row may be shifted`, {
+    code: 'job-import.not-an-amount',
+    values: { value: beginning(text) },
+  });
 }
 
-function complete(row: RowCells, range: AmountRange, text: string, shown: string): SalaryReading {
+function complete(row: RowCells, range: AmountRange, text: string, shown: string): SalaryInParts {
   const currency = currencyIn(row.line('salaryCurrency', IMPORT_LIMITS.label)?.toUpperCase() ?? text);
   const period: PayPeriod | undefined = periodIn(row.line('salaryPeriod', IMPORT_LIMITS.label) ?? text);
   const fits = (range.min ?? 0) <= MAX_AMOUNT && (range.max ?? 0) <= MAX_AMOUNT;
-  if (currency === undefined || period === undefined || !fits) return { read: undefined, unread: shown };
+  if (!fits) return { read: undefined, unread: shown };
+  if (currency === undefined || period === undefined) return { read: undefined, unread: shown, parts: { ...range, currency, period } };
   return { read: { min: inMinorUnits(range.min, currency), max: inMinorUnits(range.max, currency), currency, period }, unread: undefined };
 }
 
-function inMinorUnits(amount: number | undefined, currency: string): number | null {
+/** Whole units of a currency in its minor units. */
+export function inMinorUnits(amount: number | undefined, currency: string): number | null {
   return amount === undefined ? null : Math.round(amount * 10 ** minorDigits(currency));
 }
 

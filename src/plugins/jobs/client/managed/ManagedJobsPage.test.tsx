@@ -5,7 +5,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { hubPlaces, managedColumns, managedPlaces } from '../../contract/client-extension-points.ts';
+import { hubPlaces, managedColumns, managedPlaces, managedTools } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aManagedJob, idOf, pageOf } from '../testing/job-builders.ts';
@@ -31,6 +31,7 @@ const views = defineClientPlugin({
       value: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
     }),
     contribute(managedPlaces, { id: 'views.all', order: 10, value: { label: 'jobs:job.pay', to: (id) => `/views/${id}` } }),
+    contribute(managedTools, { id: 'views.tool', order: 10, value: { route: jobRoutes.search, label: 'jobs:job.pay' } }),
     contribute(hubPlaces, {
       id: 'views.hub',
       order: 35,
@@ -63,6 +64,11 @@ describe('the postings of an employer', () => {
     expect(screen.getByRole('link', { name: /^Pump engineer/ })).toHaveAttribute('href', `/views/${idOf(1)}`);
     expect(shown.at(-1)).toEqual([idOf(1)]);
   });
+});
+
+test('the list links to the pages of other plugins that work with all postings', async () => {
+  await open([views]);
+  expect(await screen.findByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/admin/jobs/all');
 });
 
 test('the hub links to the places of all plugins in order, for the role of the user', async () => {

@@ -12,6 +12,7 @@ import { usePostingSide } from '../moves/use-posting-side.ts';
 import { ReviewPreview } from '../review/ReviewPreview.tsx';
 import { ManagedDock } from './ManagedDock.tsx';
 import { ManagedRows } from './ManagedRows.tsx';
+import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
 import type { ShownFilters } from './managed-filters.ts';
 import { ManagedListStore } from './managed-list-store.ts';
@@ -35,7 +36,12 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
       <PageHeader
         title={t(side === 'member' ? 'managed.title' : 'managed.titleAll')}
         lead={side === 'moderator' ? t('managed.leadAll') : undefined}
-        actions={side === 'member' && !isEmpty && <NewPosting />}
+        actions={
+          <>
+            <ManagedTools />
+            {side === 'member' && !isEmpty && <NewPosting />}
+          </>
+        }
       />
       <ConflictNotes />
       {!isEmpty && <StatusFilters shown={shown} side={side} />}

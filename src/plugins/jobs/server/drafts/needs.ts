@@ -13,7 +13,11 @@ import { employmentTypes, jobCategories, payPeriods, workModes } from '../../con
  *
  * @param before the fields of a posting that was published; its codes stay valid
  */
-export async function needsOf(catalogue: MasterCatalogue, fields: PostingFields, before?: PostingFields): Promise<Issue[]> {
+export async function needsOf(
+  catalogue: Pick<MasterCatalogue, 'refused'>,
+  fields: PostingFields,
+  before?: PostingFields,
+): Promise<Issue[]> {
   const issues = completenessIssues(fields);
   const paths = await notOffered(catalogue, codesOf(fields), before === undefined ? [] : codesOf(before));
   const known = new Set(issues.map(({ path }) => path));

@@ -3,19 +3,18 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { EDITABLE_STATUSES, type JobReview, type JobStatus, postingMove } from '../../contract/life-cycle.ts';
+import { EDITABLE_STATUSES, type JobReview, type JobStatus } from '../../contract/life-cycle.ts';
 import type { PostingEdit, PostingFields } from '../../contract/managing.ts';
 import { draftCategory, offeredCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import { deadlineIssues, nextExpiry } from '../life-cycle/expiry.ts';
 import { type Changing, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
-import { isMaterial } from './material-edit.ts';
-import { needsOf } from './needs.ts';
+import { editIssues } from './edit-issues.ts';
+import { isReviewedAgain } from './material-edit.ts';
 import { changed, changedNames, columnsOf, fieldsOf } from './posting-fields.ts';
 
 export interface PostingEditsNeeds {
@@ -57,16 +56,13 @@ export class PostingEdits {
     const fields = changed(before, change);
     const names = changedNames(before, fields);
     if (names.length === 0) return;
-    if (status !== 'draft') await this.#demandComplete(row, fields, before, now);
+    if (status !== 'draft') {
+      const issues = await editIssues(this.#needs.catalogue, row, { before, after: fields }, now);
+      if (issues.length > 0) throw new ApiFault('invalid', issues);
+    }
     await inTransaction(this.#needs.db, (db, transaction) =>
       this.#write({ db, transaction, companies: this.#needs.companies, actor: call.actor, now }, { row, status, fields, names }),
     );
-  }
-
-  async #demandComplete(row: PostingRow, fields: PostingFields, before: PostingFields, now: Date): Promise<void> {
-    const expiry = nextExpiry(row, fields.details.days, now);
-    const issues = [...(await needsOf(this.#needs.catalogue, fields, before)), ...deadlineIssues(fields.deadline, { expiry })];
-    if (issues.length > 0) throw new ApiFault('invalid', issues);
   }
 
   async #write(changing: Changing, { row, status, fields, names }: CheckedEdit): Promise<void> {
@@ -75,20 +71,19 @@ export class PostingEdits {
     const chosen = status === 'draft' ? draftCategory : offeredCategory;
     const category = () => (isKept ? lockedCategoryById(db, row.category_id) : chosen(db, fields.category));
     const locked = await lockForChange(changing, row, category);
-    const again = postingMove(status, 'pending_review', 'member', this.#needs.review);
-    const isReviewedAgain = again?.demands.includes('material-edit') === true && isMaterial(names);
+    const isWaiting = isReviewedAgain(status, names, this.#needs.review);
     const event = { at: now, actorId: actor.userId, by: 'member' } as const;
     await writeChange(changing, locked, {
       ...columnsOf(fields),
       category_id: locked.category?.id ?? null,
       location_id: fields.location === '' ? null : await ensureLocation(db, fields.location),
-      ...(isReviewedAgain && { status: 'pending_review', paused_by_system: false }),
+      ...(isWaiting && { status: 'pending_review', paused_by_system: false }),
       // Imports recognise their postings by the hash, and the guard against double clicks new ones.
       ...(row.source === 'authored' && { content_hash: contentHash(['edited', row.id, row.version]) }),
     });
     // A draft saves itself every few seconds.
     if (status !== 'draft') await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
-    if (isReviewedAgain) await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
+    if (isWaiting) await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
     afterCommit(transaction, this.#needs.changed);
   }
 }

@@ -26,16 +26,47 @@ export async function ensureCategories(
     const code = codeOf(name);
     if (code !== undefined && !nameOfCode.has(code)) nameOfCode.set(code, name);
   }
+  const known = await ensureCategoryCodes(trx, transaction, catalogue, nameOfCode);
+  return new Map(names.flatMap((name) => pair(name, known)));
+}
+
+/** Finds or creates the categories with these codes, locked until the transaction ends. A merged code has the row of the other code. */
+export async function ensureCategoryCodes(
+  trx: JobsTransaction,
+  transaction: Transaction,
+  catalogue: MasterCatalogue,
+  nameOfCode: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, CategoryRow>> {
   const codes = [...nameOfCode.keys()];
   // Changes of categories lock first the kind and then its rows. New categories lock the kind, so they come before the locks of the rows.
   await ensureRows(transaction, catalogue, nameOfCode, await existing(trx, codes));
   const known = await withCodes(trx, codes);
-  if (known.size === codes.length) return new Map(names.flatMap((name) => pair(name, known)));
+  if (known.size === codes.length) return known;
   // Categories that were merged, or deleted meanwhile.
   await ensureRows(transaction, catalogue, nameOfCode, known);
+  return new Map([...known, ...(await currentCategories(trx, transaction, catalogue, codes, known))]);
+}
+
+/** The categories with these codes, locked until the transaction ends. A merged code has the row of the other code. */
+export async function lockedCategoryCodes(
+  trx: JobsTransaction,
+  transaction: Transaction,
+  catalogue: MasterCatalogue,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, CategoryRow>> {
+  const known = await withCodes(trx, codes);
+  return new Map([...known, ...(await currentCategories(trx, transaction, catalogue, codes, known))]);
+}
+
+function currentCategories(
+  trx: JobsTransaction,
+  transaction: Transaction,
+  catalogue: MasterCatalogue,
+  codes: readonly string[],
+  known: ReadonlyMap<string, unknown>,
+): Promise<ReadonlyMap<string, CategoryRow>> {
   const others = codes.filter((code) => !known.has(code));
-  const made = await currentRows(trx, others, (code) => catalogue.current(transaction, jobCategories.entity, code));
-  return new Map(names.flatMap((name) => pair(name, known, made)));
+  return currentRows(trx, others, (code) => catalogue.current(transaction, jobCategories.entity, code));
 }
 
 /** Adds the categories without a row. */
@@ -86,8 +117,7 @@ async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promis
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-function pair(name: string, ...found: readonly ReadonlyMap<string, CategoryRow>[]): [string, CategoryRow][] {
-  const code = codeOf(name) ?? '';
-  const category = found.map((categories) => categories.get(code)).find((each) => each !== undefined);
+function pair(name: string, known: ReadonlyMap<string, CategoryRow>): [string, CategoryRow][] {
+  const category = known.get(codeOf(name) ?? '');
   return category === undefined ? [] : [[name, category]];
 }

@@ -7,6 +7,7 @@ import type { IdentifiedPosting, ImportedPostings, SavedCounts } from '../../con
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { type CategoryOfName, ensureCategories } from './ensure-categories.ts';
 import { ensureLocations } from './ensure-locations.ts';
+import { lockImports } from './import-lock.ts';
 import {
   type ImportedRow,
   importedRow,
@@ -16,9 +17,6 @@ import {
   writePostings,
   writeSearchRows,
 } from './imported-rows.ts';
-
-// An arbitrary number, the same in every Trellis. Concurrent imports take turns for each batch, and see each other's postings.
-const ADVISORY_LOCK = 7_387_435_010;
 
 /** Creates the service. Each batch is one transaction. */
 export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory, catalogue: MasterCatalogue): ImportedPostings {
@@ -74,7 +72,7 @@ async function saveBatch(
   batch: readonly IdentifiedPosting[],
   { companyOf, ensured, now }: BatchReferences,
 ): Promise<SavedCounts> {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+  await lockImports(trx);
   const saved = await savedPostings(trx, keysOf(batch));
   const changed = changedIn(batch, saved);
   if (changed.length > 0) {

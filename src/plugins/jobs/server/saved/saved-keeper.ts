@@ -1,5 +1,6 @@
+import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingKeeper } from '../../contract/posting-listeners.ts';
-import type { JobsDatabase } from '../job-tables.ts';
+import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 
 /**
  * Users who saved a posting may still open it after its end. A company that loses its last member keeps no postings for them, because its
@@ -8,6 +9,11 @@ import type { JobsDatabase } from '../job-tables.ts';
  */
 export const savedPostings = (db: JobsDatabase): PostingKeeper => ({
   keptOf: async () => [],
+  usedAmong: async (transaction, jobIds) => {
+    if (jobIds.length === 0) return [];
+    const saved = tablesIn<JobsTables>(transaction).selectFrom('job_saved_postings').select('job_id').distinct();
+    return (await saved.where('job_id', 'in', jobIds).execute()).map(({ job_id }) => job_id);
+  },
   mayRead: async (jobId, userId) => {
     const own = db.selectFrom('job_saved_postings').select('job_id').where('job_id', '=', jobId).where('user_id', '=', userId);
     return (await own.executeTakeFirst()) !== undefined;

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from '#core/contract/schema.ts';
+import type { Command } from '../../../children/child-command.ts';
+import { startChild } from '../../../children/start-child.ts';
 import { INSPECTION_LIMIT_MS, type Inspection, READY } from './inspection.ts';
 import { type InspectedKind, inspectorCommand } from './inspector-command.ts';
 
@@ -18,9 +17,6 @@ const inspectionSchema = z.union([
 ]);
 
 const UNREADABLE: Inspection = Object.freeze({ refused: 'files.unreadable' });
-
-const running = new Set<ChildProcess>();
-let endsWithServer = false;
 
 /**
  * Opens a document in a process of its own, which can read nothing but the document. It is killed after `limitMs` and when the server ends. A document
@@ -42,49 +38,18 @@ export async function inspectDocument(
 }
 
 /** The output of the process with the document as its standard input, until it ended or was killed. */
-async function outputOf(document: string, command: readonly [string, ...string[]], limitMs: number): Promise<string> {
+async function outputOf(document: string, command: Command, limitMs: number): Promise<string> {
   const input = await open(document);
-  const child = startedWith(input.fd, command);
+  const child = startChild(command, input.fd);
   const kill = () => child.kill('SIGKILL');
   const late = setTimeout(kill, limitMs);
   const ended = once(child, 'close');
-  endWithServer(child);
-  lowerPriority(child);
   try {
     const [output] = await Promise.all([shortText(child.stdout, kill), ended]);
     return output;
   } finally {
     clearTimeout(late);
-    running.delete(child);
     await input.close();
-  }
-}
-
-function startedWith(input: number, [program, ...args]: readonly [string, ...string[]]): ChildProcess {
-  return spawn(program, args, {
-    cwd: path.parse(process.execPath).root,
-    env: {},
-    stdio: [input, 'pipe', 'ignore'],
-    windowsHide: true,
-  });
-}
-
-function endWithServer(child: ChildProcess): void {
-  running.add(child);
-  if (endsWithServer) return;
-  endsWithServer = true;
-  process.once('exit', () => {
-    for (const each of running) each.kill('SIGKILL');
-  });
-}
-
-/** Requests come before documents. */
-function lowerPriority(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has ended, or the system does not allow it. The inspection is the same.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
+import { type LookedThrough, openEntry } from '../../../../archives/look-through.ts';
 import { Refusal } from '../inspection.ts';
-import type { LookedThrough } from './archive-entries.ts';
 
 /** The XML and text parts of a document, by their names in lower case: readers differ in whether case matters. */
 export type Parts = ReadonlyMap<string, string>;
@@ -39,13 +39,12 @@ const PROGRAM_NAMES = new RegExp(
  *
  * @throws Refusal for programs and for declarations of entities in XML; other errors for entries that are not as their headers tell
  */
-export async function textParts({ archive, entries }: LookedThrough): Promise<Parts> {
+export async function textParts(looked: LookedThrough): Promise<Parts> {
   const parts = new Map<string, string>();
-  for (const entry of entries) {
+  for (const entry of looked.entries) {
     if (PROGRAM_NAMES.test(entry.fileName)) throw new Refusal('files.program');
     if (entry.fileName.endsWith('/')) continue;
-    await demandSameName(archive, entry);
-    const content = await contentOf(archive, entry);
+    const content = await contentOf(looked, entry);
     const beginning = content.toString('latin1', 0, 8).toLowerCase();
     if (PROGRAM_BEGINNINGS.some((each) => beginning.startsWith(each.toLowerCase()))) throw new Refusal('files.program');
     if (TEXT_PART.test(entry.fileName)) parts.set(entry.fileName.toLowerCase(), textOf(content));
@@ -53,16 +52,9 @@ export async function textParts({ archive, entries }: LookedThrough): Promise<Pa
   return parts;
 }
 
-/** Some readers take the name in front of the content, others the one in the directory. */
-async function demandSameName(archive: LookedThrough['archive'], entry: Entry): Promise<void> {
-  const { fileName } = await archive.readLocalFileHeaderPromise(entry);
-  if (!fileName.equals(entry.fileNameRaw)) throw new Refusal('files.unreadable');
-}
-
-async function contentOf(archive: LookedThrough['archive'], entry: Entry): Promise<Buffer> {
+async function contentOf(looked: LookedThrough, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  // Fails as soon as there is more, or in the end less, than the header tells.
-  for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk);
+  for await (const chunk of await openEntry(looked, entry)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import { useService } from '../di/use-service.ts';
+import { useT } from '../i18n/use-t.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { useDesk } from './desk.ts';
+import { isCancellable } from './run-steps.ts';
+
+/** Cancels the import before it is applied. Asks first when something was chosen. */
+export const CancelImport = observer(function CancelImport(): JSX.Element | null {
+  const t = useT('core');
+  const { store } = useDesk();
+  const { cancel, question } = useCancelling();
+  if (store.run === undefined || store.run.state === 'failed' || !isCancellable(store.run)) return null;
+  return (
+    <div className="imports__cancel">
+      <Button variant="quiet" busy={store.busy === 'cancel'} onClick={cancel}>
+        {t('imports.cancel')}
+      </Button>
+      {question}
+    </div>
+  );
+});
+
+/** Cancelling with its question. The caller renders the question. */
+export function useCancelling(): { readonly cancel: () => void; readonly question: JSX.Element } {
+  const t = useT('core');
+  const { store, draft, show } = useDesk();
+  const snackbar = useService(SnackbarStore);
+  const [isAsked, setAsked] = useState(false);
+  const state = store.run?.state;
+  const hasChosen = draft?.isChanged === true || state === 'checking' || state === 'checked' || state === 'applying';
+  const go = async (): Promise<void> => {
+    if (await store.cancel()) {
+      draft?.sent();
+      snackbar.raise(t('imports.cancelled'));
+      show(undefined);
+    } else setAsked(false);
+  };
+  const question = (
+    <ConfirmDialog
+      open={isAsked}
+      title={t('imports.cancelTitle', { name: store.run?.fileName ?? '' })}
+      action={t('imports.cancel')}
+      keep={t('imports.cancelKeep')}
+      busy={store.busy === 'cancel'}
+      onConfirm={() => void go()}
+      onClose={() => setAsked(false)}
+    >
+      <p>{t('imports.cancelHelp')}</p>
+    </ConfirmDialog>
+  );
+  return { cancel: () => (hasChosen ? setAsked(true) : void go()), question };
+}

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import { applyImport, cancelImport, downloadImportFaults, listImportedRows, listImportFaults } from '#core/contract/imports/endpoints.ts';
+import type { ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { askAgain, checkedRun, currentStep, importPage, showImport } from '#core/testing/import-page.tsx';
+
+const fault: ImportFault = {
+  line: 4,
+  column: 'name',
+  label: 'Bed',
+  value: 'Northnorth',
+  code: 'imports.twice',
+  message: 'This row is in the file twice. The first one is in line 2.',
+  values: { line: 2 },
+};
+const rows: readonly ImportedRow[] = [
+  { line: 5, title: 'South', result: 'changed', changes: [{ column: 'soil', before: 'clay', after: 'sand' }] },
+  { line: 6, title: 'West', result: 'changed', changes: [{ column: 'tags', before: 'dry', after: '' }] },
+  { line: 7, title: 'East', result: 'new', changes: [{ column: 'soil', before: '', after: 'sand' }] },
+  { line: null, title: 'Old bed', result: 'hidden', changes: [] },
+];
+const replies: FakeReplies = {
+  [listImportFaults.id]: { items: [fault], nextCursor: null },
+  [listImportedRows.id]: ({ query }: { query: { result: RowResult } }) => ({
+    items: rows.filter(({ result }) => result === query.result),
+    nextCursor: null,
+  }),
+};
+const counts = { new: 3, changed: 2, unchanged: 6, faulty: 0, hidden: 0 };
+const show = (run = checkedRun, api: FakeReplies = {}): Promise<View> => showImport({ run, api: { ...replies, ...api } });
+const countsShown = (): (string | null)[] => {
+  const list = screen.getAllByRole('list', { name: 'Rows by result' })[0];
+  return within(list as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+async function showDifferences(run = checkedRun, api: FakeReplies = {}): Promise<View> {
+  const view = await show(run, api);
+  await view.user.click(screen.getByRole('button', { name: 'See the differences' }));
+  return view;
+}
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('The step "Check"', () => {
+  it('shows the counts, and each fault with its line, column, cell and sentence', async () => {
+    await show();
+    expect(currentStep()).toBe('Check');
+    expect(countsShown()).toEqual(['New 3', 'Changed 2', 'Unchanged 6', 'With faults 1']);
+    const [row] = within(await screen.findByRole('list', { name: 'Faults' })).getAllByRole('listitem');
+    expect(row).toHaveTextContent('Line 4 · Title of name · BedNorthnorthThis row is in the file twice. The first one is in line 2.');
+    expect(screen.getByText('1 row has faults.')).toBeVisible();
+  });
+
+  it('downloads all faults', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:1';
+    const view = await show(checkedRun, { [downloadImportFaults.id]: { blob: new Blob(['x']), name: undefined } });
+    await view.user.click(screen.getByRole('button', { name: 'Download all as CSV' }));
+    expect(view.api.calls.at(-1)).toMatchObject({ id: downloadImportFaults.id, params: { id: 'run-1' } });
+    expect(saved.mock.contexts[0]).toHaveProperty('download', 'faults.csv');
+    saved.mockRestore();
+  });
+
+  it('does not go on with faults when none of the rows shall be imported', async () => {
+    const view = await show();
+    await view.user.click(screen.getByRole('radio', { name: 'Import none' }));
+    expect(screen.queryByRole('button', { name: 'See the differences' })).toBeNull();
+    await view.user.click(screen.getByRole('radio', { name: 'Import the others' }));
+    expect(screen.getByRole('button', { name: 'See the differences' })).toBeVisible();
+  });
+
+  it('asks before another file takes the place of this one', async () => {
+    const view = await show(checkedRun, { [cancelImport.id]: undefined });
+    await view.user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the import of “beds.csv”?' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Go on with it' }));
+    expect(view.api.calls.filter(({ id }) => id === cancelImport.id)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the import' }));
+    expect(view.api.calls.find(({ id }) => id === cancelImport.id)?.params).toEqual({ id: 'run-1' });
+    expect(view.address).toBe('/import');
+    expect(currentStep()).toBe('File');
+    expect(view.snackbar).toBe('The import was cancelled. Nothing was changed.');
+  });
+
+  it('says that no row has a fault', async () => {
+    await show({ ...checkedRun, counts });
+    expect(screen.getByText('No row has a fault.')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('The step "Differences"', () => {
+  it('shows what changes field by field, and moves between the results by keyboard', async () => {
+    const view = await showDifferences({ ...checkedRun, counts: { ...counts, hidden: 1 } });
+    expect(screen.getByRole('heading', { name: 'See what changes' })).toHaveFocus();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['New 3', 'Changed 2', 'Unchanged 6', 'Hidden 1']);
+    const fresh = await screen.findByRole('list', { name: 'New' });
+    expect(fresh).toHaveTextContent('East Line 7Title of soilsand');
+    screen.getByRole('tab', { name: 'New 3' }).focus();
+    await view.user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Changed 2', selected: true })).toHaveFocus();
+    const changed = within(await screen.findByRole('list', { name: 'Changed' })).getAllByRole('listitem');
+    expect(changed.map(({ textContent }) => textContent)).toEqual([
+      'South Line 5Title of soilBefore: clayAfter: sand',
+      'West Line 6Title of tagsBefore: dryAfter: empty',
+    ]);
+    await view.user.keyboard('{End}');
+    expect(await screen.findByRole('list', { name: 'Hidden' })).toHaveTextContent('Old bed');
+  });
+
+  it('imports the rows without faults, and shows the progress', async () => {
+    const applying = { ...checkedRun, state: 'applying', version: 5, progress: { done: 1, total: 5 } } as const;
+    const view = await showDifferences(checkedRun, { [applyImport.id]: applying });
+    expect(screen.getByText('1 row with faults is left out.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    expect(view.api.calls.find(({ id }) => id === applyImport.id)).toMatchObject({
+      params: { id: 'run-1' },
+      body: { version: 4, faulty: 'skip' },
+    });
+    expect(currentStep()).toBe('Differences');
+    expect(screen.getByText('1 of 5 rows')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel the import' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'See what changes' })).toHaveFocus();
+    await askAgain({ ...checkedRun, state: 'applied', version: 6, appliedAt: '2026-03-01T10:00:00.000Z' });
+    expect(currentStep()).toBe('Done');
+    expect(importPage.changes).toBe(1);
+  });
+
+  it('says that the rows were checked again', async () => {
+    const applying = { ...checkedRun, state: 'applying', version: 5 } as const;
+    const view = await showDifferences(checkedRun, { [applyImport.id]: applying });
+    await view.user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    await askAgain({ ...checkedRun, version: 7, isCheckedAnew: true });
+    expect(currentStep()).toBe('Differences');
+    expect(screen.getByRole('alert')).toHaveTextContent('The rows were checked again');
+    expect(screen.getByRole('button', { name: 'Import 5 rows' })).toBeVisible();
+  });
+
+  it('is shown at once after a reload when the rows were checked again', async () => {
+    await show({ ...checkedRun, isCheckedAnew: true });
+    expect(currentStep()).toBe('Differences');
+  });
+
+  it('after a conflict shows the current state and says so', async () => {
+    const refuse = (): never => {
+      importPage.run = { ...checkedRun, version: 9, counts };
+      throw refusal(409, 'import-state', 'This import is not in the state for this.');
+    };
+    const view = await showDifferences(checkedRun, { [applyImport.id]: refuse });
+    await view.user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    expect(screen.getByText('This import was changed meanwhile')).toBeVisible();
+    expect(screen.queryByText('1 row with faults is left out.')).toBeNull();
+  });
+
+  it('of rows that are all stored already says that there is nothing to import', async () => {
+    const view = await showDifferences({ ...checkedRun, counts: { new: 0, changed: 0, unchanged: 12, faulty: 0, hidden: 0 } });
+    expect(screen.getByText('There is nothing to import')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(view.address).toBe('/import');
+  });
+
+  it('names on the button the rows that are only hidden', async () => {
+    await showDifferences({ ...checkedRun, counts: { new: 0, changed: 0, unchanged: 12, faulty: 0, hidden: 2 } });
+    expect(screen.getByRole('button', { name: 'Hide 2 rows' })).toBeVisible();
+  });
+
+  it('shows why the last step broke off', async () => {
+    const failure = { code: 'imports.no-right', message: 'You may no longer import here. Nothing was changed.' };
+    await show({ ...checkedRun, failure });
+    expect(screen.getByRole('alert')).toHaveTextContent('You may no longer import here. Nothing was changed.');
+  });
+});

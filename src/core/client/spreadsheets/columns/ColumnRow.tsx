@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useDesk } from '../desk.ts';
+import { FixedValue } from './FixedValue.tsx';
+import type { MappingDraft } from './mapping-draft.ts';
+import { SeparatorChoice } from './SeparatorChoice.tsx';
+import { TranslatedValues } from './TranslatedValues.tsx';
+
+interface ColumnRowProps {
+  readonly column: ImportColumn;
+  readonly draft: MappingDraft;
+  readonly error: string | undefined;
+}
+
+/** Where the cells of one column come from. */
+export const ColumnRow = observer(function ColumnRow({ column, draft, error }: ColumnRowProps): JSX.Element {
+  const t = useT('core');
+  const { textOf } = useDesk();
+  const { title, help } = textOf(column);
+  const source = draft.sources[column.id];
+  const choose = (next: ColumnSource | undefined): void => draft.choose(column.id, next);
+  const isFixed = source?.kind === 'fixed';
+  const facts = source?.kind === 'column' ? draft.file.find(({ label }) => label === source.label) : undefined;
+  return (
+    <li className="imports__column" data-column={column.id}>
+      <Select
+        label={<bdi>{title}</bdi>}
+        help={help === '' ? undefined : <bdi>{help}</bdi>}
+        optional={!column.isNeeded}
+        required={column.isNeeded}
+        // The error of a text for all rows stands at its field.
+        error={isFixed ? undefined : error}
+        value={optionOf(source)}
+        placeholder={t(column.isNeeded ? 'imports.columns.choose' : 'imports.columns.none')}
+        options={[
+          { value: FIXED, label: t('imports.columns.fixed') },
+          ...draft.file.map(({ label }) => ({ value: IN_FILE + label, label, isOwn: true })),
+        ]}
+        onChange={({ target }) => choose(sourceOf(target.value))}
+      />
+      {source?.kind === 'fixed' && <FixedValue column={column} value={source.value} error={error} onChange={choose} />}
+      {source?.kind === 'column' && (
+        <>
+          <Examples facts={facts?.examples ?? []} />
+          {column.kind === 'list' && <SeparatorChoice source={source} onChange={choose} />}
+          {facts !== undefined && <TranslatedValues key={source.label} column={column} source={source} facts={facts} onChange={choose} />}
+        </>
+      )}
+    </li>
+  );
+});
+
+function Examples({ facts }: { readonly facts: readonly string[] }): JSX.Element {
+  const t = useT('core');
+  return (
+    <p className="imports__examples">
+      {facts.length === 0 ? (
+        t('imports.columns.noExamples')
+      ) : (
+        <>
+          {t('imports.columns.examples')} <FactLine facts={facts} />
+        </>
+      )}
+    </p>
+  );
+}
+
+const FIXED = 'fixed';
+/** Before the label of a column, so that no label equals {@link FIXED}. */
+const IN_FILE = 'column:';
+
+function optionOf(source: ColumnSource | undefined): string {
+  if (source === undefined) return '';
+  return source.kind === 'fixed' ? FIXED : IN_FILE + source.label;
+}
+
+function sourceOf(value: string): ColumnSource | undefined {
+  if (value === '') return undefined;
+  return value === FIXED ? { kind: 'fixed', value: '' } : { kind: 'column', label: value.slice(IN_FILE.length) };
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'react';
+import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useDesk } from '../desk.ts';
+import type { SourceProps } from './source-props.ts';
+
+interface FixedValueProps extends Pick<SourceProps, 'onChange'> {
+  readonly column: ImportColumn;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** The text that every row gets. */
+export function FixedValue({ column, value, error, onChange }: FixedValueProps): JSX.Element {
+  const t = useT('core');
+  const { title } = useDesk().textOf(column);
+  const label = t('imports.columns.fixedFor', { column: title });
+  const change = (next: string): void => onChange({ kind: 'fixed', value: next });
+  const { choices } = column;
+  return (
+    <div className="imports__fixed">
+      {choices !== undefined && choices.length > 0 ? (
+        <Select
+          label={label}
+          error={error}
+          value={value}
+          placeholder={t('imports.columns.choose')}
+          options={choices.map((choice) => ({ value: choice, label: choice, isOwn: true }))}
+          onChange={({ target }) => change(target.value)}
+        />
+      ) : (
+        <TextInput
+          label={label}
+          help={column.example === '' ? undefined : t('imports.columns.example', { example: column.example })}
+          error={error}
+          dir="auto"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import { listMappings } from '#core/contract/imports/endpoints.ts';
+import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
+import type { KeptMapping } from '#core/contract/imports/import-mapping.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useService } from '../../di/use-service.ts';
+import { ApiClient } from '../../http/api-client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { useDesk } from '../desk.ts';
+import { KeepMapping } from './KeepMapping.tsx';
+import type { MappingDraft } from './mapping-draft.ts';
+import { useKeptMappings } from './use-kept-mappings.ts';
+
+/** The mappings that the user keeps for the place: choose one, keep the present one, delete one. */
+export const KeptMappings = observer(function KeptMappings({ draft }: { readonly draft: MappingDraft }): JSX.Element {
+  const t = useT('core');
+  const api = useService(ApiClient);
+  const { place } = useDesk();
+  const { resource, load } = useResource(async (signal) => (await api.call(listMappings, { query: place, signal })).items);
+  const { keep, remove, busy } = useKeptMappings(load);
+  const { value: kept, status } = resource;
+  return (
+    <details className="imports__kept">
+      <summary>{t('imports.kept.title')}</summary>
+      <div className="stack">
+        <p className="field__help">{t('imports.kept.help')}</p>
+        {status === 'failed' && <ErrorNote title={t('imports.kept.failed')} onRetry={load} />}
+        {kept === undefined && status !== 'failed' && <Skeleton />}
+        {kept?.length === 0 && <p className="muted">{t('imports.kept.none')}</p>}
+        {kept !== undefined && kept.length > 0 && (
+          <ul className="imports__lines" aria-label={t('imports.kept.title')}>
+            {kept.map((one) => (
+              <KeptRow key={one.id} kept={one} onUse={() => draft.use(one.mapping)} onRemove={() => void remove(one)} />
+            ))}
+          </ul>
+        )}
+        {kept !== undefined && (
+          <KeepMapping
+            busy={busy}
+            isFull={kept.length >= MOST_MAPPINGS}
+            names={kept.map(({ name }) => name)}
+            onKeep={(name) => keep(name, draft.mapping)}
+          />
+        )}
+      </div>
+      <LostLabels labels={draft.lost} />
+    </details>
+  );
+});
+
+interface KeptRowProps {
+  readonly kept: KeptMapping;
+  readonly onUse: () => void;
+  readonly onRemove: () => void;
+}
+
+function KeptRow({ kept: { name }, onUse, onRemove }: KeptRowProps): JSX.Element {
+  const t = useT('core');
+  const [isUsed, setUsed] = useState(false);
+  const use = (): void => {
+    onUse();
+    setUsed(true);
+  };
+  return (
+    <li className="imports__line">
+      <bdi className="grow">{name}</bdi>
+      <Button size="s" onClick={use} aria-label={t('imports.kept.useNamed', { name })}>
+        {t('imports.kept.use')}
+      </Button>
+      <Button size="s" variant="quiet" onClick={onRemove} aria-label={t('imports.kept.removeNamed', { name })}>
+        {t('imports.kept.remove')}
+      </Button>
+      <span className="vh" role="status">
+        {isUsed && t('imports.kept.used', { name })}
+      </span>
+    </li>
+  );
+}
+
+function LostLabels({ labels }: { readonly labels: readonly string[] }): JSX.Element | null {
+  const t = useT('core');
+  const format = useFormat();
+  if (labels.length === 0) return null;
+  return (
+    <Note tone="sky" role="status" title={t('imports.kept.lost')}>
+      <bdi>{format.series(labels)}</bdi>
+    </Note>
+  );
+}

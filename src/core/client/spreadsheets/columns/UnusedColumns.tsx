@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
+import { useT } from '../../i18n/use-t.ts';
+
+/** Names the columns of the file that are not imported. */
+export function UnusedColumns({ columns }: { readonly columns: readonly FileColumn[] }): JSX.Element | null {
+  const t = useT('core');
+  if (columns.length === 0) return null;
+  return (
+    <div className="stack">
+      <h3>{t('imports.columns.unused')}</h3>
+      <ul className="imports__labels" aria-label={t('imports.columns.unused')}>
+        {columns.map(({ label }) => (
+          <li key={label}>
+            <bdi>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { CountFacts } from '../CountFacts.tsx';
+import { countsOfRun } from '../counts-of.ts';
+import { useDesk } from '../desk.ts';
+import { ResultRows } from '../differences/ResultRows.tsx';
+import { StepSection } from '../StepSection.tsx';
+import { WorkProgress } from '../WorkProgress.tsx';
+import { UndoImport } from './UndoImport.tsx';
+
+/** The last step: what was imported, and taking it back. */
+export const DoneStep = observer(function DoneStep(): JSX.Element | null {
+  const t = useT('core');
+  const { store, list, show } = useDesk();
+  const { run } = store;
+  if (run === undefined) return null;
+  const isUndone = run.state === 'undone';
+  return (
+    <StepSection title={t(isUndone ? 'imports.done.undone' : 'imports.done.title')} phase={run.state}>
+      <p>
+        <bdi className="strong">{run.fileName}</bdi>
+      </p>
+      {run.state === 'undoing' ? (
+        <WorkProgress run={run} />
+      ) : (
+        <>
+          <CountFacts label={t('imports.counts')} counts={countsOfRun(run)} />
+          {isUndone && <KeptRows run={run} />}
+          <div className="row">
+            {list !== undefined && <ButtonLink to={list.to}>{list.label}</ButtonLink>}
+            <Button onClick={() => show(undefined)}>{t('imports.another')}</Button>
+          </div>
+          {run.state === 'applied' && <UndoImport run={run} />}
+        </>
+      )}
+    </StepSection>
+  );
+});
+
+/** The rows that an undo left alone. */
+function KeptRows({ run: { id, undo } }: { readonly run: ImportRun }): JSX.Element | null {
+  const t = useT('core');
+  if (undo === null || undo.kept === 0) return null;
+  return (
+    <section className="stack" aria-label={t('imports.done.kept')}>
+      <h3>{t('imports.done.kept')}</h3>
+      <p>{t('imports.done.keptHelp')}</p>
+      <ResultRows id={id} result="kept" label={t('imports.done.kept')} total={undo.kept} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useState } from 'react';
+import type { ImportRun, ImportState } from '#core/contract/imports/import-run.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactLine } from '../../ui/FactLine.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { CountFacts } from '../CountFacts.tsx';
+import { countsOfRun } from '../counts-of.ts';
+import { useDesk } from '../desk.ts';
+import { UndoQuestion } from '../done/UndoQuestion.tsx';
+import { useIsBefore } from '../done/use-is-before.ts';
+import { isUnfinished } from '../run-steps.ts';
+
+const TONES: Readonly<Record<ImportState, StatusTone>> = {
+  reading: 'info',
+  mapping: 'wait',
+  checking: 'info',
+  checked: 'wait',
+  applying: 'info',
+  applied: 'live',
+  undoing: 'info',
+  undone: 'off',
+  failed: 'bad',
+};
+
+/** One import in the list: its file, who made it and when, its state and its counts. */
+export const PastImport = observer(function PastImport({ run }: { readonly run: ImportRun }): JSX.Element {
+  const t = useT('core');
+  const format = useFormat();
+  const { fileName, state, by, createdAt } = run;
+  const counts = countsOfRun(run);
+  return (
+    <li className="imports__line imports__line--past">
+      <div className="grow">
+        <p>
+          <bdi className="imports__name">{fileName}</bdi> <StatusBadge tone={TONES[state]}>{t(`imports.state.${state}`)}</StatusBadge>
+        </p>
+        <p className="muted small">
+          <FactLine facts={[format.dateTime(createdAt), by ?? t('imports.past.deleted')]} />
+        </p>
+        {counts.length > 0 && <CountFacts small label={t('imports.counts')} counts={counts} />}
+      </div>
+      {run.isOwn && <Actions run={run} />}
+    </li>
+  );
+});
+
+const Actions = observer(function Actions({ run }: { readonly run: ImportRun }): JSX.Element {
+  const t = useT('core');
+  const { store, show } = useDesk();
+  const name = run.fileName;
+  const isShown = store.run?.id === run.id;
+  return (
+    <div className="row">
+      {!isShown && isUnfinished(run) && (
+        <Button size="s" onClick={() => show(run)} aria-label={t('imports.past.continueNamed', { name })}>
+          {t('imports.past.continue')}
+        </Button>
+      )}
+      {!isShown && (run.state === 'applied' || run.state === 'undone') && (
+        <Button size="s" variant="quiet" onClick={() => show(run)} aria-label={t('imports.past.showNamed', { name })}>
+          {t('imports.past.show')}
+        </Button>
+      )}
+      {!isShown && run.state === 'applied' && <PastUndo run={run} />}
+    </div>
+  );
+});
+
+/** Takes an import of the list back. It then is the one on screen. */
+const PastUndo = observer(function PastUndo({ run }: { readonly run: ImportRun }): JSX.Element | null {
+  const t = useT('core');
+  const { store, show } = useDesk();
+  const [isAsked, setAsked] = useState(false);
+  if (!useIsBefore(run.undoUntil)) return null;
+  return (
+    <>
+      <Button size="s" onClick={() => setAsked(true)} aria-label={t('imports.undo.named', { name: run.fileName })}>
+        {t('imports.undo.action')}
+      </Button>
+      <UndoQuestion
+        run={isAsked ? run : undefined}
+        busy={store.busy === 'undo'}
+        onClose={() => setAsked(false)}
+        onConfirm={async () => {
+          show(run);
+          await store.undo();
+        }}
+      />
+    </>
+  );
+});

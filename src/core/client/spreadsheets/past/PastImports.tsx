@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useId } from 'react';
+import { listImports } from '#core/contract/imports/endpoints.ts';
+import { KEPT_DAYS } from '#core/contract/imports/import-limits.ts';
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { PagedList } from '../../data/paged-list.ts';
+import { useService } from '../../di/use-service.ts';
+import { ApiClient } from '../../http/api-client.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ListFoot, ListStates } from '../../ui/data-list/ListStates.tsx';
+import { useDesk } from '../desk.ts';
+import { usePaged } from '../use-paged.ts';
+import { PastImport } from './PastImport.tsx';
+
+const SHOWN = 20;
+
+/** The imports of the place, newest first. */
+export const PastImports = observer(function PastImports(): JSX.Element {
+  const t = useT('core');
+  const id = useId();
+  const api = useService(ApiClient);
+  const { place, store } = useDesk();
+  const list = usePaged((cursor, signal) => api.call(listImports, { query: { ...place, limit: SHOWN, cursor }, signal }), '');
+  useLatest(list, store.run);
+  useWithout(list, store.removed);
+  return (
+    <section className="stack imports__past" aria-labelledby={id}>
+      <h2 id={id}>{t('imports.past.title')}</h2>
+      <p className="muted">{t('imports.past.lead', { days: KEPT_DAYS })}</p>
+      {list.items.length === 0 ? (
+        <ListStates paging={list} empty={<p className="muted">{t('imports.past.none')}</p>} />
+      ) : (
+        <>
+          <ul className="imports__lines" aria-label={t('imports.past.title')} aria-busy={list.status === 'loading'}>
+            {list.items.map((run) => (
+              <PastImport key={run.id} run={run} />
+            ))}
+          </ul>
+          <ListFoot paging={list} />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Keeps the import on screen up to date in the list. */
+function useLatest(list: PagedList<ImportRun>, run: ImportRun | undefined): void {
+  const { status } = list;
+  useEffect(() => {
+    if (status !== 'ready' || run === undefined) return undefined;
+    list.arrange((items) =>
+      items.some(({ id }) => id === run.id) ? items.map((one) => (one.id === run.id ? run : one)) : [run, ...items],
+    );
+    return undefined;
+  }, [list, status, run]);
+}
+
+/** Takes an import that was cancelled off the list. */
+function useWithout(list: PagedList<ImportRun>, removed: string | undefined): void {
+  useEffect(() => {
+    if (removed !== undefined) list.arrange((items) => items.filter(({ id }) => id !== removed));
+  }, [list, removed]);
+}

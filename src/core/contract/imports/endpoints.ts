@@ -1,0 +1,141 @@
+import { endpoint } from '../endpoint.ts';
+import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
+import type { Page } from '../paging.ts';
+import type { ImportPlaceDescription } from './import-column.ts';
+import { SPREADSHEET_LIMITS } from './import-limits.ts';
+import type { ImportMapping, KeptMapping } from './import-mapping.ts';
+import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, RowResult } from './import-run.ts';
+
+/** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
+export interface ImportPlaceQuery {
+  target: string;
+  place: string;
+}
+
+/** Query of a page of a list. */
+interface PageInput {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The format of a downloaded spreadsheet. */
+export type SpreadsheetFormat = 'csv' | 'xlsx';
+
+/** The columns of a place; 404 for a place that the caller may not import into. */
+export const getImportPlace = endpoint<{ query: ImportPlaceQuery; reply: ImportPlaceDescription }>({
+  id: 'core.get-import-place',
+  method: 'GET',
+  path: '/import-places',
+  summary: 'The columns that can be imported at a place.',
+});
+
+/** An empty spreadsheet with the columns of a place. The workbook has a row of explanations, which an import skips. */
+export const getImportTemplate = downloadEndpoint<{ query: ImportPlaceQuery & { format: SpreadsheetFormat } }>({
+  id: 'core.get-import-template',
+  path: '/import-places/template',
+  summary: 'A spreadsheet to fill in and import.',
+});
+
+/** Uploads a spreadsheet. The server reads it in the background: ask with `getImport`. */
+export const startImport = uploadEndpoint<{ query: ImportPlaceQuery; reply: ImportRun }>({
+  id: 'core.start-import',
+  method: 'POST',
+  path: '/imports',
+  summary: 'Uploads a spreadsheet to import.',
+  maxBytes: SPREADSHEET_LIMITS.bytes,
+  maxSeconds: 300,
+});
+
+/** The imports of a place in the last 30 days, newest first. */
+export const listImports = endpoint<{ query: ImportPlaceQuery & PageInput; reply: Page<ImportRun> }>({
+  id: 'core.list-imports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Past imports of a place.',
+});
+
+/** An import of the caller. */
+export const getImport = endpoint<{ params: { id: string }; reply: ImportRun }>({
+  id: 'core.get-import',
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'The state of an import.',
+});
+
+/** Chooses the mapping and checks all rows with it. Possible until the import is applied. */
+export const mapImport = endpoint<{ params: { id: string }; body: { version: number; mapping: ImportMapping }; reply: ImportRun }>({
+  id: 'core.map-import',
+  method: 'PUT',
+  path: '/imports/:id/mapping',
+  summary: 'Chooses how the columns of the file are read, and checks the rows.',
+});
+
+/** The first 1,000 faults, by line. */
+export const listImportFaults = endpoint<{ params: { id: string }; query: PageInput; reply: Page<ImportFault> }>({
+  id: 'core.list-import-faults',
+  method: 'GET',
+  path: '/imports/:id/faults',
+  summary: 'Faults in the rows of an import.',
+});
+
+/** All faults as CSV. */
+export const downloadImportFaults = downloadEndpoint<{ params: { id: string } }>({
+  id: 'core.download-import-faults',
+  path: '/imports/:id/faults/download',
+  summary: 'All faults in the rows of an import, as CSV.',
+});
+
+/** The rows with a result, by line. */
+export const listImportedRows = endpoint<{ params: { id: string }; query: PageInput & { result: RowResult }; reply: Page<ImportedRow> }>({
+  id: 'core.list-imported-rows',
+  method: 'GET',
+  path: '/imports/:id/rows',
+  summary: 'The rows of an import with their differences.',
+});
+
+/** Writes all rows without faults in one transaction, in the background. 409 when the version is not the current one. */
+export const applyImport = endpoint<{ params: { id: string }; body: { version: number; faulty: FaultyChoice }; reply: ImportRun }>({
+  id: 'core.apply-import',
+  method: 'POST',
+  path: '/imports/:id/apply',
+  summary: 'Writes the rows of an import.',
+});
+
+/** Takes an import back within 24 hours, in the background. Rows that were changed since stay. */
+export const undoImport = endpoint<{ params: { id: string }; body: { version: number }; reply: ImportRun }>({
+  id: 'core.undo-import',
+  method: 'POST',
+  path: '/imports/:id/undo',
+  summary: 'Takes an import back.',
+});
+
+/** Cancels an import at any time before it is applied, and deletes its rows. */
+export const cancelImport = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'core.cancel-import',
+  method: 'DELETE',
+  path: '/imports/:id',
+  summary: 'Cancels an import.',
+});
+
+/** The mappings that the caller keeps for a place, by name. */
+export const listMappings = endpoint<{ query: ImportPlaceQuery; reply: { items: KeptMapping[] } }>({
+  id: 'core.list-import-mappings',
+  method: 'GET',
+  path: '/import-mappings',
+  summary: 'The mappings that you keep for a place.',
+});
+
+/** Keeps a mapping under a name. It takes the place of one with the same name. */
+export const keepMapping = endpoint<{ query: ImportPlaceQuery; body: { name: string; mapping: ImportMapping }; reply: KeptMapping }>({
+  id: 'core.keep-import-mapping',
+  method: 'PUT',
+  path: '/import-mappings',
+  summary: 'Keeps a mapping under a name.',
+});
+
+export const deleteMapping = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'core.delete-import-mapping',
+  method: 'DELETE',
+  path: '/import-mappings/:id',
+  summary: 'Deletes a kept mapping.',
+});

@@ -1,0 +1,30 @@
+/** The limits of imported and exported spreadsheets. */
+export const SPREADSHEET_LIMITS = Object.freeze({
+  /** Bytes of an uploaded file. */
+  bytes: 5 * 1024 * 1024,
+  /** Rows below the header. */
+  rows: 50_000,
+  columns: 60,
+  /** Characters (code points) of a cell. */
+  cell: 4000,
+  /** Characters of a cell in a column for long texts, such as descriptions. */
+  longCell: 60_000,
+});
+
+/** Faults that are shown. All faults are in the download. */
+export const SHOWN_FAULTS = 1000;
+
+/** Hours in which an import can be undone. */
+export const UNDO_HOURS = 24;
+
+/** Days after which the rows of an import are deleted. */
+export const KEPT_DAYS = 30;
+
+/** Translated values of one column of a mapping. */
+export const MOST_TRANSLATIONS = 200;
+
+/** Characters of the name of a kept mapping. */
+export const MAPPING_NAME_LENGTH = 60;
+
+/** Named mappings that a user can keep for one place. */
+export const MOST_MAPPINGS = 20;

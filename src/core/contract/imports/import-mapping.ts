@@ -1,0 +1,57 @@
+/** The characters that can separate the texts of a list in a cell. */
+export const LIST_SEPARATORS = Object.freeze(['\n', ';', '|'] as const);
+
+export type ListSeparator = (typeof LIST_SEPARATORS)[number];
+
+/**
+ * The cell of a list in a file that we write: one text in each line. A text with another separator never stands without a line break,
+ * so a reader does not take the other one for the separator of the column.
+ */
+export function listCell(texts: readonly string[]): string {
+  const cell = texts.join('\n');
+  const isDoubtful = !cell.includes('\n') && LIST_SEPARATORS.some((separator) => cell.includes(separator));
+  return isDoubtful ? `${cell}\n` : cell;
+}
+
+/** A value of the file that is read as another one. An empty `to` leaves it out. */
+export interface TranslatedValue {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where the cells of a target's column come from: a column of the file, or the same text for every row. */
+export type ColumnSource =
+  | {
+      readonly kind: 'column';
+      /** The label of the column in the file, see {@link FileColumn}. */
+      readonly label: string;
+      /** For columns of the kind `list`. Absent: the whole cell is one text. */
+      readonly separator?: ListSeparator | undefined;
+      readonly values?: readonly TranslatedValue[] | undefined;
+    }
+  | { readonly kind: 'fixed'; readonly value: string };
+
+/** How the columns of a file become those of a target. */
+export interface ImportMapping {
+  /** By the id of the target's column. Columns without a source are left out. */
+  readonly columns: Readonly<Record<string, ColumnSource>>;
+  /** Whether what is not in the file is hidden. */
+  readonly hidesMissing: boolean;
+}
+
+/** A mapping that a user keeps under a name. */
+export interface KeptMapping {
+  readonly id: string;
+  readonly name: string;
+  readonly mapping: ImportMapping;
+}
+
+/** A column of a file. */
+export interface FileColumn {
+  /** The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter. */
+  readonly label: string;
+  /** Up to three different cells that are not empty. */
+  readonly examples: readonly string[];
+  /** All different texts, where there are at most 20 short ones; empty otherwise. */
+  readonly values: readonly string[];
+}

@@ -1,0 +1,128 @@
+import type { IssueValues } from '../errors.ts';
+import type { FileColumn, ImportMapping } from './import-mapping.ts';
+
+/**
+ * The state of an import. `reading`, `checking`, `applying` and `undoing` are work of the server, or wait for it. `mapping` and `checked`
+ * wait for the user. `failed` is a file that could not be read, or work that broke off.
+ */
+export const IMPORT_STATES = Object.freeze([
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const);
+
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How many rows of an import have which result. */
+export interface ImportCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Rows with at least one fault. They are not imported. */
+  readonly faulty: number;
+  /** Stored rows that are hidden because the file leaves them out. */
+  readonly hidden: number;
+}
+
+/** What an undo did. */
+export interface UndoCounts {
+  /** Rows that are as before the import. */
+  readonly reverted: number;
+  /** Created rows that are in use and therefore only hidden. */
+  readonly hidden: number;
+  /** Rows that were changed since and stay. */
+  readonly kept: number;
+}
+
+/** The work of the server, in rows. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A refusal or a fault in words. */
+export interface ImportSentence {
+  readonly code: string;
+  /** The English sentence. Clients translate it by `code`. */
+  readonly message: string;
+  readonly values?: IssueValues | undefined;
+}
+
+/** One import: its file, its state and its results. */
+export interface ImportRun {
+  readonly id: string;
+  readonly target: string;
+  readonly place: string;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly version: number;
+  /** Whether the caller made the import. Others may only see it in the list. */
+  readonly isOwn: boolean;
+  /** Name of the user who made the import; `null` when the account is deleted. */
+  readonly by: string | null;
+  readonly createdAt: string;
+  /** Present while the server works. */
+  readonly progress: ImportProgress | null;
+  /** Imports of the same place that the server works on before this one. */
+  readonly ahead: number;
+  /** The columns of the file; empty until it is read. */
+  readonly columns: readonly FileColumn[];
+  /** Rows below the header. */
+  readonly rows: number;
+  /** Sheets of the workbook that are not read; only the first one is. */
+  readonly otherSheets: number;
+  /** The chosen mapping, and before it is chosen, the proposed one. */
+  readonly mapping: ImportMapping | null;
+  readonly counts: ImportCounts | null;
+  /** Whether stored rows changed after the check, so that the import was checked anew instead of applied. */
+  readonly isCheckedAnew: boolean;
+  /** Why the import failed. After a failed check, apply or undo, the import is in the state before it. */
+  readonly failure: ImportSentence | null;
+  readonly appliedAt: string | null;
+  /** Until when the import can be undone. */
+  readonly undoUntil: string | null;
+  readonly undo: UndoCounts | null;
+}
+
+/** A fault in a row of the file. */
+export interface ImportFault extends ImportSentence {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  /** Id of the target's column; empty when the fault concerns the whole row. */
+  readonly column: string;
+  /** The label of the file's column; empty when there is none. */
+  readonly label: string;
+  /** The beginning of the cell. */
+  readonly value: string;
+}
+
+/** The results of rows. `kept` rows were changed since the import, so its undo left them alone. */
+export const ROW_RESULTS = Object.freeze(['new', 'changed', 'unchanged', 'hidden', 'reverted', 'kept'] as const);
+
+export type RowResult = (typeof ROW_RESULTS)[number];
+
+/** The difference in one column. Absent texts are empty. */
+export interface ColumnChange {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A row of an import with its difference to the stored row. */
+export interface ImportedRow {
+  /** Line of the file; `null` for a stored row that the file leaves out. */
+  readonly line: number | null;
+  /** The name of the row. */
+  readonly title: string;
+  readonly result: RowResult;
+  readonly changes: readonly ColumnChange[];
+}
+
+/** What happens to the other rows when some have faults: `skip` imports them, `stop` refuses the import. */
+export type FaultyChoice = 'skip' | 'stop';

@@ -1,0 +1,194 @@
+import { endpointContract } from '../endpoint.ts';
+import { downloadContract, uploadContract } from '../file-endpoint.ts';
+import { pageQuerySchema, pageSchema } from '../paging-schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, listSchema, versionSchema, z } from '../schema.ts';
+import {
+  applyImport,
+  cancelImport,
+  deleteMapping,
+  downloadImportFaults,
+  getImport,
+  getImportPlace,
+  getImportTemplate,
+  keepMapping,
+  listImportedRows,
+  listImportFaults,
+  listImports,
+  listMappings,
+  mapImport,
+  startImport,
+  undoImport,
+} from './endpoints.ts';
+import { MAPPING_NAME_LENGTH, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
+import { LIST_SEPARATORS } from './import-mapping.ts';
+import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
+import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
+
+const placeQuerySchema = z.object({
+  target: exactSchema(1, 60).regex(/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)*$/),
+  place: exactSchema(0, 60).regex(/^[a-z0-9-]*$/),
+});
+
+/** Texts of the file, which are compared exactly. */
+const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
+
+const columnSourceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('column'),
+    label: cellSchema.min(1),
+    separator: z.enum(LIST_SEPARATORS).optional(),
+    values: listSchema(z.object({ from: cellSchema, to: cellSchema }), MOST_TRANSLATIONS).optional(),
+  }),
+  z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
+]);
+
+/** The id of a target's column. */
+const columnIdSchema = exactSchema(1, 100).regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/);
+
+const importMappingSchema = z.object({
+  columns: z.record(columnIdSchema, columnSourceSchema).check(({ value, issues }) => {
+    // A target has fewer columns. The handler refuses those that it does not know.
+    if (Object.keys(value).length > 200) issues.push({ code: 'too_big', origin: 'array', maximum: 200, inclusive: true, input: value });
+  }),
+  hidesMissing: z.boolean(),
+});
+
+const sentenceSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const importRunSchema = z.object({
+  id: idSchema,
+  target: z.string(),
+  place: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  version: z.int(),
+  isOwn: z.boolean(),
+  by: z.string().nullable(),
+  createdAt: z.string(),
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  ahead: z.int(),
+  columns: z.array(z.object({ label: z.string(), examples: z.array(z.string()), values: z.array(z.string()) })),
+  rows: z.int(),
+  otherSheets: z.int(),
+  mapping: z
+    .object({
+      columns: z.record(
+        z.string(),
+        z.union([
+          z.object({
+            kind: z.literal('column'),
+            label: z.string(),
+            separator: z.enum(LIST_SEPARATORS).optional(),
+            values: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+          }),
+          z.object({ kind: z.literal('fixed'), value: z.string() }),
+        ]),
+      ),
+      hidesMissing: z.boolean(),
+    })
+    .nullable(),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int(), hidden: z.int() }).nullable(),
+  isCheckedAnew: z.boolean(),
+  failure: sentenceSchema.nullable(),
+  appliedAt: z.string().nullable(),
+  undoUntil: z.string().nullable(),
+  undo: z.object({ reverted: z.int(), hidden: z.int(), kept: z.int() }).nullable(),
+});
+
+const importColumnSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  help: z.string(),
+  kind: z.enum(['text', 'list', 'choice', 'yes-no', 'number', 'date', 'address']),
+  isNeeded: z.boolean(),
+  isLong: z.boolean().optional(),
+  choices: z.array(z.string()).optional(),
+  example: z.string(),
+  spellings: z.array(z.string()),
+});
+
+const keptMappingSchema = z.object({ id: idSchema, name: z.string(), mapping: importRunSchema.shape.mapping.unwrap() });
+
+const versionBodySchema = z.object({ version: versionSchema });
+
+export const getImportPlaceContract = endpointContract(getImportPlace, {
+  query: placeQuerySchema,
+  reply: z.object({ columns: z.array(importColumnSchema), canHideMissing: z.boolean() }),
+});
+
+export const getImportTemplateContract = downloadContract(
+  getImportTemplate,
+  { query: placeQuerySchema.extend({ format: z.enum(SPREADSHEET_FORMATS) }) },
+  { types: Object.values(SPREADSHEET_TYPES) },
+);
+
+export const startImportContract = uploadContract(startImport, { query: placeQuerySchema, reply: importRunSchema }, 202);
+
+export const listImportsContract = endpointContract(listImports, {
+  query: placeQuerySchema.extend(pageQuerySchema.shape),
+  reply: pageSchema(importRunSchema),
+});
+
+export const getImportContract = endpointContract(getImport, { params: idParamsSchema, reply: importRunSchema });
+
+export const mapImportContract = endpointContract(
+  mapImport,
+  { params: idParamsSchema, body: versionBodySchema.extend({ mapping: importMappingSchema }), reply: importRunSchema },
+  202,
+);
+
+export const listImportFaultsContract = endpointContract(listImportFaults, {
+  params: idParamsSchema,
+  query: pageQuerySchema,
+  reply: pageSchema(sentenceSchema.extend({ line: z.int(), column: z.string(), label: z.string(), value: z.string() })),
+});
+
+export const downloadImportFaultsContract = downloadContract(
+  downloadImportFaults,
+  { params: idParamsSchema },
+  { types: [SPREADSHEET_TYPES.csv] },
+);
+
+export const listImportedRowsContract = endpointContract(listImportedRows, {
+  params: idParamsSchema,
+  query: pageQuerySchema.extend({ result: z.enum(ROW_RESULTS) }),
+  reply: pageSchema(
+    z.object({
+      line: z.int().nullable(),
+      title: z.string(),
+      result: z.enum(ROW_RESULTS),
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+});
+
+export const applyImportContract = endpointContract(
+  applyImport,
+  { params: idParamsSchema, body: versionBodySchema.extend({ faulty: z.enum(['skip', 'stop']) }), reply: importRunSchema },
+  202,
+);
+
+export const undoImportContract = endpointContract(
+  undoImport,
+  { params: idParamsSchema, body: versionBodySchema, reply: importRunSchema },
+  202,
+);
+
+export const cancelImportContract = endpointContract(cancelImport, { params: idParamsSchema, reply: z.undefined() }, 204);
+
+export const listMappingsContract = endpointContract(listMappings, {
+  query: placeQuerySchema,
+  reply: z.object({ items: z.array(keptMappingSchema) }),
+});
+
+export const keepMappingContract = endpointContract(keepMapping, {
+  query: placeQuerySchema,
+  body: z.object({ name: lineSchema(1, MAPPING_NAME_LENGTH), mapping: importMappingSchema }),
+  reply: keptMappingSchema,
+});
+
+export const deleteMappingContract = endpointContract(deleteMapping, { params: idParamsSchema, reply: z.undefined() }, 204);

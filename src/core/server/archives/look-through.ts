@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { MAX_INFLATED, MAX_RATIO, RATIO_FLOOR } from './archive-limits.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+
+/** An archive whose entries were looked through. Nothing is inflated yet. */
+export interface LookedThrough {
+  readonly archive: ZipFile;
+  readonly entries: readonly Entry[];
+}
+
+/** Stored, or compressed with DEFLATE. Documents use no other methods (ISO/IEC 29500-2 C.3, ODF 1.3 part 2, 3.1). */
+const METHODS = [0, 8];
+
+/** Bytes of the header in front of the content of an entry, without its name (APPNOTE.TXT 4.3.7). */
+const LOCAL_HEADER = 30;
+
+/**
+ * Looks through the entries of an archive by their headers. The library refuses absolute names, names with `..` and with backslashes, and
+ * sizes that do not fit each other.
+ *
+ * @throws ArchiveRefused for encryption, too large archives, and for what no writer of documents writes; other errors for a broken archive
+ */
+export async function lookThrough(bytes: Buffer, maxEntries: number): Promise<LookedThrough> {
+  if (bytes.readUInt32BE(0) !== 0x504b0304) throw new ArchiveRefused('other');
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
+  if (archive.entryCount > maxEntries) throw new ArchiveRefused('large');
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  if (entries.some((entry) => entry.isEncrypted())) throw new ArchiveRefused('protected');
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
+  const isSound = names.size === entries.length && entries.every(isEntrySound) && !isOverlapping(entries, bytes.length);
+  if (!isSound) throw new ArchiveRefused('unsound');
+  const inflated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (inflated > MAX_INFLATED || !entries.every(isWithinRatio)) throw new ArchiveRefused('large');
+  return { archive, entries };
+}
+
+/**
+ * The content of an entry. It fails as soon as there is more, or in the end less, than the header tells.
+ *
+ * @throws ArchiveRefused for another name in front of the content: some readers take that one, others the one in the directory
+ */
+export async function openEntry({ archive }: LookedThrough, entry: Entry): Promise<Readable> {
+  const { fileName } = await archive.readLocalFileHeaderPromise(entry);
+  if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveRefused('unsound');
+  return archive.openReadStreamPromise(entry);
+}
+
+function isEntrySound(entry: Entry): boolean {
+  return METHODS.includes(entry.compressionMethod) && !isLink(entry);
+}
+
+function isWithinRatio({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize <= RATIO_FLOOR || uncompressedSize <= compressedSize * MAX_RATIO;
+}
+
+/** Whether the entry is a symbolic link: the type of the file in the upper half of the attributes, as Unix writes it. */
+function isLink({ externalFileAttributes }: Entry): boolean {
+  return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+}
+
+/** Whether entries share bytes of the file, which inflate more than once then, or reach beyond its end. */
+function isOverlapping(entries: readonly Entry[], length: number): boolean {
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  return inOrder.some((entry, place) => {
+    const end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER + entry.fileNameLength + entry.compressedSize;
+    return end > (inOrder[place + 1]?.relativeOffsetOfLocalHeader ?? length);
+  });
+}

@@ -1,0 +1,183 @@
+import type { Issue } from '#core/contract/errors.ts';
+import type { FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
+import type { ColumnChange, ImportCounts } from '#core/contract/imports/import-run.ts';
+import { mapInPieces } from '../load/map-in-pieces.ts';
+import { oneAhead } from '../load/one-ahead.ts';
+import type { ImportStep } from './import-line.ts';
+import type { ImportStore } from './import-store.ts';
+import type { ImportDatabase } from './import-tables.ts';
+import type { ComparedRow, ImportCheck, ImportPlace, KeyedRow, ReadRow } from './import-target.ts';
+import { RowMapper, repeatedRow } from './map-row.ts';
+import {
+  BATCH,
+  type CheckedRow,
+  countResults,
+  type FileRow,
+  fileRows,
+  forgetMissing,
+  insertMissing,
+  rowsByKey,
+  storeChecked,
+} from './row-store.ts';
+import { progressOf } from './step-progress.ts';
+
+interface CheckParts {
+  readonly db: ImportDatabase;
+  readonly store: ImportStore;
+  readonly place: ImportPlace;
+  readonly signal: AbortSignal;
+}
+
+/** The import that is checked. */
+interface CheckedImport {
+  readonly mapping: ImportMapping;
+  readonly columns: readonly FileColumn[];
+  readonly rows: number;
+}
+
+/**
+ * Reads all rows, so that a row may need a later one, then compares each with what is stored.
+ *
+ * @throws StepOver
+ */
+export async function checkRows(step: ImportStep, checked: CheckedImport, parts: CheckParts): Promise<ImportCounts> {
+  const { db, store, place, signal } = parts;
+  const { mapping, rows: total } = checked;
+  const labels = checked.columns.map(({ label }) => label);
+  const long = new Set(place.columns.filter(({ isLong }) => isLong === true).map(({ id }) => id));
+  const mapper = new RowMapper(mapping, labels, long);
+  const check = place.check({ ids: new Set(Object.keys(mapping.columns)), hidesMissing: mapping.hidesMissing });
+  const rows = new RowReader(mapper, check);
+
+  let done = 0;
+  const progress = progressOf(store, step);
+  // Both passes count, so the progress is that of twice as many rows.
+  const report = async (count: number): Promise<void> => {
+    signal.throwIfAborted();
+    done += count;
+    await progress(Math.floor(done / 2), total);
+  };
+  for await (const batch of oneAhead(fileRows(db, step.id))) {
+    await mapInPieces(batch, (row) => rows.meet(row));
+    await report(batch.length);
+  }
+  await store.write(step, (own) => forgetMissing(own, step.id));
+  // Results are stored while the next rows are compared.
+  let stored: Promise<void> = Promise.resolve();
+  for await (const batch of oneAhead(fileRows(db, step.id))) {
+    const results = await compared(batch, rows, check);
+    await stored;
+    stored = store.write(step, (own) => storeChecked(own, step.id, results));
+    // It may fail before it is awaited.
+    stored.catch(() => undefined);
+    await report(batch.length);
+  }
+  await stored;
+  await storeSettled(step, check, mapper, parts);
+  if (mapping.hidesMissing) await storeMissing(step, check, total + 1, parts);
+  return countsOf(await countResults(db, step.id));
+}
+
+/** Reads rows, and remembers by key which row comes first. */
+class RowReader {
+  readonly #mapper: RowMapper;
+  readonly #check: ImportCheck;
+  readonly #lineOfKey = new Map<string, number>();
+
+  constructor(mapper: RowMapper, check: ImportCheck) {
+    this.#mapper = mapper;
+    this.#check = check;
+  }
+
+  meet(row: FileRow): void {
+    const read = this.#read(row);
+    if (read.kind === 'read' && !this.#lineOfKey.has(read.key)) this.#lineOfKey.set(read.key, row.line);
+  }
+
+  /** The row, or its faults. A row is faulty if an earlier one has its key. */
+  take(row: FileRow): ReadRow {
+    const read = this.#read(row);
+    const first = read.kind === 'read' ? this.#lineOfKey.get(read.key) : undefined;
+    return first === undefined || first === row.line ? read : { kind: 'faulty', issues: [repeatedRow(first)] };
+  }
+
+  faulty(row: FileRow, issues: readonly Issue[]): CheckedRow {
+    return { number: row.number, result: 'faulty', issues: this.#mapper.faultsOf(row, issues) };
+  }
+
+  #read(row: FileRow): ReadRow {
+    const mapped = this.#mapper.map(row);
+    return 'issues' in mapped ? { kind: 'faulty', issues: mapped.issues } : this.#check.read(mapped.row);
+  }
+}
+
+async function compared(batch: readonly FileRow[], rows: RowReader, check: ImportCheck): Promise<CheckedRow[]> {
+  const taken = await mapInPieces(batch, (row) => ({ row, read: rows.take(row) }));
+  const keyed: KeyedRow[] = taken.flatMap(({ row, read }) =>
+    read.kind === 'read' ? [{ line: row.line, key: read.key, value: read.value }] : [],
+  );
+  const results = keyed.length === 0 ? [] : await check.compare(keyed);
+  if (results.length !== keyed.length) throw new Error(`The target compared ${results.length} of ${keyed.length} rows`);
+  let next = 0;
+  return taken.map(({ row, read }) => {
+    if (read.kind === 'faulty') return rows.faulty(row, read.issues);
+    const result = results[next++] as ComparedRow;
+    if (result.kind === 'faulty') return rows.faulty(row, result.issues);
+    return {
+      ...result,
+      result: 'compared',
+      number: row.number,
+      key: read.key,
+      title: shortened(read.title),
+      changes: shown(result.changes),
+    };
+  });
+}
+
+async function storeSettled(step: ImportStep, check: ImportCheck, mapper: RowMapper, { store }: CheckParts): Promise<void> {
+  const settled = (await check.settle?.()) ?? [];
+  for (let start = 0; start < settled.length; start += BATCH) {
+    const issues = new Map(settled.slice(start, start + BATCH).map((row) => [row.key, row.issues]));
+    await store.write(step, async (own) => {
+      const rows = await rowsByKey(own, step.id, [...issues.keys()]);
+      const faulty = rows.map((row) => ({
+        ...{ number: row.number, result: 'faulty' as const },
+        issues: mapper.faultsOf(row, issues.get(row.key) ?? []),
+      }));
+      await storeChecked(own, step.id, faulty);
+    });
+  }
+}
+
+async function storeMissing(step: ImportStep, check: ImportCheck, first: number, { store, signal }: CheckParts): Promise<void> {
+  let next = first;
+  for await (const rows of check.missing()) {
+    signal.throwIfAborted();
+    const number = next;
+    await store.write(step, (own) => insertMissing(own, step.id, number, rows));
+    next += rows.length;
+  }
+}
+
+/** Characters of a text in a difference. The stored object has the whole text. */
+const SHOWN_LENGTH = 500;
+
+function shown(changes: readonly ColumnChange[]): ColumnChange[] {
+  return changes.map(({ column, before, after }) => ({ column, before: shortened(before), after: shortened(after) }));
+}
+
+function shortened(text: string): string {
+  if (text.length <= SHOWN_LENGTH) return text;
+  return `${text.slice(0, SHOWN_LENGTH).toWellFormed()}…`;
+}
+
+function countsOf(results: ReadonlyMap<string, number>): ImportCounts {
+  const count = (result: string): number => results.get(result) ?? 0;
+  return {
+    new: count('new'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    faulty: count('faulty'),
+    hidden: count('hidden'),
+  };
+}

@@ -1,0 +1,86 @@
+import { type FileColumn, LIST_SEPARATORS, type ListSeparator } from '#core/contract/imports/import-mapping.ts';
+
+const MOST_EXAMPLES = 3;
+const EXAMPLE_LENGTH = 120;
+const MOST_VALUES = 20;
+const VALUE_LENGTH = 100;
+
+/**
+ * The labels of the columns, each different: a repeated header gets a number, and an empty one the letter that spreadsheet programs show.
+ */
+export function labelsOf(header: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return header.map((cell, index) => {
+    const name = cell.replace(/\s+/gu, ' ').trim() || letterOf(index);
+    let label = name;
+    for (let count = 2; taken.has(label); count++) label = `${name} (${count})`;
+    taken.add(label);
+    return label;
+  });
+}
+
+/** A, B, …, Z, AA, AB … */
+function letterOf(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (index % 26));
+}
+
+/** What is noticed about a column while the file is read. */
+export interface NoticedColumn extends FileColumn {
+  /** The separator that most cells contain; absent when none does. */
+  readonly separator?: ListSeparator | undefined;
+}
+
+/** Collects examples and values of the columns while rows pass. */
+export class ColumnNotes {
+  readonly #columns: {
+    readonly label: string;
+    readonly values: Set<string>;
+    hasMore: boolean;
+    readonly separators: Map<ListSeparator, number>;
+  }[];
+
+  constructor(header: readonly string[]) {
+    this.#columns = labelsOf(header).map((label) => ({ label, values: new Set(), hasMore: false, separators: new Map() }));
+  }
+
+  add(cells: readonly string[]): void {
+    for (const [index, column] of this.#columns.entries()) {
+      const whole = cells[index] ?? '';
+      const cell = whole.trim();
+      if (cell === '') continue;
+      for (const each of LIST_SEPARATORS) {
+        if (whole.includes(each)) column.separators.set(each, (column.separators.get(each) ?? 0) + 1);
+      }
+      if (column.hasMore) continue;
+      column.values.add(cell);
+      column.hasMore = column.values.size > MOST_VALUES || cell.length > VALUE_LENGTH;
+      // More examples than these are not kept.
+      if (column.hasMore && column.values.size < MOST_EXAMPLES) column.hasMore = false;
+    }
+  }
+
+  get columns(): NoticedColumn[] {
+    return this.#columns.map(({ label, values, separators }) => {
+      const isWhole = values.size <= MOST_VALUES && [...values].every((value) => value.length <= VALUE_LENGTH);
+      const separator = mostFrequent(separators);
+      return {
+        label,
+        examples: [...values].slice(0, MOST_EXAMPLES).map((value) => cut(value)),
+        values: isWhole ? [...values] : [],
+        ...(separator === undefined ? {} : { separator }),
+      };
+    });
+  }
+}
+
+/** Of separators that as many cells contain, the first of {@link LIST_SEPARATORS}. */
+function mostFrequent(counts: ReadonlyMap<ListSeparator, number>): ListSeparator | undefined {
+  const found = LIST_SEPARATORS.filter((each) => counts.has(each));
+  return found.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0];
+}
+
+function cut(text: string): string {
+  const shown = [...text.slice(0, 2 * EXAMPLE_LENGTH)].slice(0, EXAMPLE_LENGTH).join('').toWellFormed();
+  return shown.length < text.length ? `${shown}…` : shown;
+}

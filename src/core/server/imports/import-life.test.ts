@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { listImports, undoImport } from '#core/contract/imports/endpoints.ts';
+import { ImportDriver } from '#core/testing/imports/import-driver.ts';
+import { GARDEN, moments, plantsIn, plantsServerPlugin, withdrawn } from '#core/testing/imports/plants-server-plugin.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+
+let api: TestServer;
+let garden: ImportDriver;
+let now = new Date();
+beforeAll(async () => {
+  api = await serverWith([plantsServerPlugin], { now: () => now });
+});
+beforeEach(async () => {
+  // Jobs become due by this clock, so it must not go back.
+  now = new Date(now.getTime() + 1000);
+  withdrawn.clear();
+  await sql`delete from plants`.execute(api.db);
+  await sql`delete from imports`.execute(api.db);
+  garden = new ImportDriver(api, 'employer', GARDEN);
+});
+afterEach(() => {
+  for (const moment of ['compare', 'apply', 'revert'] as const) delete moments[moment];
+});
+
+const THREE = 'Code,Name,Host\nrose,Rose,\nivy,Ivy,oak\noak,Oak,\n';
+const codes = async (): Promise<string[]> => (await plantsIn(api.db)).map(({ code }) => code);
+
+describe('an import', () => {
+  test('is read, mapped, checked, applied and undone', async () => {
+    const read = await garden.read(THREE);
+    expect(read).toMatchObject({ state: 'mapping', rows: 3, failure: null, isOwn: true, fileName: 'rows.csv', counts: null, ahead: 0 });
+    expect(read.columns).toEqual([
+      { label: 'Code', examples: ['rose', 'ivy', 'oak'], values: ['rose', 'ivy', 'oak'] },
+      { label: 'Name', examples: ['Rose', 'Ivy', 'Oak'], values: ['Rose', 'Ivy', 'Oak'] },
+      { label: 'Host', examples: ['oak'], values: ['oak'] },
+    ]);
+    expect(read.mapping?.columns).toEqual({
+      code: { kind: 'column', label: 'Code' },
+      name: { kind: 'column', label: 'Name' },
+      host: { kind: 'column', label: 'Host' },
+    });
+
+    const checked = await garden.check(read);
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 3, changed: 0, unchanged: 0, faulty: 0, hidden: 0 } });
+    expect(await codes()).toEqual([]);
+    expect(await garden.rows(checked, 'new')).toContainEqual({
+      ...{ line: 3, title: 'Ivy', result: 'new' },
+      changes: [
+        { column: 'name', before: '', after: 'Ivy' },
+        { column: 'host', before: '', after: 'oak' },
+      ],
+    });
+
+    const applied = await garden.apply(checked);
+    expect(applied).toMatchObject({ state: 'applied', appliedAt: now.toISOString(), undo: null });
+    expect(Date.parse(applied.undoUntil ?? '') - now.getTime()).toBe(24 * 3_600_000);
+    expect(await codes()).toEqual(['ivy', 'oak', 'rose']);
+
+    const undone = await garden.undo(applied);
+    expect(undone).toMatchObject({ state: 'undone', undo: { reverted: 3, hidden: 0, kept: 0 } });
+    expect(await codes()).toEqual([]);
+  });
+
+  test('of the same file again changes nothing and cannot be applied', async () => {
+    await garden.whole(THREE);
+    const again = await garden.check(await garden.read(THREE));
+    expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0, hidden: 0 });
+    await expect(garden.apply(again)).rejects.toThrow('imports.nothing-new');
+  });
+
+  test('of an edited file makes exactly its changes, and keeps columns that the file does not have', async () => {
+    await garden.whole('Code,Name,Colours\nrose,Rose,red;white\noak,Oak,green\n');
+    const edited = await garden.check(await garden.read('Code,Name\nrose,Wild rose\noak,Oak\n'));
+    expect(edited.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await garden.rows(edited, 'changed')).toEqual([
+      { line: 2, title: 'Wild rose', result: 'changed', changes: [{ column: 'name', before: 'Rose', after: 'Wild rose' }] },
+    ]);
+    await garden.apply(edited);
+    expect(await plantsIn(api.db)).toMatchObject([
+      { code: 'oak', colours: ['green'] },
+      { code: 'rose', name: 'Wild rose', colours: ['red', 'white'] },
+    ]);
+  });
+
+  test('hides what the file leaves out only when this was chosen, and never deletes it', async () => {
+    await garden.whole(THREE);
+    const file = 'Code,Name\nrose,Rose\noak,Oak\n';
+    expect((await garden.check(await garden.read(file))).counts).toMatchObject({ hidden: 0 });
+    const hiding = await garden.check(await garden.read(file), { hidesMissing: true });
+    expect(hiding.counts).toMatchObject({ unchanged: 2, hidden: 1 });
+    expect(await garden.rows(hiding, 'hidden')).toMatchObject([{ line: null, title: 'Ivy' }]);
+    const applied = await garden.apply(hiding);
+    expect(await plantsIn(api.db)).toContainEqual(expect.objectContaining({ code: 'ivy', isHidden: true }));
+    await garden.undo(applied);
+    expect(await plantsIn(api.db)).toContainEqual(expect.objectContaining({ code: 'ivy', isHidden: false }));
+  });
+
+  test('that would hide rows is refused while rows have faults, because one of them may be meant', async () => {
+    await garden.whole(THREE);
+    const checked = await garden.check(await garden.read('Code,Name\nrose,Wild rose\n,Oak\n'), { hidesMissing: true });
+    await expect(garden.apply(checked)).rejects.toThrow('imports.faults-hide');
+  });
+
+  test('is checked anew instead of applied when what is stored has changed since', async () => {
+    await garden.whole(THREE);
+    const checked = await garden.check(await garden.read('Code,Name\nrose,Wild rose\noak,Old oak\n'));
+    await sql`update plants set name = 'Tea rose' where code = 'rose'`.execute(api.db);
+    const anew = await garden.apply(checked);
+    expect(anew).toMatchObject({ state: 'checked', isCheckedAnew: true, counts: { changed: 2 } });
+    expect(await garden.rows(anew, 'changed')).toContainEqual(
+      expect.objectContaining({ changes: [{ column: 'name', before: 'Tea rose', after: 'Wild rose' }] }),
+    );
+    expect(await plantsIn(api.db)).toContainEqual(expect.objectContaining({ code: 'oak', name: 'Oak' }));
+    expect(await garden.apply(anew)).toMatchObject({ state: 'applied', isCheckedAnew: false });
+  });
+
+  test('records one event with counts when it is applied and one when it is undone', async () => {
+    await garden.undo(await garden.whole(THREE));
+    const { rows } = await sql<{ action: string; changes: object }>`
+      select e.action, d.changes from audit_events e join audit_details d on d.event_id = e.id
+      where e.subject = 'import' order by e.id`.execute(api.db);
+    expect(rows.slice(-2)).toMatchObject([
+      { action: 'import.applied', changes: { new: { to: 3 }, target: { to: GARDEN.target }, place: { to: GARDEN.place } } },
+      { action: 'import.undone', changes: { reverted: { to: 3 } } },
+    ]);
+  });
+});
+
+describe('an undo', () => {
+  test('leaves rows that were changed or deleted since, and names them', async () => {
+    const applied = await garden.whole(THREE);
+    await sql`update plants set name = 'Dog rose' where code = 'rose'`.execute(api.db);
+    await sql`delete from plants where code = 'ivy'`.execute(api.db);
+    const undone = await garden.undo(applied);
+    expect(undone.undo).toEqual({ reverted: 1, hidden: 0, kept: 2 });
+    expect((await garden.rows(undone, 'kept')).map(({ title }) => title)).toEqual(['Rose', 'Ivy']);
+    expect(await codes()).toEqual(['rose']);
+  });
+
+  test('hides new rows that are in use', async () => {
+    const applied = await garden.whole('Code,Name\nrose,Rose\noak,Oak\n');
+    await sql`update plants set uses = 2 where code = 'rose'`.execute(api.db);
+    expect((await garden.undo(applied)).undo).toEqual({ reverted: 1, hidden: 1, kept: 0 });
+    expect(await plantsIn(api.db)).toMatchObject([{ code: 'rose', isHidden: true }]);
+  });
+
+  test('is refused after 24 hours', async () => {
+    const applied = await garden.whole(THREE);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    const input = { params: { id: applied.id }, body: { version: applied.version } };
+    expect(await api.as('employer').refusal(undoImport, input)).toMatchObject({ status: 409, code: 'import-state' });
+    expect(await codes()).toHaveLength(3);
+  });
+});
+
+describe('faults', () => {
+  test('name line, column, value and sentence, and other rows are imported if the user wants it', async () => {
+    const checked = await garden.check(await garden.read('Code,Name,Host\nrose,Rose,\n,Nameless,\nivy,Ivy,elm\nrose,Second rose,\n'));
+    expect(checked.counts).toMatchObject({ new: 1, faulty: 3 });
+    expect(await garden.faults(checked)).toMatchObject([
+      { line: 3, column: 'code', label: 'Code', value: '', message: 'This is required.' },
+      { line: 4, column: 'host', label: 'Host', value: 'elm', message: 'There is no such plant.' },
+      { line: 5, column: '', label: '', code: 'imports.twice', values: { line: 2 } },
+    ]);
+    await expect(garden.apply(checked, 'stop')).rejects.toThrow('imports.has-faults');
+    await garden.apply(checked, 'skip');
+    expect(await codes()).toEqual(['rose']);
+  });
+
+  test('of broken rows concern the whole row', async () => {
+    const checked = await garden.check(await garden.read('Code,Name\nrose,Rose,red,tall\noak,"Oak\n'));
+    expect(await garden.faults(checked)).toMatchObject([
+      { line: 2, code: 'imports.row-width', values: { count: 4, expected: 2 } },
+      { line: 3, code: 'imports.quotation' },
+    ]);
+  });
+});
+
+describe('past imports', () => {
+  test('of a place are listed for everybody who may import there, newest first, in pages', async () => {
+    await garden.read(THREE, 'one.csv');
+    now = new Date(now.getTime() + 1000);
+    const other = new ImportDriver(api, 'employer', GARDEN, 'second');
+    await other.read(THREE, 'two.csv');
+    const first = await api.as('employer').reply(listImports, { query: { ...GARDEN, limit: 1 } });
+    expect(first.items).toMatchObject([{ fileName: 'two.csv', isOwn: false }]);
+    const next = await api.as('employer').reply(listImports, { query: { ...GARDEN, limit: 1, cursor: first.nextCursor ?? '' } });
+    expect(next).toMatchObject({ items: [{ fileName: 'one.csv', isOwn: true }], nextCursor: null });
+  });
+});

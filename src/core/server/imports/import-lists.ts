@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { SHOWN_FAULTS } from '#core/contract/imports/import-limits.ts';
+import type { ColumnChange, ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { z } from '#core/contract/schema.ts';
+import { type CreatedCursor, type CursorCodec, createdCursor, cursorCodec, pageOf } from '../http/cursor.ts';
+import type { CsvColumn } from '../spreadsheets/csv/csv-lines.ts';
+import type { AskedPlace } from './import-places.ts';
+import { STORED } from './import-store.ts';
+import type { ImportDatabase, StoredChange, StoredFault, StoredImport } from './import-tables.ts';
+
+interface PageInput {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A fault with its place in the list. */
+interface ListedFault extends StoredFault {
+  readonly number: number;
+  readonly nth: number;
+  readonly line: number;
+}
+
+/** Rows of one file that are read for the download at once. */
+const DOWNLOADED_AT_ONCE = 500;
+
+/** The lists of imports, of their faults and of their rows. */
+export class ImportLists {
+  readonly #db: ImportDatabase;
+  readonly #imports: CreatedCursor;
+  /** Row, place in the row, and faults so far. */
+  readonly #faults: CursorCodec<[number, number, number]>;
+  readonly #rows: CursorCodec<number>;
+
+  constructor(db: ImportDatabase, cursorKey: Buffer) {
+    this.#db = db;
+    this.#imports = createdCursor(cursorKey, 'core.imports');
+    this.#faults = cursorCodec(cursorKey, 'core.import-faults', z.tuple([z.int(), z.int(), z.int()]));
+    this.#rows = cursorCodec(cursorKey, 'core.import-rows', z.int());
+  }
+
+  /** The imports of a place, newest first. */
+  async imports(query: AskedPlace & PageInput): Promise<Page<StoredImport>> {
+    const after = this.#imports.after({ ...query });
+    const rows = await this.#db
+      .selectFrom('imports')
+      .select(STORED)
+      .where('target', '=', query.target)
+      .where('place', '=', query.place)
+      .where('state', '<>', 'cancelled')
+      .$if(after !== undefined, (some) => some.where(sql<boolean>`(created_at, id) < (${after?.at}, ${after?.id})`))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1)
+      .execute();
+    return pageOf(rows, query.limit, this.#imports.of({ ...query }));
+  }
+
+  /** The first faults of an import by line. */
+  async faults(importId: string, query: PageInput): Promise<Page<ImportFault>> {
+    const asked = { ...query, importId };
+    const [number, nth, before] = this.#faults.decode(asked) ?? [0, 0, 0];
+    const limit = Math.min(query.limit, SHOWN_FAULTS - before);
+    const found = await listedFaults(this.#db, importId, { number, nth, limit: limit + 1 });
+    const isEnd = before + limit >= SHOWN_FAULTS;
+    const page = pageOf(found, limit, (fault) => this.#faults.encode([fault.number, fault.nth, before + limit], asked));
+    return { items: page.items.map(shownFault), nextCursor: isEnd ? null : page.nextCursor };
+  }
+
+  /** All faults of an import. */
+  async *allFaults(importId: string): AsyncGenerator<ImportFault> {
+    for (let last = { number: 0, nth: 0 }; ; ) {
+      const found = await listedFaults(this.#db, importId, { ...last, limit: DOWNLOADED_AT_ONCE });
+      yield* found.map(shownFault);
+      const end = found.at(-1);
+      if (end === undefined || found.length < DOWNLOADED_AT_ONCE) return;
+      last = end;
+    }
+  }
+
+  /** The rows with a result, by line. */
+  async rows(importId: string, { result, ...query }: PageInput & { readonly result: RowResult }): Promise<Page<ImportedRow>> {
+    const asked = { ...query, importId, result };
+    const rows = await this.#db
+      .selectFrom('import_rows')
+      .select(['number', 'line', 'title', 'changes'])
+      .where('import_id', '=', importId)
+      .where('result', '=', result)
+      .where('number', '>', this.#rows.decode(asked) ?? 0)
+      .orderBy('number')
+      .limit(query.limit + 1)
+      .execute();
+    const { items, nextCursor } = pageOf(rows, query.limit, ({ number }) => this.#rows.encode(number, asked));
+    return {
+      items: items.map(({ line, title, changes }) => ({ line, title: title ?? '', result, changes: shownChanges(changes ?? []) })),
+      nextCursor,
+    };
+  }
+}
+
+/** The columns of the downloaded faults. */
+export const FAULT_COLUMNS: readonly CsvColumn<ImportFault>[] = Object.freeze([
+  { title: 'Line', cell: ({ line }) => line },
+  { title: 'Column', cell: ({ label, column }) => label || column },
+  { title: 'Value', cell: ({ value }) => value },
+  { title: 'Fault', cell: ({ message }) => message },
+]);
+
+interface FaultRange {
+  readonly number: number;
+  readonly nth: number;
+  readonly limit: number;
+}
+
+async function listedFaults(db: ImportDatabase, importId: string, { number, nth, limit }: FaultRange): Promise<ListedFault[]> {
+  const { rows } = await sql<{ number: number; nth: number; line: number; fault: StoredFault }>`
+    select r.number, f.nth::int as nth, r.line, f.fault
+    from import_rows r cross join lateral jsonb_array_elements(r.issues) with ordinality as f (fault, nth)
+    where r.import_id = ${importId} and r.result = 'faulty' and r.number >= ${number} and (r.number, f.nth) > (${number}, ${nth})
+    order by r.number, f.nth limit ${limit}`.execute(db);
+  return rows.map(({ fault, ...place }) => ({ ...fault, ...place }));
+}
+
+function shownChanges(changes: readonly StoredChange[]): ColumnChange[] {
+  return changes.map(([column, before, after]) => ({ column, before, after }));
+}
+
+function shownFault({ line, column, label, value, code, message, values }: ListedFault): ImportFault {
+  return { line, column, label, value, code, message, ...(values === undefined ? {} : { values }) };
+}

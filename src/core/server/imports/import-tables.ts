@@ -1,0 +1,102 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { Issue } from '#core/contract/errors.ts';
+import type { FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
+import type { ImportCounts, ImportSentence, ImportState, RowResult, UndoCounts } from '#core/contract/imports/import-run.ts';
+import type { CoreTables } from '../db/database.ts';
+import type { CellFault, SheetFault } from '../spreadsheets/reading/sheet-part.ts';
+import type { KeptJson } from './import-target.ts';
+
+/** JSON that may be absent. */
+type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+
+/** One import. */
+interface ImportsTable {
+  /** UUIDv7. */
+  id: string;
+  target: string;
+  place: string;
+  /** `null` when the account was deleted. */
+  user_id: string | null;
+  file_name: string;
+  /** The file until it is read. */
+  content: Buffer | null;
+  /** A cancelled import is invisible until the sweep deletes it. */
+  state: ImportState | 'cancelled';
+  /** Raised with each step. */
+  version: Generated<number>;
+  /** Since when the import is at this step, which is its place in the line. */
+  step_at: Date;
+  columns: JSONColumnType<FileColumn[], string | undefined>;
+  other_sheets: Generated<number>;
+  rows: Generated<number>;
+  mapping: OptionalJson<ImportMapping>;
+  done: Generated<number>;
+  total: Generated<number>;
+  counts: OptionalJson<ImportCounts>;
+  is_checked_anew: Generated<boolean>;
+  failure: OptionalJson<ImportSentence>;
+  created_at: Date;
+  applied_at: Date | null;
+  undo_until: Date | null;
+  undo: OptionalJson<UndoCounts>;
+}
+
+/** What the reader found wrong in a row. */
+export interface ReaderFaults {
+  readonly row?: SheetFault | undefined;
+  readonly cells: readonly CellFault[];
+}
+
+/** A fault as it is stored with its row. */
+export interface StoredFault extends Omit<Issue, 'path'> {
+  readonly column: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A difference as it is stored. A row has many, so their fields have no names. */
+export type StoredChange = readonly [column: string, before: string, after: string];
+
+/** One row of an import. */
+interface ImportRowsTable {
+  import_id: string;
+  /** From 1 in the order of the file. Stored rows that the file leaves out follow. */
+  number: number;
+  /** `null` for a stored row that the file leaves out. */
+  line: number | null;
+  cells: Generated<string[]>;
+  cell_faults: OptionalJson<ReaderFaults>;
+  result: RowResult | 'faulty' | null;
+  key: string | null;
+  title: string | null;
+  issues: OptionalJson<StoredFault[]>;
+  rank: number | null;
+  before: OptionalJson<KeptJson>;
+  after: OptionalJson<KeptJson>;
+  changes: OptionalJson<StoredChange[]>;
+  /** What the target keeps to take the row back. */
+  written: OptionalJson<KeptJson>;
+}
+
+interface ImportMappingsTable {
+  id: string;
+  user_id: string;
+  target: string;
+  place: string;
+  name: string;
+  name_key: string;
+  mapping: JSONColumnType<ImportMapping>;
+  created_at: Date;
+}
+
+/** The tables of imports. */
+export type ImportTables = {
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_mappings: ImportMappingsTable;
+};
+
+export type ImportDatabase = Kysely<CoreTables & ImportTables>;
+
+/** A row of `imports` without the file. */
+export type StoredImport = Omit<Selectable<ImportsTable>, 'content'>;

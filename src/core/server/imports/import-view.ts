@@ -1,0 +1,49 @@
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import { aheadOf, WORKING } from './import-line.ts';
+import type { ImportDatabase, StoredImport } from './import-tables.ts';
+
+/** Imports as their callers see them. */
+export async function importRuns(db: ImportDatabase, callerId: string, rows: readonly StoredImport[]): Promise<ImportRun[]> {
+  const ahead = await aheadOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const userIds = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  const users = userIds.length === 0 ? [] : await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return rows.map((row) => runOf(row, { callerId, ahead: ahead.get(row.id) ?? 0, by: names.get(row.user_id ?? '') ?? null }));
+}
+
+interface ViewFacts {
+  readonly callerId: string;
+  readonly ahead: number;
+  readonly by: string | null;
+}
+
+function runOf(row: StoredImport, { callerId, ahead, by }: ViewFacts): ImportRun {
+  if (row.state === 'cancelled') throw new Error('A cancelled import has no view');
+  const isWorking = WORKING.some((state) => state === row.state);
+  return {
+    id: row.id,
+    target: row.target,
+    place: row.place,
+    fileName: row.file_name,
+    state: row.state,
+    version: row.version,
+    isOwn: row.user_id === callerId,
+    by,
+    createdAt: row.created_at.toISOString(),
+    progress: isWorking ? { done: row.done, total: row.total } : null,
+    ahead,
+    columns: row.columns,
+    rows: row.rows,
+    otherSheets: row.other_sheets,
+    mapping: row.mapping,
+    counts: row.counts,
+    isCheckedAnew: row.is_checked_anew,
+    failure: row.failure,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    undoUntil: row.undo_until?.toISOString() ?? null,
+    undo: row.undo,
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { importIssue } from '#core/contract/imports/import-issues.ts';
+import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
+import type { ImportMapping, KeptMapping } from '#core/contract/imports/import-mapping.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ApiFault } from '../errors/api-fault.ts';
+import { textKey } from '../text/text-key.ts';
+import type { AskedPlace } from './import-places.ts';
+import type { ImportDatabase } from './import-tables.ts';
+
+/** The mapping with which the user last checked an import at the place. */
+export async function lastMapping(db: ImportDatabase, userId: string, { target, place }: AskedPlace): Promise<ImportMapping | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('user_id', '=', userId)
+    .where('target', '=', target)
+    .where('place', '=', place)
+    // Until the first check, the mapping is a proposal.
+    .where('counts', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mapping ?? undefined;
+}
+
+/** The mappings that the user keeps at the place, by name. */
+export async function keptMappings(db: ImportDatabase, userId: string, { target, place }: AskedPlace): Promise<KeptMapping[]> {
+  return db
+    .selectFrom('import_mappings')
+    .select(['id', 'name', 'mapping'])
+    .where('user_id', '=', userId)
+    .where('target', '=', target)
+    .where('place', '=', place)
+    .orderBy('name_key')
+    .execute();
+}
+
+/**
+ * Keeps a mapping. One with the same name gets its place.
+ *
+ * @throws ApiFault invalid when the user keeps too many at the place
+ */
+export async function keepMapping(
+  db: ImportDatabase,
+  userId: string,
+  { target, place }: AskedPlace,
+  { name, mapping, at }: { readonly name: string; readonly mapping: ImportMapping; readonly at: Date },
+): Promise<KeptMapping> {
+  return inTransaction(db, async (own) => {
+    await sql`select from users where id = ${userId} for update`.execute(own);
+    const row = {
+      id: uuidv7(),
+      user_id: userId,
+      target,
+      place,
+      name,
+      name_key: textKey(name),
+      mapping: JSON.stringify(mapping),
+      created_at: at,
+    };
+    const kept = await own
+      .insertInto('import_mappings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'target', 'place', 'name_key'])
+          .doUpdateSet({ name, mapping: JSON.stringify(mapping), created_at: at }),
+      )
+      .returning(['id', 'name', 'mapping'])
+      .executeTakeFirstOrThrow();
+    if ((await keptMappings(own, userId, { target, place })).length > MOST_MAPPINGS) {
+      throw new ApiFault('invalid', [importIssue('imports.too-many-mappings', { limit: MOST_MAPPINGS }, 'name')]);
+    }
+    return kept;
+  });
+}
+
+/** @throws ApiFault not-found for a mapping of another user */
+export async function deleteMapping(db: ImportDatabase, userId: string, id: string): Promise<void> {
+  const deleted = await db.deleteFrom('import_mappings').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new ApiFault('not-found');
+}

@@ -1,0 +1,91 @@
+import type { Issue } from '#core/contract/errors.ts';
+import { importIssue } from '#core/contract/imports/import-issues.ts';
+import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import type { ColumnSource, ImportMapping } from '#core/contract/imports/import-mapping.ts';
+import type { StoredFault } from './import-tables.ts';
+import type { MappedRow } from './import-target.ts';
+import type { FileRow } from './row-store.ts';
+
+/** A row after the mapping, or the faults that the reader found in mapped cells. */
+export type RowAfterMapping = { readonly row: MappedRow } | { readonly issues: readonly Issue[] };
+
+/** Turns rows of a file into rows of a target. */
+export class RowMapper {
+  readonly #sources: readonly MappedSource[];
+  readonly #labels: ReadonlyMap<string, string>;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #long: ReadonlySet<string>;
+
+  /**
+   * @param labels of the file's columns, in their order
+   * @param long ids of the columns for long texts
+   */
+  constructor({ columns }: ImportMapping, labels: readonly string[], long: ReadonlySet<string>) {
+    this.#long = long;
+    const places = new Map(labels.map((label, index) => [label, index]));
+    this.#places = places;
+    this.#sources = Object.entries(columns).map(([id, source]) => mappedSource(id, source, places));
+    this.#labels = new Map(
+      Object.entries(columns).flatMap(([id, source]) => (source.kind === 'column' ? [[id, source.label] as const] : [])),
+    );
+  }
+
+  map({ line, cells, faults }: FileRow): RowAfterMapping {
+    if (faults?.row !== undefined) return { issues: [importIssue(faults.row.code, faults.row.values)] };
+    const issues = (faults?.cells ?? []).flatMap(({ column, code, values }) =>
+      this.#sources.filter(({ place }) => place === column).map(({ id }) => importIssue(code, values, id)),
+    );
+    issues.push(...this.#tooLong(cells));
+    if (issues.length > 0) return { issues };
+    return { row: { line, cells: new Map(this.#sources.map((source) => [source.id, source.read(cells)])) } };
+  }
+
+  #tooLong(cells: readonly string[]): Issue[] {
+    const limit = SPREADSHEET_LIMITS.cell;
+    const isTooLong = (text: string): boolean => text.length > limit && (text.length > 2 * limit || [...text].length > limit);
+    const long = this.#sources.filter(({ id, place }) => !this.#long.has(id) && isTooLong(cells[place ?? -1] ?? ''));
+    return long.map(({ id }) => importIssue('imports.cell-too-long', { limit }, id));
+  }
+
+  /** Faults with the place and the beginning of their cells. Several rules may say the same about a cell. */
+  faultsOf({ cells }: Pick<FileRow, 'cells'>, issues: readonly Issue[]): StoredFault[] {
+    const different = new Map(issues.map((issue) => [JSON.stringify([issue.path, issue.code, issue.values]), issue]));
+    return [...different.values()].map(({ path, ...issue }) => {
+      const label = this.#labels.get(path) ?? '';
+      return { ...issue, column: path, label, value: excerpt(cells[this.#places.get(label) ?? -1] ?? '') };
+    });
+  }
+}
+
+/** The fault of a row that means the same object as an earlier one. */
+export function repeatedRow(line: number): Issue {
+  return importIssue('imports.twice', { line });
+}
+
+interface MappedSource {
+  readonly id: string;
+  /** Place of the file's column; absent for a fixed text. */
+  readonly place?: number | undefined;
+  readonly read: (cells: readonly string[]) => readonly string[];
+}
+
+function mappedSource(id: string, source: ColumnSource, places: ReadonlyMap<string, number>): MappedSource {
+  if (source.kind === 'fixed') return { id, read: () => [source.value] };
+  const place = places.get(source.label);
+  const translated = new Map((source.values ?? []).map(({ from, to }) => [from.trim(), to.trim()]));
+  const separator = source.separator;
+  const read = (cells: readonly string[]): readonly string[] => {
+    const cell = cells[place ?? -1] ?? '';
+    const texts = separator === undefined ? [cell] : cell.split(separator);
+    return texts.map((text) => translated.get(text.trim()) ?? text.trim()).filter((text) => text !== '');
+  };
+  return { id, place, read };
+}
+
+const EXCERPT_LENGTH = 100;
+
+function excerpt(cell: string): string {
+  const line = cell.slice(0, 1000).replace(/\s+/gu, ' ').trim();
+  const shown = [...line].slice(0, EXCERPT_LENGTH).join('').toWellFormed();
+  return shown.length < line.length || cell.length > 1000 ? `${shown}…` : shown;
+}

@@ -1,0 +1,68 @@
+import { readSpreadsheet } from '../spreadsheets/reading/read-spreadsheet.ts';
+import { type SheetRow, SpreadsheetRefused } from '../spreadsheets/reading/sheet-part.ts';
+import { ColumnNotes, type NoticedColumn } from './file-columns.ts';
+import type { ImportStep } from './import-line.ts';
+import type { ImportStore } from './import-store.ts';
+import type { ImportDatabase } from './import-tables.ts';
+import { type FileRow, insertFileRows } from './row-store.ts';
+import { progressOf } from './step-progress.ts';
+
+/** What is known of a file after it was read. */
+export interface ReadFile {
+  readonly columns: readonly NoticedColumn[];
+  readonly otherSheets: number;
+  readonly rows: number;
+}
+
+interface ReadingParts {
+  readonly db: ImportDatabase;
+  readonly store: ImportStore;
+  /** Whether a row below the header is the explanations of a template. */
+  readonly isHelp: (cells: readonly string[]) => boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the uploaded file and stores its rows.
+ *
+ * @throws SpreadsheetRefused, StepOver
+ */
+export async function readFile(step: ImportStep, { db, store, isHelp, signal }: ReadingParts): Promise<ReadFile> {
+  // A server that died may have stored some rows.
+  await store.write(step, async (own) => void (await own.deleteFrom('import_rows').where('import_id', '=', step.id).execute()));
+  const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();
+  const progress = progressOf(store, step);
+  const storeRows = async (rows: readonly FileRow[]): Promise<void> => {
+    await store.write(step, (own) => insertFileRows(own, step.id, rows));
+    await progress(rows.at(-1)?.number ?? 0, 0);
+  };
+  let notes: ColumnNotes | undefined;
+  let otherSheets = 0;
+  let number = 0;
+  let isFirst = true;
+  // Rows are stored while the next ones are read.
+  let storing: Promise<void> = Promise.resolve();
+  for await (const part of readSpreadsheet(content ?? Buffer.alloc(0), { signal })) {
+    if (part.kind === 'head') {
+      notes = new ColumnNotes(part.header);
+      otherSheets = part.otherSheets;
+      continue;
+    }
+    const rows = isFirst && isHelp(part.rows[0]?.cells ?? []) ? part.rows.slice(1) : part.rows;
+    isFirst = false;
+    for (const row of rows) notes?.add(row.cells);
+    const stored = rows.map((row) => fileRow(row, ++number));
+    await storing;
+    storing = storeRows(stored);
+    // It may fail before it is awaited.
+    storing.catch(() => undefined);
+  }
+  await storing;
+  if (number === 0) throw new SpreadsheetRefused({ code: 'imports.empty' });
+  return { columns: notes?.columns ?? [], otherSheets, rows: number };
+}
+
+function fileRow({ line, cells, fault, faults }: SheetRow, number: number): FileRow {
+  const found = fault === undefined && faults.length === 0 ? null : { row: fault, cells: faults };
+  return { number, line, cells: [...cells], faults: found };
+}

@@ -1,0 +1,41 @@
+import { type ImportIssueCode, importIssues } from '#core/contract/imports/import-issues.ts';
+import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { z } from '#core/contract/schema.ts';
+import { SpreadsheetRefused } from '../sheet-part.ts';
+import type { ReaderLine } from './reader-line.ts';
+
+const { longCell, columns } = SPREADSHEET_LIMITS;
+
+const code = z.custom<ImportIssueCode>((value) => typeof value === 'string' && Object.hasOwn(importIssues, value));
+const values = z.record(z.string().max(20), z.number()).optional();
+const fault = z.strictObject({ code, values });
+
+/** A code point has at most two characters. */
+const cells = z.array(z.string().max(2 * longCell)).max(columns);
+
+const row = z.strictObject({
+  line: z.int().min(1),
+  cells,
+  faults: z.array(z.strictObject({ column: z.int().min(0).max(columns), code, values })).max(columns),
+  fault: fault.optional(),
+});
+
+const readerLine = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('head'), format: z.enum(['csv', 'xlsx']), header: cells, otherSheets: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('rows'), rows: z.array(row) }),
+  z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('refused'), fault }),
+]);
+
+/**
+ * A line of the reader. Its spreadsheet may have taken it over, so that nothing in the line is believed.
+ *
+ * @throws SpreadsheetRefused for any other line
+ */
+export function readerLineOf(line: string): ReaderLine {
+  try {
+    return readerLine.parse(JSON.parse(line));
+  } catch {
+    throw new SpreadsheetRefused({ code: 'imports.unreadable' });
+  }
+}

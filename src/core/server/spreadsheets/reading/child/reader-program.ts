@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { ChildProgram } from '../../../children/child-command.ts';
+
+/** Most milliseconds for one spreadsheet, without those in which its parts wait to be taken. */
+export const READING_LIMIT_MS = 60_000;
+
+const SERVER = path.join(import.meta.dirname, '../../..');
+const CORE = path.join(SERVER, '..');
+
+/** The process that reads a spreadsheet. Node finds the contract by the names in `package.json`. */
+export const READER: ChildProgram = {
+  file: path.join(import.meta.dirname, 'spreadsheet-reader.ts'),
+  reads: [
+    ...['archives', 'spreadsheets', 'text'].map((folder) => path.join(SERVER, folder)),
+    path.join(CORE, 'contract'),
+    path.join(CORE, '../../package.json'),
+  ],
+  packages: ['yauzl', 'pend', 'saxen'],
+  // The process has about 100 MiB besides its heap, and stays below 512 MiB.
+  heapMib: 384,
+  seconds: READING_LIMIT_MS / 1000,
+};

@@ -1,0 +1,48 @@
+import type { IssueValues } from '#core/contract/errors.ts';
+import type { ImportIssueCode } from '#core/contract/imports/import-issues.ts';
+
+/** A fault that the reader finds: a code of `importIssues` with the values of its sentence. */
+export interface SheetFault {
+  readonly code: ImportIssueCode;
+  readonly values?: IssueValues | undefined;
+}
+
+/** A fault of one cell. Such a cell has an empty text, or the beginning of one that is too long. */
+export interface CellFault extends SheetFault {
+  /** Place of the cell in its row, from 0. */
+  readonly column: number;
+}
+
+/** One row below the header. Rows without any text are left out. */
+export interface SheetRow {
+  /** Line of the file, from 1: the first line of a record of CSV, or the number of the row in a sheet. */
+  readonly line: number;
+  /** As many texts as the header has. Cells that are missing at the end are empty. No cells when the row has a fault. */
+  readonly cells: readonly string[];
+  readonly faults: readonly CellFault[];
+  /** A fault of the whole row. */
+  readonly fault?: SheetFault | undefined;
+}
+
+/** A part of a spreadsheet: first its head, then its rows in portions. */
+export type SheetPart =
+  | {
+      readonly kind: 'head';
+      readonly format: 'csv' | 'xlsx';
+      /** The cells of the first row that is not empty, without empty cells at the end. */
+      readonly header: readonly string[];
+      /** Sheets that are not read. */
+      readonly otherSheets: number;
+    }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
+
+/** Thrown when a spreadsheet cannot be read. Nothing of it is used. */
+export class SpreadsheetRefused extends Error {
+  readonly fault: SheetFault;
+
+  constructor(fault: SheetFault) {
+    super(fault.code);
+    this.name = 'SpreadsheetRefused';
+    this.fault = fault;
+  }
+}

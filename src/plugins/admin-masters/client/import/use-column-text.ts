@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import type { ColumnTextOf } from '#core/client/spreadsheets/desk.ts';
+import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { MasterEntity } from '../../contract/master-entity.ts';
+import { languageName } from '../form/use-part-texts.ts';
+
+/** The words for the columns of a kind: those of its form. A column without such words keeps its English ones. */
+export function useColumnText({ texts }: Pick<MasterEntity, 'texts'>): ColumnTextOf {
+  const t = useT('admin-masters');
+  const { i18n } = useI18n();
+  return useCallback<ColumnTextOf>(
+    (id, column) => {
+      const known = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
+      const [group = '', name = ''] = id.split('.');
+      const titleOf = (): string | undefined => {
+        if (group === 'fields') return known(`${texts}.fields.${name}`);
+        if (group === 'names') return languageName(name);
+        const title = known(`admin-masters:import.column.${group}`) ?? known(`admin-masters:form.part.${group}`);
+        return title === undefined || name === '' ? title : t('import.inLanguage', { title, language: languageName(name) });
+      };
+      const otherHelp = ({ choices, help: english }: ImportColumn): string => {
+        if (choices !== undefined) return t('core:issues.not-offered', { options: choices.join(', ') });
+        // No help is better than one in another language.
+        return i18n.language === 'en' ? english : '';
+      };
+      const help = known(group === 'fields' ? `${texts}.help.${name}` : `admin-masters:import.help.${group}`);
+      return { title: titleOf() ?? column.title, help: help ?? otherHelp(column) };
+    },
+    [t, i18n, texts],
+  );
+}

@@ -1,0 +1,16 @@
+import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { CsvCell } from '#core/server/spreadsheets/csv/csv-lines.ts';
+import type { StoredRow } from '../rows/stored-row.ts';
+import type { MasterColumn } from './master-column.ts';
+
+/** The differences between two states of a row, as texts of the columns of spreadsheets. */
+export function changesBetween(columns: readonly MasterColumn[], before: StoredRow | undefined, after: StoredRow): ColumnChange[] {
+  return columns.flatMap(({ column, read }) => {
+    const texts = { before: before === undefined ? '' : textOf(read(before)), after: textOf(read(after)) };
+    return texts.before === texts.after ? [] : [{ column: column.id, ...texts }];
+  });
+}
+
+function textOf(cell: CsvCell): string {
+  return cell === null || cell === undefined ? '' : String(cell);
+}

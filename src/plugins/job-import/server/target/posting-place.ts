@@ -1,0 +1,115 @@
+import type { Issue } from '#core/contract/errors.ts';
+import type {
+  ComparedRow,
+  ImportCheck,
+  ImportPlace,
+  KeyedRow,
+  MappedColumns,
+  MappedRow,
+  MissingRow,
+  ReadRow,
+} from '#core/server/imports/import-target.ts';
+import type { ComparedSheetRow, ImportScope, SheetFault } from '#plugins/jobs/contract/posting-imports.ts';
+import { postingRowIssue } from '../row/posting-row-issue.ts';
+import { CellFault } from '../row/row-cells.ts';
+import { changeTexts } from './change-texts.ts';
+import { fieldsAfter } from './fields-after.ts';
+import { guessColumns } from './guess-columns.ts';
+import { postingColumns } from './posting-columns.ts';
+import { RowReader } from './row-reader.ts';
+import { sheetValueSchema } from './sheet-value.ts';
+
+/** The place of an import of postings. */
+export function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
+  const columns = postingColumns(scope);
+  const ids = new Set(columns.map(({ id }) => id));
+  return {
+    columns,
+    canHideMissing: scope.company !== undefined,
+    guess: (header) => guessColumns(ids, header),
+    check: (mapped) => new PostingCheck(scope, { ...mapped, ids: new Set([...mapped.ids].filter((id) => ids.has(id))) }, now()),
+    write: (work) => scope.write(work),
+  };
+}
+
+class PostingCheck implements ImportCheck {
+  readonly #scope: ImportScope;
+  readonly #mapped: MappedColumns;
+  readonly #reader: RowReader;
+  /** The keys of all rows, also of those with faults. */
+  readonly #keys = new Set<string>();
+
+  constructor(scope: ImportScope, mapped: MappedColumns, now: Date) {
+    this.#scope = scope;
+    this.#mapped = mapped;
+    this.#reader = new RowReader(mapped, scope.company, now);
+  }
+
+  readonly read = (row: MappedRow): ReadRow => {
+    try {
+      const value = this.#reader.read(row);
+      this.#note(value.keys);
+      return { kind: 'read', key: value.keys[0], title: value.title, value };
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      if (this.#mapped.hidesMissing) this.#note(this.#reader.keysOfFaulty(row));
+      return { kind: 'faulty', issues: [postingRowIssue(error.column, error.sentence)] };
+    }
+  };
+
+  readonly compare = async (rows: readonly KeyedRow[]): Promise<readonly ComparedRow[]> => {
+    const has = (id: string): boolean => this.#mapped.ids.has(id);
+    const values = rows.map(({ value }) => sheetValueSchema.parse(value));
+    const compared = await this.#scope.compare(
+      values.map((value) => ({
+        keys: value.keys,
+        externalId: value.externalId,
+        contentHash: value.contentHash,
+        fieldsAfter: (stored) => fieldsAfter(value, stored, has),
+      })),
+    );
+    return compared.map((row) => this.#comparedRow(row));
+  };
+
+  readonly missing = (): AsyncIterable<readonly MissingRow[]> => this.#missing();
+
+  async *#missing(): AsyncGenerator<readonly MissingRow[]> {
+    for await (const portion of this.#scope.shown()) {
+      const missing = portion.filter(({ key }) => !this.#keys.has(key));
+      if (missing.length > 0) yield missing;
+    }
+  }
+
+  #note(keys: readonly string[]): void {
+    if (this.#mapped.hidesMissing) for (const key of keys) this.#keys.add(key);
+  }
+
+  #comparedRow(row: ComparedSheetRow): ComparedRow {
+    if (row.kind === 'faulty') return { kind: 'faulty', issues: row.faults.map((fault) => this.#issueOf(fault)) };
+    const { kind, before, after, stored, fields, changed } = row;
+    return { kind, before, after, changes: stored === undefined ? [] : changeTexts(stored, fields, changed), rank: 0 };
+  }
+
+  #issueOf(fault: SheetFault): Issue {
+    switch (fault.kind) {
+      case 'given':
+        return fault.issue;
+      case 'category-unknown': {
+        const column = this.#mapped.ids.has('category') ? 'category' : 'industry';
+        return postingRowIssue(column, { code: 'job-import.category-unknown', values: { value: fault.name } });
+      }
+      case 'posting-ended':
+        return postingRowIssue('', { code: 'job-import.posting-ended' });
+      default:
+        return { ...fault.issue, path: this.#columnOf(fault.issue.path) };
+    }
+  }
+
+  /** The column of a field of the form. Empty for a field that no spreadsheet has. */
+  #columnOf(path: string): string {
+    const [field = ''] = path.split('.');
+    if (field === 'descriptionHtml') return 'description';
+    if (field !== 'salary') return this.#mapped.ids.has(field) ? field : '';
+    return ['salary', 'salaryMin', 'salaryMax'].find((id) => this.#mapped.ids.has(id)) ?? '';
+  }
+}

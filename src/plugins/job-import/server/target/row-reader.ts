@@ -1,0 +1,91 @@
+import type { MappedColumns, MappedRow } from '#core/server/imports/import-target.ts';
+import { cleanLine } from '#core/server/spreadsheets/text/clean-text.ts';
+import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
+import type { ColumnPlan, FieldSource } from '../columns/column-plan.ts';
+import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
+import { type IdentityParts, identityOf, keyInCompany, keyOfPosting } from '../posting-identity.ts';
+import { readId, readRow } from '../row/read-posting.ts';
+import { CellFault, RowCells } from '../row/row-cells.ts';
+import type { SheetValue } from './sheet-value.ts';
+
+/** The keys of a posting. A stored one may have any of them. */
+export type RowKeys = readonly [string, ...string[]];
+
+/** Reads mapped rows with the reader of the command. The mapped cells are the columns of its plan. */
+export class RowReader {
+  readonly #fields: readonly PostingField[];
+  readonly #plan: ColumnPlan;
+  readonly #company: ImportScope['company'];
+  readonly #now: Date;
+
+  constructor({ ids }: Pick<MappedColumns, 'ids'>, company: ImportScope['company'], now: Date) {
+    this.#fields = POSTING_FIELDS.filter((field) => ids.has(field) && !(field === 'company' && company !== undefined));
+    this.#company = company;
+    this.#now = now;
+    const sources: Partial<Record<PostingField, FieldSource>> = {};
+    for (const [index, name] of this.#fields.entries()) sources[name] = { kind: 'column', index, name };
+    // The reader needs one. The name itself may be a word that files have for empty cells.
+    if (company !== undefined) sources.company = { kind: 'constant', value: 'Company' };
+    this.#plan = { width: this.#fields.length, sources };
+  }
+
+  /** @throws CellFault with the column of the target */
+  read(row: MappedRow): SheetValue {
+    const { posting: read, salary } = readRow(this.#plan, this.#cellsOf(row), this.#now);
+    const posting = { ...read, company: this.#company?.name ?? read.company };
+    const { externalId, postedAt, ...others } = posting;
+    return {
+      keys: this.#keysOf(posting),
+      contentHash: identityOf(posting).contentHash.toString('hex'),
+      externalId: externalId ?? null,
+      title: others.title,
+      company: others.company,
+      location: others.location ?? null,
+      workMode: others.workMode ?? null,
+      category: others.category ?? null,
+      employmentType: others.employmentType ?? null,
+      seniority: others.seniority ?? null,
+      description: others.description ?? null,
+      postedAt: postedAt?.toISOString() ?? null,
+      salary: {
+        read: salary.read ?? null,
+        unread: salary.unread ?? null,
+        parts:
+          salary.parts === undefined ? null : { min: null, max: null, currency: null, period: null, ...withoutUndefined(salary.parts) },
+      },
+    };
+  }
+
+  /** The keys of a row that cannot be read. The posting is in the file, although it is not imported. */
+  keysOfFaulty(row: MappedRow): RowKeys {
+    const cells = new RowCells(this.#plan, this.#cellsOf(row));
+    const [title, company, location] = [cleanLine(cells.raw('title')), cleanLine(cells.raw('company')), cleanLine(cells.raw('location'))];
+    const name = this.#company?.name ?? company;
+    return this.#keysOf({ externalId: idOf(cells), title, company: name, location: location || undefined });
+  }
+
+  #keysOf(parts: IdentityParts): RowKeys {
+    const everywhere = keyOfPosting(parts).toString('hex');
+    // Postings that the command has imported for this company have the other key.
+    return this.#company === undefined ? [everywhere] : [keyInCompany(this.#company.id, parts).toString('hex'), everywhere];
+  }
+
+  #cellsOf({ cells }: MappedRow): string[] {
+    return this.#fields.map((field) => cells.get(field)?.join('\n') ?? '');
+  }
+}
+
+function idOf(cells: RowCells): string | undefined {
+  try {
+    return readId(cells);
+  } catch (error) {
+    if (error instanceof CellFault) return undefined;
+    throw error;
+  }
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
+  };
+}

@@ -1,0 +1,17 @@
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import type { JobReview } from '../../contract/life-cycle.ts';
+import type { ImportScope, PostingWork } from '../../contract/posting-imports.ts';
+import type { JobsTransaction } from '../job-tables.ts';
+
+export interface WriterNeeds {
+  readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'ensureNamed'>;
+  readonly catalogue: MasterCatalogue;
+  readonly review: JobReview;
+}
+
+/** One transaction of an import. */
+export interface ImportWork extends PostingWork {
+  readonly db: JobsTransaction;
+  readonly place: Pick<ImportScope, 'by' | 'company'>;
+}

@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { ImportConflict } from '#core/server/imports/import-target.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { jobCategories } from '../../contract/master-kinds.ts';
+import type { ImportScope, PostingWork } from '../../contract/posting-imports.ts';
+import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
+import { lockImports } from './import-lock.ts';
+
+export interface LockNeeds {
+  readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isMember'>;
+  readonly catalogue: Pick<MasterCatalogue, 'lock'>;
+}
+
+/**
+ * Locks what an import may need, in the order of all writers of postings: user, company, categories, postings. An import has many portions, so
+ * it takes all of them at its beginning: locks between two portions would be in another order.
+ *
+ * @throws ApiFault suspended or forbidden
+ * @throws ImportConflict when the company is gone, or the user is no longer a member
+ */
+export async function lockForImport(
+  { companies, catalogue }: LockNeeds,
+  db: JobsTransaction,
+  { by, company }: Pick<ImportScope, 'by' | 'company'>,
+  { transaction, actor }: PostingWork,
+): Promise<void> {
+  await lockActor(transaction, actor);
+  if (company === undefined) await lockImports(db);
+  else {
+    const names = await companies.lockedNames(transaction, [company.id]);
+    if (!names.has(company.id)) throw new ImportConflict();
+    if (by === 'member' && !(await companies.isMember(actor.userId, company.id))) throw new ImportConflict();
+  }
+  // Administrators may add categories. Every change of categories begins with this lock, so their rows need none.
+  if (by === 'moderator') await catalogue.lock(transaction, jobCategories.entity);
+  else await sql`select count(*) from (select id from job_categories order by id for share) as locked`.execute(db);
+  if (company === undefined) return;
+  await sql`
+    select count(*) from (
+      select id from job_postings where company_id = ${company.id} and import_key is not null order by id for no key update
+    ) as locked`.execute(db);
+}
+
+/** Locks postings, and returns them by id. */
+export async function lockedPostings(
+  db: JobsTransaction,
+  ids: readonly string[],
+  forDeletion = false,
+): Promise<ReadonlyMap<string, Selectable<JobPostingsTable>>> {
+  if (ids.length === 0) return new Map();
+  const query = db.selectFrom('job_postings').selectAll().where('id', 'in', ids).orderBy('id');
+  const rows = await (forDeletion ? query.forUpdate() : query.forNoKeyUpdate()).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
