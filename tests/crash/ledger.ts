@@ -9,12 +9,12 @@ export interface AcknowledgedWrite {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** All confirmed writes. A move replaces the earlier expectation for the same application. */
+/** All confirmed writes. */
 export class Ledger {
   readonly #writes = new Map<string, AcknowledgedWrite>();
 
   confirm(write: AcknowledgedWrite): void {
-    this.#writes.set(`${write.kind === 'move' ? 'application' : write.kind}:${write.email}:${write.path}`, write);
+    this.#writes.set(`${write.kind}:${write.email}:${write.path}`, write);
   }
 
   get writes(): readonly AcknowledgedWrite[] {

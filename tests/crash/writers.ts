@@ -55,6 +55,8 @@ export class Writers {
     this.#ledger.confirm({ kind: 'company', email: employerEmail, path: `/companies/${company.id}`, fields: { name: `Company ${tag}` } });
     const candidateEmail = `candidate-${tag}@crash.test`;
     const candidate = await this.#account(candidateEmail, `Candidate ${tag}`, 'candidate');
+    // Some begin with files, so that each kill meets uploads too.
+    if (writer % 2 === 1) await this.#files(candidate, candidateEmail, `CV ${tag}.pdf`);
     for (let job = 0; job < 10 && !this.#stopped; job += 1) {
       await this.#jobWithApplication({ employer, employerEmail, candidate, candidateEmail, title: `Gardener of plot ${tag}-${job}` });
       await this.#files(candidate, candidateEmail, `CV ${tag}-${job}.pdf`);
@@ -94,7 +96,8 @@ export class Writers {
     this.#ledger.confirm({ kind: 'application', email: candidateEmail, path, fields: { message } });
 
     await employer.must('PATCH', path, { stage: 'in_review' });
-    this.#ledger.confirm({ kind: 'move', email: candidateEmail, path, fields: { message, stage: 'in_review' } });
+    // The candidate sees the move only when its author can no longer undo it.
+    this.#ledger.confirm({ kind: 'move', email: employerEmail, path, fields: { message, stage: 'in_review' } });
   }
 
   /** Two files, one of which is deleted again. */
