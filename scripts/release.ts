@@ -8,7 +8,7 @@ import { findPostgresBinaries } from '../src/core/server/db/embedded-postgres/po
 import { precompress } from './build/precompress.ts';
 import { runWebpack } from './build/run-webpack.ts';
 import { projectRoot } from './checks/command.ts';
-import { copyFile, packFolder } from './release/archive.ts';
+import { copyFile, copyWithoutTypes, packFolder } from './release/archive.ts';
 import { billOfMaterials } from './release/bill-of-materials.ts';
 import { licenceFaults, licenceTexts } from './release/licences.ts';
 import { filesOfPackage } from './release/package-files.ts';
@@ -40,8 +40,8 @@ async function buildClient(): Promise<void> {
 
 function copyFiles(sources: readonly string[], packages: readonly ServerPackage[]): void {
   const ofPackages = packages.flatMap(({ name, place }) => filesOfPackage(name, place));
-  for (const file of [...sources, ...globSync(DOCUMENTS, { cwd: projectRoot }), ...ofPackages])
-    copyFile(join(projectRoot, file), join(folder, file));
+  for (const file of sources) (file.endsWith('.ts') ? copyWithoutTypes : copyFile)(join(projectRoot, file), join(folder, file));
+  for (const file of [...globSync(DOCUMENTS, { cwd: projectRoot }), ...ofPackages]) copyFile(join(projectRoot, file), join(folder, file));
   for (const file of ['trellis', 'trellis.mjs']) copyFile(join(projectRoot, LAUNCH, file), join(folder, file));
   if (values['with-node']) copyFile(process.execPath, join(folder, 'node/bin/node'));
 }

@@ -31,6 +31,9 @@ const dataDir = resolve(import.meta.dirname, process.env.DATA_DIR ?? '.data');
 if (existsSync(dataDir)) process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled');
 if (process.env.NODE_COMPILE_CACHE !== undefined) module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
+// The archive has the sources without types. Node would look for types in each file.
+module.registerHooks({ load: (url, context, load) => load(url, url.endsWith('.ts') ? { ...context, format: 'module' } : context) });
+
 if (name === '--help') {
   for (const [each, { summary }] of Object.entries(PROGRAMS)) console.log(`./trellis ${each.padEnd(13)}  ${summary}`);
 }
