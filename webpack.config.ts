@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { reduceBlueprint } from './scripts/webpack/blueprint-css.ts';
 import { BuildInfo } from './scripts/webpack/build-info.ts';
 import { CspHashes } from './scripts/webpack/csp-hashes.ts';
+import { FolderFreeIds, FolderFreeUrls, folderFreeHash } from './scripts/webpack/folder-free.ts';
 import { limitHover } from './scripts/webpack/hover-css.ts';
 import { indexHtml } from './scripts/webpack/index-html.ts';
 import { MinifyCss } from './scripts/webpack/minify-css.ts';
@@ -34,6 +35,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       filename: `assets/[name]${hashed}.js`,
       chunkFilename: `${part}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      hashFunction: folderFreeHash(ROOT),
     },
     // Pages do not point at the source maps. Developers load them by hand.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -75,6 +77,8 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     // `npm run bench` checks the compressed sizes against its floor.
     performance: false,
     plugins: [
+      new FolderFreeIds(ROOT),
+      new FolderFreeUrls(/[\\/]pdfjs-dist[\\/]/),
       new webpack.NormalModuleReplacementPlugin(/[\\/]iconLoader(\.js)?$/, `${ROOT}/scripts/webpack/no-string-icons.ts`),
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/icon\/icon$/, `${ROOT}/scripts/webpack/no-icon.ts`),
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/spinner\/spinner$/, `${ROOT}/scripts/webpack/no-spinner.ts`),

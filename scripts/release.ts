@@ -1,5 +1,5 @@
 // `npm run release [-- --with-embedded-database] [--with-embedded-identity] [--with-node]`: makes dist/trellis-VERSION.tar.gz, from which
-// operators run Trellis on this kind of machine without npm. In the same folder, the same commit gives the same bytes.
+// operators run Trellis on this kind of machine without npm. The same commit gives the same bytes.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

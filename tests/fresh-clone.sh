@@ -165,6 +165,8 @@ if [ "$(id -u)" = 0 ]; then
 
   current_user; resume "${of_root[@]}"; first_start "$root"
   new_user; resume "${of_ordinary[@]}"; first_start "$ordinary"
+  # The markers of a build have its time.
+  check "both clones built the same files" diff -rq -x builds "$base/first/trellis/dist/client" "$base/second/trellis/dist/client"
   current_user; later_starts "$root"
   new_user; later_starts "$ordinary"
 else

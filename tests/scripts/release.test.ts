@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packFolder } from '../../scripts/release/archive.ts';
+import { copyWithoutTypes, packFolder } from '../../scripts/release/archive.ts';
 import { licenceFaults } from '../../scripts/release/licences.ts';
 import { filesOfPackage } from '../../scripts/release/package-files.ts';
 import { serverPackages } from '../../scripts/release/server-packages.ts';
 import { packagesOf, serverSources } from '../../scripts/release/server-sources.ts';
+import { folderFreeHash } from '../../scripts/webpack/folder-free.ts';
 
 const sources = serverSources();
 const packages = serverPackages(packagesOf(sources));
@@ -62,6 +63,38 @@ describe('The packages of a release', () => {
   test('with another licence are named', () => {
     const [version, place] = ['4.14.1', 'node_modules/axe-core'];
     expect(licenceFaults([{ name: 'axe-core', version, place }])).toEqual(['axe-core 4.14.1 has the licence MPL-2.0.']);
+  });
+});
+
+describe('The sources in an archive', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trellis-sources-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('have spaces in the place of types, so that lines and columns stay', () => {
+    const [from, to] = [join(folder, 'one.ts'), join(folder, 'below/one.ts')];
+    writeFileSync(from, "import type { A } from 'a';\nexport const one: A = two as A;\n");
+    copyWithoutTypes(from, to);
+    expect(readFileSync(to, 'utf8')).toBe(`${' '.repeat(27)}\nexport const one    = two     ;\n`);
+  });
+});
+
+describe('A hash of the client', () => {
+  const hashOf = (root: string, ...texts: string[]): string => {
+    const hash = new (folderFreeHash(root))();
+    for (const text of texts) hash.update(text);
+    return hash.digest('hex');
+  };
+
+  test('is the same in each folder', () => {
+    expect(hashOf('/home/one', 'module /home/one/src/a.ts')).toBe(hashOf('/srv/another', 'module /srv/another/src/a.ts'));
+  });
+
+  test('depends on everything else', () => {
+    const hashes = [['a.ts'], ['b.ts'], ['a.ts', 'b.ts']].map((texts) => hashOf('/home/one', ...texts));
+    expect(new Set(hashes).size).toBe(3);
   });
 });
 
