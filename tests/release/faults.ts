@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Machine } from './machine.ts';
+import { isRoot, type Machine } from './machine.ts';
 import { type Check, projectVariables } from './project.ts';
 
 /** What an operator may get wrong, with the sentence that says so. The server ends with code 1. */
@@ -34,21 +34,29 @@ export async function checkFaults(machine: Machine, check: Check): Promise<void>
   busy.close();
 
   await checkKilled(machine, { ...right, DATABASE_URL: machine.newDatabase('killed') }, check);
+  if (isRoot) await checkRoot(machine, right, check);
   machine.query('faults', "insert into schema_migrations (id, applied_at) values ('core/9999-later', now())");
   await refused('with a database of a newer version', right, /core\/9999-later/);
 }
 
 /** A server that is killed while it makes the tables. */
 async function checkKilled(machine: Machine, env: Readonly<Record<string, string>>, check: Check): Promise<void> {
-  const ended = await machine.start(env, async (kill) => {
+  const meanwhile = async (kill: () => void): Promise<void> => {
     for (let tries = 0; tries < 600 && countTables(machine) < 5; tries += 1) await sleep(20);
     kill();
-  });
+  };
+  const ended = await machine.start(env, { meanwhile });
   if ('url' in ended) await ended.stop('SIGKILL');
   const made = countTables(machine);
   const again = await machine.start(env);
   check(`killed after it made ${made} tables, it starts again`, 'url' in again, 'said' in again ? again.said : '');
   if ('url' in again) await again.stop('SIGTERM');
+}
+
+async function checkRoot(machine: Machine, env: Readonly<Record<string, string>>, check: Check): Promise<void> {
+  const started = await machine.start(env, { asRoot: true });
+  const { said } = 'url' in started ? await started.stop('SIGTERM') : started;
+  check('as root: it starts, and advises against it', 'url' in started && /runs as root/.test(said), said);
 }
 
 function countTables(machine: Machine): number {

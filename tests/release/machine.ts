@@ -12,7 +12,9 @@ const LIMIT_MS = 60_000;
 
 // An ordinary user that every system has.
 const NOBODY = 65_534;
-const isRoot = process.getuid?.() === 0;
+
+/** Whether this script runs as root. */
+export const isRoot = process.getuid?.() === 0;
 
 /** The output of a command that has ended. */
 export interface Ended {
@@ -27,6 +29,13 @@ export interface Running {
   /** Milliseconds from the start until `/readyz` answered 200. */
   readonly readyMs: number;
   readonly stop: (signal: NodeJS.Signals) => Promise<Ended>;
+}
+
+interface StartOptions {
+  /** May kill the server while it starts. */
+  readonly meanwhile?: (kill: () => void) => Promise<void>;
+  /** As root, the server runs as an ordinary user otherwise. */
+  readonly asRoot?: boolean;
 }
 
 /** An empty folder with the unpacked release and a PostgreSQL. As root, all of it belongs to an ordinary user, who runs it. */
@@ -87,10 +96,10 @@ export class Machine {
     return { code: status, said: stdout + stderr };
   }
 
-  /** Starts the server. Resolves when it is ready, or with its output when it ended before. `meanwhile` may kill it while it starts. */
-  async start(env: Readonly<Record<string, string>>, meanwhile?: (kill: () => void) => Promise<void>): Promise<Running | Ended> {
+  /** Starts the server. Resolves when it is ready, or with its output when it ended before. */
+  async start(env: Readonly<Record<string, string>>, { meanwhile, asRoot = false }: StartOptions = {}): Promise<Running | Ended> {
     const port = env.PORT ?? String(await freePort());
-    const [command, args] = this.#command(this.#launcher, ['start']);
+    const [command, args] = asRoot ? ([this.#launcher, ['start']] as const) : this.#command(this.#launcher, ['start']);
     const begun = performance.now();
     const child = spawn(command, args, { env: this.#env({ ...env, PORT: port }), cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';

@@ -54,7 +54,7 @@ test('the last administrator keeps the role, unless the operator forces the remo
   expect(await users.findByUid('uid-1')).toMatchObject({ role: 'admin' });
   expect(command('revoke', '--force', 'ann@example.org').status).toBe(0);
   expect(await users.findByUid('uid-1')).toMatchObject({ role: null });
-  expect(command('list')).toEqual({ status: 0, said: 'There is not an administrator.\n' });
+  expect(command('list')).toEqual({ status: 0, said: 'There is no administrator.\n' });
 });
 
 test('one of two administrators is revoked, and the list shows the other one', async () => {
@@ -116,7 +116,7 @@ test('a folder without a database has no users, and no database is created', () 
   const dataDir = path.join(tmpdir(), 'trellis-admin-nowhere');
   const env = { ...BARE_ENVIRONMENT, DATA_DIR: dataDir };
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/command.ts'), 'admin-list'], { env, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is not an administrator.\n' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'There is no administrator.\n' });
   expect(existsSync(dataDir)).toBe(false);
 });
 

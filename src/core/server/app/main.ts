@@ -18,6 +18,7 @@ try {
   const config = readConfig(process.env, root);
   const log = createLogger(config.logLevel);
   logUnhandledRejections(process, log);
+  if (config.mode === 'production' && process.getuid?.() === 0) log.warn('The server runs as root. It needs a user with few rights only.');
   const starting = startServer(config, serverPlugins, log);
   // A signal during the start waits until the start is complete, because an incomplete start cannot be stopped cleanly.
   stopOnSignals(

@@ -48,7 +48,7 @@ function outcomesFor(email: string): Readonly<Record<Revoked, Outcome>> {
   };
 }
 
-const noAdministrator: Outcome = { done: true, text: 'There is not an administrator.' };
+const noAdministrator: Outcome = { done: true, text: 'There is no administrator.' };
 
 /** `admin-list`: prints the administrators, one on each line, and who of them has every duty. */
 export const adminList: ServerCommand = {
