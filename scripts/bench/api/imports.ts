@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
 import { applyImport, checkFile, undoImport } from '../../../tests/support/import-calls.ts';
 import { freePort, TrellisServer } from '../../../tests/support/trellis-server.ts';
-import { memoryOf, type ProcessMemory } from '../processes.ts';
+import { memoryOf } from '../processes.ts';
 import { median, type Report, type Round } from '../report.ts';
 import { generatePostings } from './generate-postings.ts';
 import { generateSkills, SKILL_COLUMNS, skillsCsv } from './generate-skills.ts';
@@ -21,8 +21,13 @@ import { pacedLoad, pacedWhile } from './paced-load.ts';
 
 /** Most times the floor, in the median of the rounds. */
 const LIMITS = { checked: 8, applied: 4, p99: 10 };
-/** The most that the highest resident set of the server may grow after a small import, in MiB. */
-const MOST_GROWTH_MIB = 64;
+/**
+ * The heap of the server whose memory is measured. Without a limit, V8 collects garbage later on a faster machine. 60 MiB are in use before
+ * an import, and an import that needs more than the rest ends the server.
+ */
+const HEAP_MIB = 128;
+/** The most that the resident set of that server may grow, in MiB: the rest of the heap, and what is outside it. */
+const MOST_GROWTH_MIB = 160;
 const ROWS = 50_000;
 const WARM_UP_ROWS = 5_000;
 const POSTINGS = 10_000;
@@ -58,6 +63,10 @@ export async function benchImports(report: Report, { first, operated }: Environm
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-bench-imports-'));
   const seeding = new TrellisServer({ port: await freePort(), dataDir, env: first });
   const server = new TrellisServer({ port: await freePort(), dataDir, env: operated });
+  const small = new TrellisServer({
+    ...{ port: await freePort(), dataDir },
+    env: { ...operated, NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+  });
   try {
     await seeding.start(FIRST_START_MS);
     await seeding.stop();
@@ -67,16 +76,18 @@ export async function benchImports(report: Report, { first, operated }: Environm
     try {
       await prepare(server, db);
       const rounds: Measured[] = [];
-      const before = memoryOf(server.pid);
       for (const letter of LETTERS) rounds.push(await measured(server, db, letter));
       reportRounds(report, rounds);
-      reportGrowth(report, before, memoryOf(server.pid));
     } finally {
       await db.destroy();
     }
+    await server.stop();
+    await small.start();
+    await measureGrowth(report, small);
   } finally {
     await seeding.stop();
     await server.stop();
+    await small.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -150,12 +161,17 @@ function reportRounds(report: Report, rounds: readonly Measured[]): void {
   });
 }
 
-/** The highest resident set counts, because the server gives memory back while it is idle. */
-function reportGrowth(report: Report, before: ProcessMemory | undefined, after: ProcessMemory | undefined): void {
+/** Imports on a server with little memory. The highest resident set counts, because the server gives memory back while it is idle. */
+async function measureGrowth(report: Report, server: TrellisServer): Promise<void> {
+  const admin = await ApiUser.signIn(server.url, 'admin@demo.test', DEMO_PASSWORD);
+  const before = memoryOf(server.pid);
+  await applyImport(admin, await checkFile(admin, PLACE, skillsCsv(generateSkills('m', ROWS))));
+  const after = memoryOf(server.pid);
   if (before === undefined || after === undefined) {
     console.log('     the memory of processes cannot be read on this system');
     return;
   }
   const limit = { kind: 'at most', value: MOST_GROWTH_MIB } as const;
-  report.add({ name: 'growth of the API process, highest resident set', value: after.peakMiB - before.peakMiB, unit: 'MiB', limit });
+  const name = `growth of an API process with a heap of ${HEAP_MIB} MiB, highest resident set`;
+  report.add({ name, value: after.peakMiB - before.residentMiB, unit: 'MiB', limit });
 }
