@@ -70,8 +70,11 @@ function makeLink(source: string, link: string): void {
   }
 }
 
-// Belongs to root, and only root may write to it, so that no other user can replace a program.
-const SHARED = '/var/lib/trellis';
+/**
+ * Where root's copy of the programs lies. Belongs to root, and only root may write to it, so that no other user can replace a program. It is
+ * no folder of docs/operating.md, where the user of an archive has its data.
+ */
+export const SHARED = '/var/cache/trellis-postgresql';
 
 /**
  * Copies the programs (60 MB) once to a folder where every account can run them. Returns the folder of the copy.
