@@ -105,7 +105,7 @@ export const importAccessRows: readonly AccessRow[] = [
     input: async (cell) => ({ ...(await importIn(cell, 'checked')), body: { version: 1, faulty: 'skip' } }),
   },
   { call: undoImport, answers: inGarden(STEP), input: async (cell) => ({ ...(await importIn(cell, 'applied')), body: { version: 1 } }) },
-  // Whoever began an import may end it, also without the right.
+  // The user who began an import may cancel it, also without the right.
   {
     call: cancelImport,
     answers: forSignedIn({ own: 204, foreign: 404 }),

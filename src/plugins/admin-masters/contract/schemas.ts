@@ -54,7 +54,7 @@ const alternativeSchema = z.object({
   kind: z.enum(['alternative', 'hidden']),
 });
 
-/** The address of a concept. An empty address is no address. */
+/** The address of a concept. An empty text means that there is none. */
 export const uriSchema = z.preprocess(
   (value) => (value === '' ? null : value),
   exactSchema(8, 512)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SHARED } from './postgres-binaries.ts';
+import { SHARED_PROGRAMS } from './postgres-binaries.ts';
 
 test.each([
   ['deploy/trellis.service', /^Environment=DATA_DIR=(.+)$/m],
@@ -8,5 +8,5 @@ test.each([
 ])('the programs that root shares are outside the data folder of %s', (file, pattern) => {
   const [, dataDir = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
   expect(dataDir).toMatch(/^\/var\/lib\//);
-  expect(`${SHARED}/`.startsWith(`${dataDir}/`)).toBe(false);
+  expect(`${SHARED_PROGRAMS}/`.startsWith(`${dataDir}/`)).toBe(false);
 });

@@ -74,7 +74,7 @@ function makeLink(source: string, link: string): void {
  * Where root's copy of the programs lies. Belongs to root, and only root may write to it, so that no other user can replace a program. It is
  * no folder of docs/operating.md, where the user of an archive has its data.
  */
-export const SHARED = '/var/cache/trellis-postgresql';
+export const SHARED_PROGRAMS = '/var/cache/trellis-postgresql';
 
 /**
  * Copies the programs (60 MB) once to a folder where every account can run them. Returns the folder of the copy.
@@ -82,12 +82,12 @@ export const SHARED = '/var/cache/trellis-postgresql';
  * @throws StartupError when the folder cannot be written
  */
 export function shareBinaries({ folder, version }: PostgresBinaries): string {
-  const shared = join(SHARED, `pg-${version}`);
+  const shared = join(SHARED_PROGRAMS, `pg-${version}`);
   if (existsSync(shared)) return shared;
-  return withFolder(SHARED, () => {
+  return withFolder(SHARED_PROGRAMS, () => {
     const unfinished = `${shared}.${process.pid}`;
-    mkdirSync(SHARED, { recursive: true, mode: 0o755 });
-    chmodSync(SHARED, 0o755);
+    mkdirSync(SHARED_PROGRAMS, { recursive: true, mode: 0o755 });
+    chmodSync(SHARED_PROGRAMS, 0o755);
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
     openToAll(unfinished);

@@ -74,8 +74,8 @@ export function importedRow(each: IdentifiedPosting, saved: SavedPosting | undef
   };
 }
 
-// The columns that a new import overwrites. The others keep their values, the status above all.
-const REWRITTEN = [
+/** The columns that a file has. The others keep their values when a file is imported again, the status above all. */
+export const REWRITTEN = [
   'content_hash',
   'company_id',
   'company_name',
@@ -141,7 +141,8 @@ const keptByImports = {
   search: sql<string>`excluded.search || ts_filter(job_search.search, '{d}')`,
 };
 
-function excluded<Column extends string>(columns: readonly Column[]): Record<Column, RawBuilder<never>> {
+/** Sets columns to the values of the row that could not be inserted. */
+export function excluded<Column extends string>(columns: readonly Column[]): Record<Column, RawBuilder<never>> {
   return Object.fromEntries(columns.map((column) => [column, sql<never>`${sql.ref(`excluded.${column}`)}`])) as Record<
     Column,
     RawBuilder<never>

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 import { removeSearchRows, writeSearchRows } from '../search-rows.ts';
+import { excluded, REWRITTEN } from './imported-rows.ts';
 
 /** Rows of one statement. Each has about 45 values, and a statement has at most 65,535. */
 const PORTION = 500;
@@ -36,41 +37,16 @@ export async function insertRows(db: JobsTransaction, rows: readonly RowToWrite[
 }
 
 /** The columns that an import changes, or its undo. */
-const WRITTEN = [
-  'content_hash',
-  'company_id',
-  'company_name',
-  'title',
-  'description',
-  'description_html',
-  'location',
-  'location_id',
-  'work_mode',
-  'employment_type',
-  'category_id',
-  'salary_min',
-  'salary_max',
-  'salary_currency',
-  'salary_period',
-  'seniority',
-  'status',
-  'paused_by_system',
-  'ended_at',
-  'end_reason',
-  'published_at',
-  'version',
-  'updated_at',
-] as const;
+const WRITTEN = [...REWRITTEN, 'description_html', 'status', 'paused_by_system', 'ended_at', 'end_reason', 'version'] as const;
 
 /** Writes locked postings with their search rows. */
 export async function updateRows(db: JobsTransaction, rows: readonly RowToWrite[]): Promise<void> {
-  const columns = Object.fromEntries(WRITTEN.map((column) => [column, sql`${sql.ref(`excluded.${column}`)}`]));
   for (const portion of portionsOf(rows)) {
     // The rows exist. In this form one statement gives each of them its own values.
     await db
       .insertInto('job_postings')
       .values(portion.map(({ row }) => row))
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(WRITTEN)))
       .execute();
     await writeSearch(db, portion);
   }

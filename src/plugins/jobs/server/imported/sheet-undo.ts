@@ -50,7 +50,7 @@ function namesOf({ kind, after }: WrittenPosting): readonly string[] {
   return kind === 'hidden' ? [] : imposedSchema.parse(after).names;
 }
 
-/** Postings to which somebody refers: applications, saved marks, invitations, reports. */
+/** The postings that have applications, saved marks, invitations or reports. */
 async function usedAmong({ keepers }: UndoNeeds, { db, transaction }: ImportWork, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const used = new Set<string>();
@@ -79,7 +79,7 @@ class PortionUndo {
     return 'reverted';
   }
 
-  /** Ends a posting to which somebody refers. */
+  /** Ends a posting that has applications or the like, and therefore stays. */
   close(now: LockedRow): UndoResult {
     if (now.status !== 'published' && now.status !== 'paused') return 'kept';
     const { at } = this.#work;

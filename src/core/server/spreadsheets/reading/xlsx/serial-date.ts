@@ -15,7 +15,7 @@ const MIDNIGHT = '00:00:00';
 
 /**
  * A day of a spreadsheet as `2026-03-31`, with its time of day as `2026-03-31T08:30:00`, and a part of the first day as `08:30:00`.
- * `undefined` if it is no day.
+ * `undefined` if the number is not a date.
  */
 export function serialDate(serial: number, is1904: boolean, isTime: boolean): string | undefined {
   const seconds = Math.round(serial * 86_400);
