@@ -1,4 +1,4 @@
-import { descendants } from '../../tests/support/trellis-server.ts';
+import { descendants } from '../checks/processes.ts';
 import { memoryOf } from './processes.ts';
 import type { Report } from './report.ts';
 

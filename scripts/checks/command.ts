@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { cpuSecondsOf, descendants } from './processes.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -7,18 +8,33 @@ export interface Outcome {
   readonly ok: boolean;
   /** The output of both streams, in order. */
   readonly output: string;
+  /** Of the process and its descendants, as far as the system tells. */
+  readonly cpuSeconds: number;
+}
+
+/** A command that runs. */
+export interface RunningCommand {
+  readonly outcome: Promise<Outcome>;
+  /** Ends the process with its descendants. */
+  readonly end: () => void;
 }
 
 interface Options {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** After this time, the process and its children are ended, so no check hangs forever. */
-  readonly limitMinutes?: number;
+  readonly onOutput?: () => void;
 }
 
+const MEASURE_EVERY_MS = 1000;
+
 /** Runs a script or an installed tool on this Node, without a shell, and captures its output. */
-export function runNode(args: readonly string[], { cwd = projectRoot, env, limitMinutes = 5 }: Options = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [...args], {
+export function runNode(args: readonly string[], options: Options = {}): Promise<Outcome> {
+  return startCommand(process.execPath, args, options).outcome;
+}
+
+/** Starts a program without a shell, and captures its output. It ends with this process. */
+export function startCommand(program: string, args: readonly string[], { cwd = projectRoot, env, onOutput }: Options = {}): RunningCommand {
+  const child = spawn(program, [...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,29 +42,39 @@ export function runNode(args: readonly string[], { cwd = projectRoot, env, limit
     detached: true,
   });
   const pieces: string[] = [];
-  child.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-  child.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-  const end = (): void => endGroup(child.pid);
-  const limit = setTimeout(() => {
-    pieces.push(`\nEnded: it took longer than ${limitMinutes} minutes.\n`);
-    end();
-  }, limitMinutes * 60_000);
-  process.once('exit', end);
-  return new Promise((done) => {
-    child.once('close', (code) => {
-      clearTimeout(limit);
-      process.off('exit', end);
-      done({ ok: code === 0, output: pieces.join('') });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => {
+      pieces.push(piece.toString());
+      onOutput?.();
     });
+  const end = (): void => endTree(child.pid);
+  process.once('exit', end);
+  let cpuSeconds = 0;
+  const measure = setInterval(() => (cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(child.pid ?? 0))), MEASURE_EVERY_MS);
+  const outcome = new Promise<Outcome>((done) => {
+    const settle = (ok: boolean): void => {
+      clearInterval(measure);
+      process.off('exit', end);
+      done({ ok, output: pieces.join(''), cpuSeconds });
+    };
+    child.once('error', (error) => {
+      pieces.push(`${error.message}\n`);
+      settle(false);
+    });
+    child.once('close', (code) => settle(code === 0));
   });
+  return { outcome, end };
 }
 
-function endGroup(leader: number | undefined): void {
+/** Ends a process group, and the groups that its members made. */
+function endTree(leader: number | undefined): void {
   if (leader === undefined) return;
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    // The process has already ended.
+  for (const pid of [-leader, ...descendants(leader)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // The process has already ended.
+    }
   }
 }
 

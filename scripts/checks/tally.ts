@@ -1,18 +1,30 @@
-/** The numbers of passed and failed checks or tests. */
+/** The numbers of checks or tests. Skipped ones could not run, because a precondition did not occur or the time was over. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
 
-const NOTHING: Tally = Object.freeze({ passed: 0, failed: 0 });
+const NOTHING: Tally = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);
+  const both = (all: Tally, one: Tally): Tally => ({
+    passed: all.passed + one.passed,
+    failed: all.failed + one.failed,
+    skipped: all.skipped + one.skipped,
+  });
+  return tallies.reduce(both, NOTHING);
 }
 
-/** The last line of every command that checks something. `.ci/run` adds these lines up. */
-export function lastLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`;
+/** The last line of every command that checks something. */
+export function lastLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The tally in the last line of an output; `undefined` when that line has none. */
+export function readLastLine(output: string): Tally | undefined {
+  const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(output.trimEnd().split('\n').at(-1) ?? '');
+  return found === null ? undefined : { passed: Number(found[1]), failed: Number(found[2]), skipped: Number(found[3] ?? 0) };
 }
 
 /**

@@ -25,7 +25,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const archive = path.resolve(`dist/trellis-${version}.tar.gz`);
 
 async function make(): Promise<void> {
-  const { ok, output } = await runNode(['scripts/release.ts'], { limitMinutes: 8 });
+  const { ok, output } = await runNode(['scripts/release.ts']);
   check('npm run release makes the archive', ok, output);
   const { size } = statSync(archive);
   check(`the archive has ${(size / 1e6).toFixed(1)} MB, less than 60`, size < LARGEST_BYTES);
@@ -44,7 +44,7 @@ function runWithoutNetwork(): void {
 
 /** Restarts two servers of the archive once each. */
 async function restart(): Promise<void> {
-  const { ok, output } = await runNode(['tests/rolling-restart/run.ts', '1', archive], { limitMinutes: 8 });
+  const { ok, output } = await runNode(['tests/rolling-restart/run.ts', '1', archive]);
   addUp(output, ok);
 }
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { join } from 'node:path';
 import { fastFolder } from '#core/testing/fast-folder.ts';
 import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
-import { FOUND_TYPES } from '../../scripts/checks/static-steps.ts';
+import { FOUND_TYPES } from '../../scripts/checks/static-tools.ts';
 import { removeLines } from '../../scripts/plugins/plugin-lines.ts';
 
 // Output of installs, builds and runs.
@@ -73,7 +73,7 @@ export class ProjectCopy {
 
   run(...args: string[]): Promise<Outcome> {
     const env = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined, DATA_DIR: this.dataDir };
-    return runNode(args, { cwd: this.folder, limitMinutes: 8, env });
+    return runNode(args, { cwd: this.folder, env });
   }
 
   remove(): void {
