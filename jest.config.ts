@@ -40,8 +40,8 @@ const ESM_ONLY = [
 ];
 
 const shared: Config = {
-  // A second run, in which a plugin's tests have no more plugins than it requires.
-  ...(process.env.PLUGIN_LISTS === 'required' && { resolver: '<rootDir>/tests/support/required-plugins.ts' }),
+  // A test of a plugin has no more plugins than it requires. Tests of what all plugins register are in tests/.
+  resolver: '<rootDir>/tests/support/required-plugins.ts',
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',
@@ -72,8 +72,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/src/core/testing/server-environment.ts',
-      testRunner: '<rootDir>/src/core/testing/server-runner.ts',
+      setupFiles: ['<rootDir>/src/core/testing/property-setup.ts'],
       // For the tests that import client plugins. Tests may read the style sheets of packages.
       moduleNameMapper: { '^\\.\\.?/.*\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
       globalSetup: '<rootDir>/src/core/testing/test-postgres-setup.ts',
@@ -81,14 +80,14 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{contract,server}/**/*.test.ts',
         '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
-        '<rootDir>/tests/{access,architecture,fuzz,scripts}/*.test.ts',
+        '<rootDir>/tests/{access,all-plugins,architecture,fuzz,scripts}/*.test.ts',
       ],
     },
     {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/src/core/testing/jsdom-environment.ts',
-      setupFiles: ['<rootDir>/src/core/testing/client-setup.ts'],
+      setupFiles: ['<rootDir>/src/core/testing/client-setup.ts', '<rootDir>/src/core/testing/property-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/core/testing/client-matchers.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts',
@@ -99,7 +98,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}',
         '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}',
-        '<rootDir>/tests/architecture/client/*.test.ts',
+        '<rootDir>/tests/{all-plugins,architecture}/client/*.test.ts',
         '<rootDir>/tests/conformance/*.test.{ts,tsx}',
       ],
     },
