@@ -9,7 +9,7 @@ import { removeLines } from '../../scripts/plugins/plugin-lines.ts';
 // Output of installs, builds and runs.
 const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
 
-const CONFORMANCE = 'tests/conformance';
+const PRODUCT_TESTS = ['tests/all-plugins', 'tests/conformance'];
 
 // The benchmarks of a plugin are removed with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
@@ -51,8 +51,8 @@ export class ProjectCopy {
   /** Removes the plugin's folder, its benchmarks, and the product tests that import from it. */
   removeFolder(plugin: string): void {
     for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
-    for (const name of readdirSync(join(this.folder, CONFORMANCE), { recursive: true, encoding: 'utf8' })) {
-      const file = join(this.folder, CONFORMANCE, name);
+    for (const name of PRODUCT_TESTS.flatMap((folder) => filesIn(this.folder, folder))) {
+      const file = join(this.folder, name);
       if (/\.tsx?$/.test(name) && readFileSync(file, 'utf8').includes(`'#plugins/${plugin}/`)) rmSync(file);
     }
   }
@@ -83,4 +83,9 @@ export class ProjectCopy {
   #git(...args: string[]): string {
     return execFileSync('git', args, { cwd: this.folder, encoding: 'utf8' });
   }
+}
+
+/** The paths of all files and folders in a folder of the copy. */
+function filesIn(copy: string, folder: string): string[] {
+  return readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 }

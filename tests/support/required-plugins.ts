@@ -4,8 +4,8 @@ import { projectRoot } from '../../scripts/checks/command.ts';
 import { PluginGraph } from '../../scripts/plugins/plugin-graph.ts';
 import { withoutLines } from '../../scripts/plugins/plugin-lines.ts';
 
-// A resolver of Jest: a test of a plugin that imports a list of plugins gets a list of the plugin itself and those that it requires, directly
-// or through others. A dependency that is missing in `requires` fails the test.
+// The resolver of Jest: a test in the folder of a plugin that imports a list of plugins gets a list of the plugin itself and those that it
+// requires, directly or through others. A dependency that is missing in `requires` fails the test. Tests in `tests/` get the whole lists.
 
 interface ResolverOptions {
   readonly basedir: string;

@@ -1,15 +1,7 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { serverPlugins } from '#plugins/index.server.ts';
 import { defineMaster, type MasterDescription } from '../../contract/define-master.ts';
 import { skills } from '../../contract/kinds.ts';
-import { masterSources } from '../../contract/master-source.ts';
 import type { StoredRow } from '../rows/stored-row.ts';
 import { masterColumns } from './master-columns.ts';
-
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
 
 const ids = (description: MasterDescription): string[] => masterColumns(description).map(({ column }) => column.id);
 
@@ -26,23 +18,6 @@ test('a kind has the columns of its description', () => {
     'alternatives',
     'uri',
   ]);
-});
-
-test('no header of a kind means two columns, and every column is explained', () => {
-  for (const { value } of api.registry.contributions(masterSources)) {
-    const columns = masterColumns(value.description).map(({ column }) => column);
-    const headers = columns.flatMap(({ id, title, spellings }) => [
-      ...new Set([id, title, ...spellings].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))),
-    ]);
-    expect([value.description.entity, headers.filter((header, at) => headers.indexOf(header) !== at)]).toEqual([
-      value.description.entity,
-      [],
-    ]);
-    for (const { id, title, help } of columns) {
-      expect([id, title]).toEqual([expect.stringMatching(/^[\w.-]+$/), expect.stringMatching(/^\p{Lu}/u)]);
-      expect([id, help]).toEqual([id, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
-    }
-  }
 });
 
 test('headers of ESCO mean columns of skills', () => {

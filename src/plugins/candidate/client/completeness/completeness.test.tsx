@@ -16,7 +16,7 @@ const finished: Partial<ProfileSections> = { ...filledIn, experience: COMPLETE.e
 const dashboard = '/admin/dashboard/dashboard-candidate';
 const page = href(candidateRoutes.profile);
 
-// With all plugins, since the dashboard is another plugin's page.
+// With the list of plugins, since the dashboard is another plugin's page.
 const open = (at: string, values: Partial<ProfileSections>): Promise<View> =>
   renderPlugin(clientPlugins, { at, as: 'candidate', api: new FakeProfile(values).replies });
 

@@ -5,7 +5,7 @@ import { COMPLETE } from '../../../contract/testing/some-sections.ts';
 import { anInvitation, FakeInvitations } from '../../testing/fake-invitations.ts';
 import { FakeProfile } from '../../testing/fake-profile.ts';
 
-// With all plugins, since the dashboard is another plugin's page.
+// With the list of plugins, since the dashboard is another plugin's page.
 const open = (invitations: FakeInvitations): Promise<View> =>
   renderPlugin(clientPlugins, {
     at: '/admin/dashboard/dashboard-candidate',

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
+import type { MasterField } from '#plugins/admin-masters/contract/define-master.ts';
+import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
-import type { MasterField } from '../contract/define-master.ts';
-import { masterEntities } from '../contract/master-entity.ts';
 
 const registry = createRegistry([coreClientPlugin, ...clientPlugins]);
 beforeAll(() => registry.loadMore());

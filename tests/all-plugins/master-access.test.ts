@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { getMe } from '#core/contract/me.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { serverPlugins } from '#plugins/index.server.ts';
-import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
+import { getAccess, saveAccess } from '#plugins/admin-masters/contract/access-endpoints.ts';
 import {
   changeRows,
   createRow,
@@ -12,9 +11,10 @@ import {
   listSuggestions,
   previewMerge,
   updateRow,
-} from '../../contract/endpoints.ts';
-import { type GrantHolder, MASTER_ACTIONS, type MasterAction, masterSubject } from '../../contract/master-access.ts';
-import { masterSources } from '../../contract/master-source.ts';
+} from '#plugins/admin-masters/contract/endpoints.ts';
+import { type GrantHolder, MASTER_ACTIONS, type MasterAction, masterSubject } from '#plugins/admin-masters/contract/master-access.ts';
+import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
 
 let api: TestServer;
 let holders: readonly (readonly [holder: GrantHolder, caller: TestCaller])[];

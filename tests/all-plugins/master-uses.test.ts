@@ -1,6 +1,6 @@
 import { serverWith } from '#core/testing/server-kit.ts';
+import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { masterSources, masterUses } from '../contract/master-source.ts';
 
 test('every place of uses belongs to a kind and can be counted', async () => {
   const api = await serverWith(serverPlugins);
