@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { submitEmpty } from '#tests/e2e/screens/states.ts';
@@ -88,9 +89,7 @@ async function typeWrongCode(page: Page): Promise<void> {
 
 async function askForLink(page: Page): Promise<void> {
   // A new address each time, because one address gets at most five mails an hour.
-  await page
-    .locator('input[type=email]')
-    .fill(`${'nobody-'.repeat(7)}${Math.random().toString().slice(2, 9)}@${'a-long-house.'.repeat(12)}test`);
+  await page.locator('input[type=email]').fill(`${'nobody-'.repeat(7)}${randomUUID().slice(0, 8)}@${'a-long-house.'.repeat(12)}test`);
   await submit(page);
   await arrived(page);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
+import { newPhone } from '#tests/support/messages.ts';
 
 const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'files', 'rich', 'signs', 'dialogs', 'states'];
 
@@ -18,7 +19,8 @@ export const screens: readonly Screen[] = [
 
 /** Creates two messages of the embedded identity. The page finds them by polling. */
 async function askForMessages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  // A new number each time, because one number gets at most five codes an hour.
+  await page.evaluate(async (phoneNumber) => {
     const ask = (operation: string, body: object) =>
       fetch(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
         method: 'POST',
@@ -26,8 +28,7 @@ async function askForMessages(page: Page): Promise<void> {
         body: JSON.stringify(body),
       });
     await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'candidate@demo.test' });
-    // A new number each time, because one number gets at most five codes an hour.
-    await ask('sendVerificationCode', { phoneNumber: `+44151${Math.floor(1e6 + Math.random() * 9e6)}` });
-  });
+    await ask('sendVerificationCode', { phoneNumber });
+  }, newPhone());
   await page.locator('main input[type=search]').waitFor();
 }
