@@ -7,16 +7,16 @@ afterEach(() => {
 
 describe('a state in a tab', () => {
   it('is kept until its time is over, and then deleted', () => {
-    keepTabState('ada.code', { phone: '+44' }, Date.now() + 1000);
+    keepTabState('ada.code', { phone: '+44' }, Date.now() + 60_000);
     expect(tabState('ada.code')).toEqual({ phone: '+44' });
     expect(tabState('ben.code')).toBeUndefined();
-    const later = Date.now() + 1000;
+    const later = Date.now() + 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     expect([tabState('ada.code'), sessionStorage.length]).toEqual([undefined, 0]);
   });
 
   it('can be dropped alone or with all others, but not with foreign entries', () => {
-    const until = Date.now() + 1000;
+    const until = Date.now() + 60_000;
     for (const key of ['a', 'b', 'c']) keepTabState(key, {}, until);
     sessionStorage.setItem('foreign', '1');
     dropTabState('a');
@@ -34,7 +34,7 @@ describe('a state in a tab', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
     });
-    keepTabState('a', {}, Date.now() + 1000);
+    keepTabState('a', {}, Date.now() + 60_000);
     expect(tabState('a')).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ describe('The draft of a mapping', () => {
     ['with an unknown separator', { hidesMissing: true, columns: { name: { kind: 'column', label: 'Bed', separator: ',' } } }],
     ['with half a translation', { hidesMissing: true, columns: { name: { kind: 'column', label: 'Bed', values: [{ from: 'a' }] } } }],
   ])('ignores a stored state that is %s', (_, state) => {
-    sessionStorage.setItem('trellis.state.ada.import.run-1', JSON.stringify({ until: Date.now() + 1000, state }));
+    sessionStorage.setItem('trellis.state.ada.import.run-1', JSON.stringify({ until: Date.now() + 60_000, state }));
     expect(draft().mapping).toEqual(readRun.mapping);
   });
 
