@@ -30,11 +30,11 @@ const serverPlugins = '^src/plugins/index\\.server\\.ts$';
 const pluginRoom = (room) => ({ name: `plugin-${room}`, path: `^src/plugins/([^/]+)/${room}/` });
 
 const table = [
-  ...only({ name: 'core-contract', path: core.contract }, [core.contract]),
+  ...only({ name: 'core-contract', path: core.contract }, [core.contract], [core.testing]),
   ...only({ name: 'core-client', path: core.client }, [core.contract, core.client], [core.testing]),
   ...only({ name: 'core-server', path: core.server }, [core.contract, core.server], [core.testing]),
   ...only({ name: 'core-testing', path: core.testing }, Object.values(core)),
-  ...only(pluginRoom('contract'), [core.contract, own('contract'), anyContract]),
+  ...only(pluginRoom('contract'), [core.contract, own('contract'), anyContract], [core.testing]),
   // What all plugins contribute to a plugin is tested with the list of plugins.
   ...only(pluginRoom('client'), [core.contract, core.client, own('contract'), own('client'), anyContract], [core.testing, clientPlugins]),
   // A plugin's calls are tried on a server that has all it requires: the list of plugins.

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { isPlain } from './clean-text.ts';
 import { cleanFileName, FILE_NAME_BYTES, fileNameIn } from './file-name.ts';
 
@@ -43,7 +44,7 @@ test('a cleaned name is always one visible line without a path, fits a file syst
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(FILE_NAME_BYTES);
       expect(cleanFileName(name)).toBe(name);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

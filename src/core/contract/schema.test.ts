@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { issueOf } from './issue-sentence.ts';
 import { emailSchema, exactSchema, idSchema, instantSchema, lineSchema, listSchema, textSchema, versionSchema, z } from './schema.ts';
 
@@ -58,7 +59,7 @@ describe.each([
         const first = schema.safeParse(typed);
         if (first.success) expect(schema.safeParse(first.data)).toEqual(first);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 
@@ -77,7 +78,7 @@ describe.each([
           false,
         ]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

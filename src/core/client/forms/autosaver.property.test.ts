@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AUTOSAVE_PAUSE, Autosaver } from './autosaver.ts';
 import { draftBases, dropDraft, hasDraft, keepDraft, withDraft } from './draft.ts';
@@ -180,7 +181,7 @@ test('the last typed text is on the server or in the draft, and no unknown chang
         expect(saveErrors).not.toHaveBeenCalledWith(expect.anything(), expect.any(Unknown));
       }
     }),
-    { numRuns: 200, examples: OVERWRITES },
+    { numRuns: runs(200), examples: OVERWRITES },
   );
 }, 60_000);
 
@@ -201,6 +202,6 @@ test('valid text reaches the server once it responds, unless another user saved 
       if (isAllowed(text)) expect([world.server.text, hasDraft(DRAFT)]).toEqual([text, false]);
       else expect(hasDraft(DRAFT)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 }, 60_000);

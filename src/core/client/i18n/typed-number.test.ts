@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { LANGUAGES } from './language.ts';
 import { typedDigits, typedNumber } from './typed-number.ts';
 
@@ -83,7 +84,7 @@ describe('a typed amount', () => {
         const notation = { locale, decimals: 2, currency };
         expect([typedNumber(plain, notation), typedNumber(money, notation)]).toEqual([units / 100, units / 100]);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

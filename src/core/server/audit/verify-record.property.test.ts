@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
+import { runs } from '#core/testing/property-runs.ts';
 import { keepRecord, tamper, writeEvents } from '#core/testing/test-audit.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
@@ -116,7 +117,7 @@ test.each(Object.entries(TAMPERINGS))('%s is found, wherever it happened', async
         expect((await verifyRecord(database.db, anchors)).fault).toBeDefined();
       })
       .afterEach(() => restore()),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   );
 });
 
@@ -129,6 +130,6 @@ test('deleted details are not reported', async () => {
         expect(await verifyRecord(database.db, anchors)).toMatchObject({ checked: EVENTS, anchored: 1, fault: undefined });
       })
       .afterEach(() => restore()),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });

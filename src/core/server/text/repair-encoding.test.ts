@@ -1,4 +1,5 @@
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { repairEncoding } from './repair-encoding.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
@@ -67,7 +68,7 @@ test('words of any European language stay unchanged, in lower case, capitals or 
       const text = list.flat().join('');
       expect(repairEncoding(text)).toBe(text);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

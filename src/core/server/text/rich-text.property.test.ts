@@ -5,6 +5,7 @@ import { textOf } from '#core/contract/rich-text-plain.ts';
 import { readRichText } from '#core/contract/rich-text-reader.ts';
 import { writeRichText } from '#core/contract/rich-text-writer.ts';
 import { forbiddenMarkup } from '#core/testing/forbidden-markup.ts';
+import { runs } from '#core/testing/property-runs.ts';
 import { cleanRichText } from './rich-text.ts';
 
 const NAMES = [
@@ -46,7 +47,7 @@ describe.each([
         expect(cleanRichText(first.html, subset)).toEqual(first);
         expect(writeRichText(readRichText(first.html))).toBe(first.html);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -60,7 +61,7 @@ describe.each([
           expect(cleaned.match(new RegExp(`</${element}>`, 'g')) ?? []).toHaveLength(begins.length);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -72,7 +73,7 @@ describe.each([
         expect(plain.isWellFormed()).toBe(true);
         expect(plain).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\n{3}|^\s|\s$/);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, replyToFeedback } from '../contract/endpoints.ts';
@@ -123,6 +124,6 @@ test('any sequence of handling, answers, undo and time keeps the laws of feedbac
         before = after;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../contract/feedback.ts';
@@ -71,7 +72,7 @@ test('all filters, alone and combined, give what a filter by hand gives, in its 
       matches.some += expected.length;
       expect(await listed(filters, limit)).toEqual(expected);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
   expect(matches.some).toBeGreaterThan(0);
 });

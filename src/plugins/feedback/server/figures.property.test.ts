@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../contract/feedback.ts';
@@ -58,7 +59,7 @@ test('the figures agree with a count by hand, also after feedback was deleted', 
       await remove(removed);
       expect(await figures(query)).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

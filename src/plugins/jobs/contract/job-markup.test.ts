@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { EMPLOYMENT_TYPES, type Job, WORK_MODES } from './job.ts';
 import { BLANK_DETAILS } from './job-details.ts';
 import { type JobMarkupFacts, jobMarkup } from './job-markup.ts';
@@ -230,6 +231,6 @@ test('the markup of any posting has what search engines require, says nothing el
       expect(markup.jobLocationType === 'TELECOMMUTE').toBe(isRemote);
       expect(markup.applicantLocationRequirements === undefined).toBe(!isRemote);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

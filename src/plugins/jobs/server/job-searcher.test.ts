@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { JobSearch } from '../contract/search.ts';
@@ -183,7 +184,7 @@ test('for every search the pages list each posting once and in order, also with 
       expect(new Set(whole).size).toBe(whole.length);
       expect(await walk(search, limit)).toEqual(whole);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Administrators } from '#core/server/identity/administrators.ts';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -77,7 +78,7 @@ test('at least one active full administrator remains after any sequence of chang
         expect(await activeFullAdmins()).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 }, 120_000);
 
@@ -88,7 +89,7 @@ test('at least one active full administrator remains after any changes at the sa
       await Promise.all(steps.map((one) => take(people, one)));
       expect(await activeFullAdmins()).toBeGreaterThan(0);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 }, 120_000);
 

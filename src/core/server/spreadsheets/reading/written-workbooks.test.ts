@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
+import { runs } from '#core/testing/property-runs.ts';
 import { sheetContent } from '#core/testing/sheet-content.ts';
 import { readContent } from './read-content.ts';
 
@@ -44,6 +45,7 @@ test('what write-excel-file wrote is read as it was', async () => {
       const content = await sheetContent(readContent(await written(rows)));
       expect(content.rows.map(({ cells }) => cells)).toEqual(expected);
     }),
+    { numRuns: runs(15) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { changeRows, createRow, deleteRow, listOffered, mergeRow } from '../../contract/endpoints.ts';
 import { MOST_OFFERED, type NewMasterRow, type OfferedQuery } from '../../contract/master-row.ts';
@@ -157,7 +158,7 @@ describe('offered rows', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom(undefined, 'nursing'), async (q, parent) => {
         expect([200, 422]).toContain(await visitor().status(listOffered, { params, query: { q, parent } }));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -172,6 +173,6 @@ test('a row with any name is found by this name first, by its beginning, and not
       expect(await offered({ q: name, limit: 300 })).not.toContain(code);
     }),
     // A name that has only an accent.
-    { numRuns: 60, examples: [['¸']] },
+    { numRuns: runs(60), examples: [['¸']] },
   );
 });

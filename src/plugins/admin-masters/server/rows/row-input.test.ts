@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { createRow, deleteRow, getRow, listOffered, listRows, placeRow, updateRow } from '../../contract/endpoints.ts';
@@ -55,7 +56,7 @@ describe('the code of a row', () => {
         expect((await admin.reply(listOffered, { params, query: { limit: 1, codes: code } })).items).toHaveLength(1);
         expect(await admin.status(deleteRow, at(code))).toBe(204);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

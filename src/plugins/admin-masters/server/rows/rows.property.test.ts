@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import {
   createRow,
@@ -75,7 +76,7 @@ test('no sequence of moves, also several at once, makes a cycle or a level too m
       const rows = await all();
       for (let one = 0; one < ROWS; one += 1) expect(depthOf(rows, code(one))).toBeLessThanOrEqual(samples.levels);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 
@@ -102,7 +103,7 @@ test('after any merges, the old code, the old name and the old uses lead to one 
       }
       expect(uses).toBe(ROWS);
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -119,7 +120,7 @@ test('the history replayed gives the row', async () => {
       if (last === null) expect(await admin.status(getRow, at(code(0)))).toBe(404);
       else expect(await admin.reply(getRow, at(code(0)))).toMatchObject(last);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

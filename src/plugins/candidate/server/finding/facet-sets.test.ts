@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -53,7 +54,7 @@ test('every filter is counted under all other choices, whatever is chosen', asyn
           expect(toldCounts(await employer.reply(countCandidates, { query }))).toEqual(naiveCounts(persons, query));
       })
       .afterEach(async () => void (await db.deleteFrom('candidate_search').execute())),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: runs(25), endOnFailure: true },
   );
 });
 

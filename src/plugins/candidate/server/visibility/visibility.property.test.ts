@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { contribute } from '#core/contract/extension-point.ts';
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { companyVerifiers } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -111,6 +112,6 @@ test('what the rules hide from a company is in no list, count, profile, file or 
       const name = `world${number++}`;
       await checkWorld(name, world, await settle(api, name, world, verified));
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: runs(12), endOnFailure: true },
   );
 });

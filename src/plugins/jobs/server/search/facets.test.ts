@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { EXPERIENCE_BANDS, FACET_WINDOW, type Facet, type JobFacets, type JobFilter, PAY_BARS } from '../../contract/search.ts';
@@ -202,7 +203,7 @@ test('each count is that of the search with this choice', async () => {
         expect([chosen, (await searcher.count(chosen)).count]).toEqual([chosen, count]);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type JobSearch, SEARCH_ORDERS } from '../../contract/search.ts';
@@ -129,7 +130,7 @@ test('in every order the pages list each posting once, also with equal times, an
       expect(whole).toHaveLength((await searcher.count(search)).count);
       expect(await walkPages(searcher, search, limit)).toEqual(whole);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { BLANK_SECTIONS, LANGUAGE_LEVELS, type ProfileSections } from '#plugins/candidate/contract/sections.ts';
 import { WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
@@ -68,7 +69,7 @@ test('a match is 0 to 100, has no more points than each part allows, and only se
         expect([part.unknown === null, part.facts === null]).toEqual([part.state !== 'seed', part.state === 'seed']);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -85,7 +86,7 @@ test('to a profile with skills, one more that is asked never lowers the match', 
       expect((after.number ?? 0) >= (before.number ?? 0)).toBe(true);
       if ((after.number ?? 0) > (before.number ?? 0)) raised += 1;
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
   expect(raised).toBeGreaterThan(10);
 });

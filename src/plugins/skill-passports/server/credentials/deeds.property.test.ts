@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import { runs } from '#core/testing/property-runs.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import {
@@ -182,7 +183,7 @@ test('every person does with a credential exactly what the rules of the contract
         expect(await person(name).status(call, { params: { id } })).toBe(404);
       }
     }),
-    { numRuns: 30, examples: WHOLE_LIVES },
+    { numRuns: runs(30), examples: WHOLE_LIVES },
   );
   expect([...seen].sort()).toEqual(['active', 'declined', 'offered', 'requested', 'revoked', 'superseded', 'suspended']);
 });

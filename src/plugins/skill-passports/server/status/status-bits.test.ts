@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { runs } from '#core/testing/property-runs.ts';
 import { decodeStatusBits, LIST_LENGTH, readStatusIndex, StatusBits } from './status-bits.ts';
 
 const indexes = fc.uniqueArray(fc.integer({ min: 0, max: LIST_LENGTH - 1 }), { maxLength: 200 });
@@ -12,7 +13,7 @@ test('a list has exactly the bits that were set, also after it was encoded and d
       const read = decodeStatusBits(bits.encode());
       for (const index of [...set, other]) expect([index, read?.has(index)]).toEqual([index, set.includes(index)]);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 
