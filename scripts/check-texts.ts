@@ -2,7 +2,6 @@
 // texts as JSON, for translators.
 import { LANGUAGES } from '../src/core/client/i18n/language.ts';
 import { projectRoot } from './checks/command.ts';
-import { lastLine } from './checks/tally.ts';
 import { checkTexts } from './checks/texts/check-texts.ts';
 import { textsToTranslate } from './checks/texts/to-translate.ts';
 
@@ -16,6 +15,6 @@ if (option === '--list' && language !== undefined) {
     LANGUAGES.map(({ code }) => code),
   );
   for (const fault of faults) console.log(fault);
-  console.log(lastLine({ passed: Math.max(0, looked - faults.length), failed: faults.length }));
+  if (faults.length === 0) console.log(`${looked} texts`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -13,9 +13,13 @@ const { CI_MINUTES = MINUTES, CI_BEGUN, TEST_DATABASE_URL } = process.env;
 const begun = CI_BEGUN === undefined ? Date.now() : Number(CI_BEGUN) * 1000;
 const { planned, owed, turn, file, changed } = await presentPlan();
 
-console.log(`Turn ${turn}. ${changed === undefined ? 'The base is not in the history, so everything has changed' : `${changed.length} files changed since ${file.base.slice(0, 8)}`}.`);
+console.log(
+  `Turn ${turn}. ${changed === undefined ? 'The base is not in the history, so everything has changed' : `${changed.length} files changed since ${file.base.slice(0, 8)}`}.`,
+);
 const age = daysSince(file.complete.date, new Date());
-console.log(`The last complete run was ${age} days ago, on ${file.complete.commit.slice(0, 8)}.${age > ADVISED_DAYS ? ' Run `npm run test:full`.' : ''}`);
+console.log(
+  `The last complete run was ${age} days ago, on ${file.complete.commit.slice(0, 8)}.${age > ADVISED_DAYS ? ' Run `npm run test:full`.' : ''}`,
+);
 
 // Another PostgreSQL in every other turn.
 const [database, otherDatabase] = turn % 2 === 1 ? [TEST_DATABASE_URL, undefined] : [undefined, TEST_DATABASE_URL];

@@ -15,7 +15,8 @@ const databaseTests = otherDatabase === undefined ? [] : [...(await relatedTests
 const items = await readCatalogue({ databaseTests });
 const kept = KeptResults.open();
 const left = items.filter(({ name }) => !kept.has(name));
-if (left.length < items.length) console.log(`Goes on after an interruption: ${items.length - left.length} of ${items.length} items have passed.`);
+if (left.length < items.length)
+  console.log(`Goes on after an interruption: ${items.length - left.length} of ${items.length} items have passed.`);
 
 await runChecks({
   planned: wholePlan(left),

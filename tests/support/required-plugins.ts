@@ -25,6 +25,12 @@ export function sync(request: string, options: ResolverOptions): string {
   return list === undefined || plugin === undefined ? options.defaultResolver(request, options) : listOf(plugin, list);
 }
 
+/** Writes all lists, so that Jest finds them when it follows the imports of the project. */
+export function writeRequiredLists(): void {
+  graph ??= PluginGraph.read();
+  for (const plugin of graph.names) for (const half of ['client', 'server']) listOf(plugin, `index.${half}.ts`);
+}
+
 const written = new Set<string>();
 
 function listOf(plugin: string, list: string): string {

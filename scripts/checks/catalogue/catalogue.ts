@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { readScreensWithPlugins } from '../../../tests/e2e/screens/screens.ts';
+import { readScreenOwners } from '../../../tests/e2e/screens/screens.ts';
 import { removalGroups } from '../../../tests/remove-plugins/removal-groups.ts';
-import { projectRoot } from '../command.ts';
 import { PluginGraph } from '../../plugins/plugin-graph.ts';
+import { projectRoot } from '../command.ts';
 import { STATIC_TOOLS } from '../static-tools.ts';
 import { type Costs, median, readCosts } from './costs.ts';
-import { type Item, type Kind, pluginOf } from './item.ts';
+import { type Item, KINDS, type Kind, pluginOf } from './item.ts';
 import { CHECK_SCRIPTS } from './script-items.ts';
 
 export const BUILD = 'Build';
@@ -31,13 +31,14 @@ interface Catalogue {
 /** All items of the project. The costs come from the last complete run; a new item has the median of its kind. */
 export async function readCatalogue({ costs = readCosts(), databaseTests = [] }: Catalogue = {}): Promise<readonly Item[]> {
   const found = [...tools(), ...testFiles(), ...onOtherDatabase(databaseTests), ...(await browserItems()), ...removals(), ...scripts()];
-  const typical = (kind: Kind): number =>
-    median(found.filter((item) => item.kind === kind).flatMap(({ name }) => costs[name] ?? [])) ?? UNKNOWN;
-  const byKind = new Map<Kind, number>();
-  return found.map((item) => {
-    if (!byKind.has(item.kind)) byKind.set(item.kind, typical(item.kind));
-    return { isAlways: false, ...item, cost: costs[item.name] ?? byKind.get(item.kind) ?? UNKNOWN };
-  });
+  const costOf = ({ name, kind }: Found): number | undefined => costs[kind === 'other-database' ? testOfOtherDatabase(name) : name];
+  const typical = new Map(
+    KINDS.map((kind): [Kind, number] => [
+      kind,
+      median(found.filter((item) => item.kind === kind).flatMap((item) => costOf(item) ?? [])) ?? UNKNOWN,
+    ]),
+  );
+  return found.map((item) => ({ isAlways: false, ...item, cost: costOf(item) ?? typical.get(item.kind) ?? UNKNOWN }));
 }
 
 function tools(): Found[] {
@@ -57,7 +58,7 @@ async function browserItems(): Promise<Found[]> {
   return [
     { name: SMOKE, kind: 'smoke', isAlways: true },
     ...specs.map((name): Found => ({ name, kind: 'spec', plugin: pluginOf(name) })),
-    ...(await readScreensWithPlugins()).map(({ name, plugin }): Found => ({ name: screenItem(name), kind: 'screen', plugin })),
+    ...(await readScreenOwners()).map(({ name, plugin }): Found => ({ name: screenItem(name), kind: 'screen', plugin })),
   ];
 }
 

@@ -30,7 +30,12 @@ export const CHECK_SCRIPTS: readonly CheckScript[] = [
     waits: true,
   },
   { name: 'Crashes', command: ['tests/crash/run.ts', '6'], sources: [QUEUE, FILES, /^tests\/crash\/[^/]+$/], waits: true },
-  { name: 'Crashes of servers that run jobs', command: ['tests/crash/queue/run.ts'], sources: [QUEUE, /^tests\/crash\/queue\//], waits: true },
+  {
+    name: 'Crashes of servers that run jobs',
+    command: ['tests/crash/queue/run.ts'],
+    sources: [QUEUE, /^tests\/crash\/queue\//],
+    waits: true,
+  },
   {
     name: 'Crashes of servers that import',
     command: ['tests/crash/imports/run.ts'],
@@ -43,5 +48,10 @@ export const CHECK_SCRIPTS: readonly CheckScript[] = [
     sources: [IMPORTS, /^src\/plugins\/job-import\/server\//, /^tests\/large-import\//],
     waits: true,
   },
-  { name: 'Planted faults', command: ['tests/checks/run.ts'], sources: [/^tests\/checks\//, /^scripts\/checks\/(plan|catalogue)\//], waits: false },
+  {
+    name: 'Planted faults',
+    command: ['tests/checks/run.ts'],
+    sources: [/^tests\/checks\//, /^scripts\/checks\/(plan|catalogue)\//],
+    waits: false,
+  },
 ];

@@ -25,7 +25,9 @@ export function selectedItems(items: readonly Item[], changes: Changes): Readonl
   const coreIsShown = changes.files.some((file) => file.startsWith('src/core/client/'));
   const coreChanged = changes.files.some((file) => file.startsWith('src/core/'));
   const browserTestsChanged = changes.files.some((file) => BROWSER_TESTS.test(file));
-  const shownPlugins = new Set(changes.files.filter((file) => SHOWN.test(file) || /\/(screens\.ts|e2e\/[^/]+)$/.test(file)).flatMap((file) => pluginOf(file) ?? []));
+  const shownPlugins = new Set(
+    changes.files.filter((file) => SHOWN.test(file) || /\/(screens\.ts|e2e\/[^/]+)$/.test(file)).flatMap((file) => pluginOf(file) ?? []),
+  );
   const migrated = new Set(changes.files.filter((file) => file.includes('/migrations/')).map(pluginOf));
   const removals = removalsOf(items, changes.files);
 
@@ -36,12 +38,20 @@ export function selectedItems(items: readonly Item[], changes: Changes): Readonl
       case 'test':
         if (files.has(name) || folders.has(dirname(name))) return 'beside';
         if (!changes.relatedTests.has(name)) return undefined;
-        return plugin === undefined ? (name.startsWith('src/core/') && coreChanged ? 'related' : 'dependent') : isOf(plugins) ? 'related' : 'dependent';
+        return plugin === undefined
+          ? name.startsWith('src/core/') && coreChanged
+            ? 'related'
+            : 'dependent'
+          : isOf(plugins)
+            ? 'related'
+            : 'dependent';
       case 'other-database':
         return migrated.has(plugin) ? 'related' : undefined;
       case 'spec':
         if (files.has(name) || isOf(plugins)) return 'related';
-        return isOf(dependents) || coreChanged || browserTestsChanged || (plugin === undefined && shownPlugins.size > 0) ? 'dependent' : undefined;
+        return isOf(dependents) || coreChanged || browserTestsChanged || (plugin === undefined && shownPlugins.size > 0)
+          ? 'dependent'
+          : undefined;
       case 'screen':
         if (isOf(shownPlugins)) return 'related';
         return isOf(dependents) || coreIsShown || browserTestsChanged ? 'dependent' : undefined;
@@ -54,15 +64,19 @@ export function selectedItems(items: readonly Item[], changes: Changes): Readonl
         return undefined;
     }
   };
-  return new Map(items.flatMap((item) => {
-    const nearness = near(item);
-    return nearness === undefined ? [] : [[item.name, nearness] as const];
-  }));
+  return new Map(
+    items.flatMap((item) => {
+      const nearness = near(item);
+      return nearness === undefined ? [] : [[item.name, nearness] as const];
+    }),
+  );
 }
 
 /** For each plugin whose contract or requirements may have changed, the smallest removal of it. */
 function removalsOf(items: readonly Item[], files: readonly string[]): ReadonlySet<string> {
   const changed = files.filter((file) => MANIFEST.test(file) || /^src\/plugins\/[^/]+\/contract\//.test(file)).map(pluginOf);
   const removals = items.filter(({ removes }) => removes !== undefined).toSorted((one, other) => one.cost - other.cost);
-  return new Set(changed.flatMap((plugin) => removals.find(({ removes }) => plugin !== undefined && removes?.includes(plugin))?.name ?? []));
+  return new Set(
+    changed.flatMap((plugin) => removals.find(({ removes }) => plugin !== undefined && removes?.includes(plugin))?.name ?? []),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Item, KINDS } from '../catalogue/item.ts';
-import { sliceOfRing, SLICES } from './ring.ts';
+import { SLICES, sliceOfRing } from './ring.ts';
 
 /**
  * How an item is selected by the changed files: `beside` them in the same folder; `related`, it imports one and belongs to the same plugin or
@@ -52,7 +52,10 @@ export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
   rows.take(1, byKind(items.filter(({ isAlways }) => isAlways)), 'always');
 
   const others = items.filter(({ isAlways }) => !isAlways);
-  const isNear = (...kinds: readonly Nearness[]) => (item: Item) => kinds.some((near) => changed.get(item.name) === near);
+  const isNear =
+    (...kinds: readonly Nearness[]) =>
+    (item: Item) =>
+      kinds.some((near) => changed.get(item.name) === near);
   const tests = byCost(others.filter(({ kind }) => kind === 'test'));
   rows.take(2, tests.filter(isNear('beside')), 'changed');
   rows.take(2, tests, 'quick');
@@ -66,8 +69,8 @@ export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
   const ring = others.filter(({ kind }) => kind !== 'other-database');
   const slice = sliceOfRing(ring, turn, (item) => costIn(4, item));
   const whole = ring.reduce((sum, item) => sum + costIn(4, item), 0);
-  // The quota grows with the ring, so that it goes round within twelve turns.
-  const quota = Math.max(QUOTAS[4], whole / SLICES);
+  // The quota grows with the ring, so that a slice fits and twelve turns go round.
+  const quota = Math.max(QUOTAS[4], whole / SLICES + 1);
   rows.take(4, waiting, 'owed', quota);
   rows.take(4, slice, `turn ${turn}`, quota);
 

@@ -34,8 +34,7 @@ export async function presentPlan(): Promise<PresentPlan> {
 export async function nearTo(items: readonly Item[], changed: readonly string[] | undefined): Promise<ReadonlyMap<string, Nearness>> {
   if (changed === undefined) return new Map(items.map(({ name }) => [name, 'dependent']));
   const graph = PluginGraph.read();
-  // Jest follows the imports of these files, which exist only after a run.
-  writeRequiredLists(graph);
+  writeRequiredLists();
   return selectedItems(items, {
     files: changed,
     relatedTests: await relatedTests(changed),

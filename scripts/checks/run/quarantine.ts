@@ -25,7 +25,9 @@ export function quarantineFaults(entries: readonly Quarantined[], now: Date): re
     if (!title || !reason) return [`${PATH}: an entry needs a title and a reason.`];
     const days = (now.getTime() - Date.parse(since)) / 86_400_000;
     if (Number.isNaN(days)) return [`${PATH}: "${title}" has no date.`];
-    return days > MOST_DAYS ? [`${PATH}: "${title}" has been there for ${Math.floor(days)} days. Mend the test; ${MOST_DAYS} days are allowed.`] : [];
+    return days > MOST_DAYS
+      ? [`${PATH}: "${title}" has been there for ${Math.floor(days)} days. Mend the test; ${MOST_DAYS} days are allowed.`]
+      : [];
   });
   return entries.length > MOST ? [`${PATH} has ${entries.length} entries; ${MOST} are allowed.`, ...faults] : faults;
 }

@@ -11,9 +11,14 @@ const LONGEST_MESSAGE = 6000;
 export const OWED = 'owed: ';
 
 /** Prints an item that ended. A failure is shown with its message. */
-export function printResult({ item, state, passed, failed, skipped, seconds, failures, quarantined }: ItemResult, { reason }: PlannedItem): void {
+export function printResult(
+  { item, state, passed, failed, skipped, seconds, failures, quarantined }: ItemResult,
+  { reason }: PlannedItem,
+): void {
   if (state === 'unreached') return;
-  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
+    ', ',
+  );
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${item}: ${counts} (${seconds.toFixed(1)} s, ${reason})`);
   for (const { title, message } of failures) console.log(indented([title, shortened(message)].filter((text) => text !== '').join('\n')));
   for (const { title, message } of quarantined) console.log(indented(`In quarantine: ${title}\n${shortened(message)}`));
@@ -21,7 +26,11 @@ export function printResult({ item, state, passed, failed, skipped, seconds, fai
 
 /** Prints the rows, and what was flaky, skipped or is owed. Returns the total of the run. */
 export function printSummary(results: readonly RunResult[], owed: readonly string[], { isTimed }: { readonly isTimed: boolean }): Tally {
-  for (const row of new Set(results.map((one) => one.row))) printRow(row, results.filter((one) => one.row === row));
+  for (const row of new Set(results.map((one) => one.row)))
+    printRow(
+      row,
+      results.filter((one) => one.row === row),
+    );
   const flaky = results.filter(({ isFlaky }) => isFlaky);
   for (const { item } of flaky) console.log(`flaky: ${item} failed, and passed when it was repeated`);
   const unreached = results.filter(({ state }) => state === 'unreached');
@@ -55,7 +64,9 @@ function printRow(row: Row, results: readonly RunResult[]): void {
 }
 
 function shortened(message: string): string {
-  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE / 2)}\n…\n${message.slice(-LONGEST_MESSAGE / 2)}`;
+  return message.length <= LONGEST_MESSAGE
+    ? message
+    : `${message.slice(0, LONGEST_MESSAGE / 2)}\n…\n${message.slice(-LONGEST_MESSAGE / 2)}`;
 }
 
 function indented(text: string): string {

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { type ItemLine, LINES_FILE, readLines } from './item-lines.ts';
 import { brokenItem, endedItem, hung, type ItemResult, unreached } from './item-result.ts';
 
-/** An item that gives no sign for longer hangs. A single test of Jest may take three minutes. */
+/** A single test of Jest may take three minutes. */
 const HANG_MS = 300_000;
 const LOOK_EVERY_MS = 1000;
 
@@ -23,6 +23,8 @@ export interface ReportedRun {
   readonly commandFor: (items: readonly string[]) => ReportedCommand;
   readonly clock: Clock;
   readonly quarantine: ReadonlySet<string>;
+  /** An item that gives no sign for longer hangs. */
+  readonly hangMs?: number;
 }
 
 /**
@@ -54,7 +56,7 @@ interface Attempt {
   readonly found: readonly ItemResult[];
 }
 
-async function attemptOf(items: readonly string[], run: ReportedRun): Promise<Attempt> {
+async function attemptOf(items: readonly string[], { hangMs = HANG_MS, ...run }: ReportedRun): Promise<Attempt> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-lines-'));
   const file = join(folder, 'lines');
   writeFileSync(file, '');
@@ -63,7 +65,7 @@ async function attemptOf(items: readonly string[], run: ReportedRun): Promise<At
   try {
     const progress = new Progress();
     const look = (): Progress => progress.read(readLines(file).map((line) => ({ ...line, item: nameOf(line.item) })));
-    const end = await watch(command, run.clock, look);
+    const { end, silent } = await watch(command, look, { clock: run.clock, hangMs });
     const { output, cpuSeconds } = await command.outcome;
     look();
     const ended = progress.ended.filter(({ item }) => items.includes(item));
@@ -71,23 +73,33 @@ async function attemptOf(items: readonly string[], run: ReportedRun): Promise<At
     const found = ended.map((line) =>
       endedItem(line.item, line, { seconds: line.seconds, cpuSeconds: (cpuSeconds * line.seconds) / all, quarantine: run.quarantine }),
     );
-    const hanging = end === 'hung' ? progress.silent(HANG_MS).map((item) => hung(item, HANG_MS / 60_000)) : [];
-    return { end, output, found: [...found, ...hanging] };
+    return { end, output, found: [...found, ...silent.map((item) => hung(item, hangMs / 60_000))] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+interface Watched {
+  readonly end: Attempt['end'];
+  /** The items that hang. */
+  readonly silent: readonly string[];
+}
+
 /** Waits until the command ends, and ends it when the clock does or nothing happens any more. */
-async function watch({ outcome, end }: RunningCommand, clock: Clock, look: () => Progress): Promise<Attempt['end']> {
+async function watch(
+  { outcome, end }: RunningCommand,
+  look: () => Progress,
+  { clock, hangMs }: { readonly clock: Clock; readonly hangMs: number },
+): Promise<Watched> {
   for (;;) {
     const ended = await Promise.race([outcome, sleep(LOOK_EVERY_MS)]);
-    if (ended !== undefined) return ended.ok ? 'passed' : 'failed';
+    if (ended !== undefined) return { end: ended.ok ? 'passed' : 'failed', silent: [] };
     const progress = look();
-    const reason = clock.leftMs() === 0 ? 'clock' : progress.silent(HANG_MS).length > 0 ? 'hung' : progress.isStuck(HANG_MS) ? 'stuck' : undefined;
-    if (reason === undefined) continue;
+    const silent = progress.silent(hangMs);
+    if (clock.leftMs() > 0 && silent.length === 0 && !progress.isStuck(hangMs)) continue;
     end();
-    return reason;
+    if (clock.leftMs() === 0) return { end: 'clock', silent: [] };
+    return { end: silent.length > 0 ? 'hung' : 'stuck', silent };
   }
 }
 

@@ -18,7 +18,16 @@ interface Checks extends Partial<Pick<RunOptions, 'settingsOf' | 'env'>> {
 }
 
 /** Runs items, prints what happened to them and the total as the last line, and ends the process. */
-export async function runChecks({ planned, owed = [], clock = NO_CLOCK, before, settingsOf = () => ({}), env = {}, onEnd, onResult }: Checks): Promise<never> {
+export async function runChecks({
+  planned,
+  owed = [],
+  clock = NO_CLOCK,
+  before,
+  settingsOf = () => ({}),
+  env = {},
+  onEnd,
+  onResult,
+}: Checks): Promise<never> {
   // The tools run in their own process groups, which Ctrl-C does not reach. Exit handlers end them.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));

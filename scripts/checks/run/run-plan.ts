@@ -53,22 +53,40 @@ async function runKinds(row: Row, planned: readonly PlannedItem[], options: RunO
       const one = ofKind.find(({ item }) => item.name === result.item) ?? ofKind[0];
       if (one !== undefined) options.onResult(result, one);
     };
-    const first = await runItems(kind, ofKind.map(({ item }) => item), row, options);
+    const first = await runItems(
+      kind,
+      ofKind.map(({ item }) => item),
+      row,
+      options,
+    );
     for (const result of first) tell(result);
     const failed = first.filter(({ state, failed }) => state === 'ended' && failed > 0 && REPEATED.includes(kind));
     const again = failed.length === 0 ? [] : await repeated(kind, failed, ofKind, row, options);
     for (const result of again) tell(result);
-    results.push(...first.map((result): RunResult => {
-      const second = again.find(({ item, state }) => item === result.item && state === 'ended');
-      return { ...(second ?? result), isFlaky: second !== undefined && second.failed === 0, row };
-    }));
+    results.push(
+      ...first.map((result): RunResult => {
+        const second = again.find(({ item, state }) => item === result.item && state === 'ended');
+        return { ...(second ?? result), isFlaky: second !== undefined && second.failed === 0, row };
+      }),
+    );
   }
   return results;
 }
 
-function repeated(kind: Kind, failed: readonly ItemResult[], planned: readonly PlannedItem[], row: Row, options: RunOptions): Promise<readonly ItemResult[]> {
+function repeated(
+  kind: Kind,
+  failed: readonly ItemResult[],
+  planned: readonly PlannedItem[],
+  row: Row,
+  options: RunOptions,
+): Promise<readonly ItemResult[]> {
   const names = new Set(failed.map(({ item }) => item));
-  return runItems(kind, planned.map(({ item }) => item).filter(({ name }) => names.has(name)), row, options);
+  return runItems(
+    kind,
+    planned.map(({ item }) => item).filter(({ name }) => names.has(name)),
+    row,
+    options,
+  );
 }
 
 async function runItems(kind: Kind, items: readonly Item[], row: Row, options: RunOptions): Promise<readonly ItemResult[]> {

@@ -1,6 +1,6 @@
 import { provideChromium } from '../../setup/chromium.ts';
 import { BUILD, otherDatabaseItem, screenOf, testOfOtherDatabase, WITHOUT_LINES } from '../catalogue/catalogue.ts';
-import type { Item, Kind } from '../catalogue/item.ts';
+import type { Kind } from '../catalogue/item.ts';
 import { CHECK_SCRIPTS } from '../catalogue/script-items.ts';
 import { installed } from '../command.ts';
 import { STATIC_TOOLS } from '../static-tools.ts';
