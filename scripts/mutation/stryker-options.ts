@@ -34,7 +34,7 @@ function jestProject(room: string, tests: readonly string[]): Config {
     ...rest,
     testTimeout: 60_000,
     // The runner loads the environment itself and does not know Jest's placeholder.
-    ...(testEnvironment !== undefined && { testEnvironment: testEnvironment.replace('<rootDir>', '.') }),
+    ...(typeof testEnvironment === 'string' && { testEnvironment: testEnvironment.replace('<rootDir>', '.') }),
     testMatch: tests.map((test) => `<rootDir>/${test}`),
   };
 }
