@@ -1,30 +1,23 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type Combination, EVERY_COMBINATION, PAIRWISE } from './screens/combinations.ts';
+import { chooseScreens } from './screens/chosen-screens.ts';
+import { type Combination, type CombinationsOf, EVERY_COMBINATION, readCombinations } from './screens/combinations.ts';
 import { faultsOf, open, show } from './screens/look-at.ts';
 import { test } from './screens/people.ts';
 import type { Screen } from './screens/screen.ts';
 import { readScreens } from './screens/screens.ts';
 
-const SCREENS = await readScreens();
+const SCREENS = chooseScreens(await readScreens(), process.env.SCREENS);
 
 // `npm run test:screens` sets a folder. Then every combination is tested, and the pictures are stored there.
 const sheets = process.env.SCREENS_FOLDER;
 
-/**
- * The first screen of each route is tested in both languages. The others are tested in one, which depends on their name: a new screen does
- * not change the language of another one.
- */
-function combinationsOf(screen: Screen, index: number): readonly Combination[] {
-  if (sheets !== undefined) return EVERY_COMBINATION;
-  const isFirstOfRoute = SCREENS.findIndex(({ route }) => route === screen.route) === index;
-  return PAIRWISE.filter(({ language }) => isFirstOfRoute || (language === 'ar') === (screen.name.length % 2 === 0));
-}
+const combinationsOf: CombinationsOf = sheets === undefined ? readCombinations(process.env.SCREEN_COMBINATIONS) : () => EVERY_COMBINATION;
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [index, screen] of SCREENS.entries()) {
-  const combinations = combinationsOf(screen, index);
+for (const screen of SCREENS) {
+  const combinations = combinationsOf(screen.name);
   test(`the screen "${screen.name}" is correct in every width, theme and language`, async ({ people, world }) => {
     test.slow();
     const { page, faults } = await people(screen);

@@ -19,3 +19,32 @@ export const EVERY_COMBINATION: readonly Combination[] = LANGUAGES.flatMap((lang
 export const PAIRWISE: readonly Combination[] = EVERY_COMBINATION.filter(
   ({ width, theme, language }) => (WIDTHS.indexOf(width as never) + THEMES.indexOf(theme) + LANGUAGES.indexOf(language)) % 2 === 0,
 );
+
+/** A usual screen, and the one that differs most from it. */
+const TWO: readonly Combination[] = [
+  { width: 1280, theme: 'light', language: 'en' },
+  { width: 360, theme: 'dark', language: 'ar' },
+];
+
+/** The combinations of a screen. A number depends on the name of the screen: see {@link readCombinations}. */
+export type CombinationsOf = (screen: string) => readonly Combination[];
+
+/**
+ * Reads the environment variable `SCREEN_COMBINATIONS`. When absent, each screen has the combinations of {@link PAIRWISE}; with `two`, it
+ * has two. A whole number gives it one, in such a way that eight consecutive numbers give it eight different ones.
+ */
+export function readCombinations(choice: string | undefined): CombinationsOf {
+  if (choice === undefined) return () => PAIRWISE;
+  if (choice === 'two') return () => TWO;
+  const number = /^\d+$/.test(choice) ? Number(choice) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Error(`SCREEN_COMBINATIONS is "two" or a whole number, not "${choice}".`);
+  return (screen) => {
+    const at = ((number % PAIRWISE.length) + hashOf(screen)) % PAIRWISE.length;
+    return PAIRWISE.slice(at, at + 1);
+  };
+}
+
+/** A whole number that depends only on the text. */
+function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 0);
+}

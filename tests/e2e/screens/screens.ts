@@ -1,10 +1,15 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../../../scripts/checks/command.ts';
 import { PRODUCT_SCREENS } from './product-screens.ts';
 import type { Screen, ScreensModule } from './screen.ts';
 
-const SCREEN_FILES = 'src/plugins/*/screens.ts';
+/** The files that describe the screens of the plugins, as absolute paths. */
+export function screenFiles(): string[] {
+  return globSync('src/plugins/*/screens.ts', { cwd: projectRoot })
+    .sort()
+    .map((file) => join(projectRoot, file));
+}
 
 /** All screens: those of no plugin, and those of the plugins. */
 export async function readScreens(): Promise<readonly Screen[]> {
@@ -19,9 +24,8 @@ interface OwnedScreen {
 
 /** The names of all screens, each with its plugin. */
 export async function readScreenOwners(): Promise<readonly OwnedScreen[]> {
-  const owned = (await Promise.all(files().map(async (file) => ({ file, ...(await load(file)) })))).flatMap(({ file, screens }) =>
-    screens.map(({ name }) => ({ name, plugin: file.split('/')[2] })),
-  );
+  const plugins = screenFiles().map((file) => basename(dirname(file)));
+  const owned = (await modules()).flatMap(({ screens }, at) => screens.map(({ name }) => ({ name, plugin: plugins[at] })));
   return [...PRODUCT_SCREENS.map(({ name }) => ({ name, plugin: undefined })), ...owned];
 }
 
@@ -30,14 +34,12 @@ export async function readPassingRoutes(): Promise<readonly string[]> {
   return (await modules()).flatMap(({ passingRoutes = [] }) => passingRoutes);
 }
 
+/** One screen of each route that has a page: on it, the first GET is refused, or there is none. */
+export function forFirstGets(screens: readonly Screen[]): readonly Screen[] {
+  const usable = screens.filter(({ route, firstGet }) => route !== '*' && firstGet !== 'not here');
+  return usable.filter(({ route }, index) => usable.findIndex((other) => other.route === route) === index);
+}
+
 function modules(): Promise<ScreensModule[]> {
-  return Promise.all(files().map(load));
-}
-
-function files(): string[] {
-  return globSync(SCREEN_FILES, { cwd: projectRoot }).sort();
-}
-
-function load(file: string): Promise<ScreensModule> {
-  return import(join(projectRoot, file));
+  return Promise.all(screenFiles().map((file): Promise<ScreensModule> => import(file)));
 }
