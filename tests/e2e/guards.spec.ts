@@ -32,7 +32,7 @@ async function signIn(page: Page, who: 'candidate' | 'employer'): Promise<void> 
   await page.waitForLoadState('networkidle');
 }
 
-test('a guard that refuses a page also keeps its code from loading', async ({ openBrowser }) => {
+test('a guard that refuses a page also keeps its code from loading', { tag: '@smoke' }, async ({ openBrowser }) => {
   const employer = await openBrowser();
   await signIn(employer, 'employer');
   const opened = watchAssets(employer);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the arrow keys reach a job found during typing, which opens without a sign-in', async ({ page }) => {
+test('the arrow keys reach a job found during typing, which opens without a sign-in', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').pressSequentially('nurse');
   const found = page.getByRole('list', { name: 'Jobs found as you type' }).getByRole('link');

@@ -84,7 +84,9 @@ async function moveToReview(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'History' })).toContainText('In review');
 }
 
-test('an employer posts a job, a candidate applies, the employer moves the application, the candidate sees it', async ({ openBrowser }) => {
+test('an employer posts a job, a candidate applies, the employer moves the application, the candidate sees it', { tag: '@smoke' }, async ({
+  openBrowser,
+}) => {
   // Waits until the employer can no longer undo the move.
   test.slow();
   const employer = await openBrowser();

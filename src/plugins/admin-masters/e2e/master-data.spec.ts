@@ -27,7 +27,7 @@ async function newRow(url: string, name: string): Promise<string> {
 
 const rowNamed = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true });
 
-test('an administrator adds a row, translates it, orders it, hides it, and takes that back', async ({ page }) => {
+test('an administrator adds a row, translates it, orders it, hides it, and takes that back', { tag: '@smoke' }, async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   await page.goto(ROWS);
   await page.getByRole('link', { name: 'New industry' }).click();

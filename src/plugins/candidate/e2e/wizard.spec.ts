@@ -45,7 +45,7 @@ for (const { language, ...look } of LOOKS) {
     test.use(look);
     const words = wordsOf(language, ['candidate', 'jobs']);
 
-    test('the profile is finished with the needed steps only', async ({ page, server }) => {
+    test('the profile is finished with the needed steps only', { tag: language === 'en' ? '@smoke' : [] }, async ({ page, server }) => {
       const email = `needed-${language}@wizard.test`;
       await newCandidate(server.url, email);
       await signIn(page, email, language);

@@ -29,7 +29,10 @@ async function expectShown(picture: Locator): Promise<void> {
 }
 
 for (const language of ['en', 'ar']) {
-  test(`an employer adds a logo and a cover, which everybody sees, in ${language}`, async ({ page, openBrowser }) => {
+  test(`an employer adds a logo and a cover, which everybody sees, in ${language}`, { tag: language === 'en' ? '@smoke' : [] }, async ({
+    page,
+    openBrowser,
+  }) => {
     test.setTimeout(120_000);
     const words = wordsOf(language, ['employer']);
     await page.setViewportSize(WIDE);

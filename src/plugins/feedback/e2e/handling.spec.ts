@@ -10,7 +10,10 @@ const TEXTS = ['The third message, sent first.', 'The second message, sent secon
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Chosen feedback' });
 
-test('an administrator works through the list by keyboard alone: next, take, answer, close, undo', async ({ page, server }) => {
+test('an administrator works through the list by keyboard alone: next, take, answer, close, undo', { tag: '@smoke' }, async ({
+  page,
+  server,
+}) => {
   const sender = await ApiUser.signIn(server.url, 'candidate@demo.test', PASSWORD);
   for (const text of TEXTS) await sender.must('POST', '/feedback', { kind: 'idea', text, language: 'en', homepage: '' });
   await page.setViewportSize({ width: 1920, height: 1080 });

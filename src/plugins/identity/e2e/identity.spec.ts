@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('sign-up confirms a number and an address, then asks for a role', async ({ page, openBrowser, server }) => {
+test('sign-up confirms a number and an address, then asks for a role', { tag: '@smoke' }, async ({ page, openBrowser, server }) => {
   const email = newEmail();
   await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number');

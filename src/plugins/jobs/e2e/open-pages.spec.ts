@@ -45,7 +45,7 @@ test('a visitor searches, opens a posting, and is at its form after the sign-in,
   await expect(page.getByText('You have applied for this job.')).toBeVisible();
 });
 
-test('on a phone and in Arabic, a visitor comes back to the open form', async ({ page, server }) => {
+test('on a phone and in Arabic, a visitor comes back to the open form', { tag: '@smoke' }, async ({ page, server }) => {
   const { id } = await aPosting(await anEmployer(server.url, 'sluice'), 'Keeper of the eastern sluice');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('trellis.language', 'ar'));

@@ -25,7 +25,7 @@ async function closeMessage(page: Page, text: string): Promise<void> {
   await expect(message).toHaveCount(0);
 }
 
-test('a job is saved in the list, gets a note, and is taken away and put back', async ({ page, server }) => {
+test('a job is saved in the list, gets a note, and is taken away and put back', { tag: '@smoke' }, async ({ page, server }) => {
   const employer = await anEmployer(server.url, 'saver');
   const { id } = await aPosting(employer, 'Lock keeper');
   await signIn(page, await aCandidate(server.url, 'kim'));

@@ -48,11 +48,9 @@ for (const { language, viewport } of LOOKS) {
     const words = wordsOf(language, ['skill-passports', 'identity']);
     const say = (key: string, values?: Readonly<Record<string, string | number>>): string => words(`skill-passports:${key}`, values);
 
-    test('a company asks, describes, offers and revokes, and a candidate accepts, by keyboard alone', async ({
-      page: employer,
-      openBrowser,
-      server,
-    }) => {
+    test('a company asks, describes, offers and revokes, and a candidate accepts, by keyboard alone', {
+      tag: language === 'ar' ? '@smoke' : [],
+    }, async ({ page: employer, openBrowser, server }) => {
       const company = `Harbour ${language} school`;
       const reason = `The company trains its own people ${language}.`;
       const achievement = `Crane signals ${language}`;

@@ -37,7 +37,11 @@ async function chooseIn(page: Page, label: string, letters: string): Promise<voi
   await page.keyboard.type(letters);
 }
 
-test('an administrator suspends a user by keyboard, and the user sees it at the next call', async ({ page, openBrowser, server }) => {
+test('an administrator suspends a user by keyboard, and the user sees it at the next call', { tag: '@smoke' }, async ({
+  page,
+  openBrowser,
+  server,
+}) => {
   const { email, id } = await newCandidate(server.url, 'Sol');
   const other = await openBrowser();
   await signIn(other, email, OWN_PASSWORD);
