@@ -66,8 +66,7 @@ async function leave({ page, faults }: Person): Promise<void> {
   expect(faults(REFUSED)).toEqual([]);
 }
 
-// Each test loads its page completely, twice.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 for (const [index, screen] of PAGES.entries()) {
   test(`the first GET of ${screen.route}, answered 422 with a message, shows that message`, async ({ people, world }) => {
@@ -81,7 +80,7 @@ for (const [index, screen] of PAGES.entries()) {
     await expect(async () => {
       await scrollToEnd(page);
       expect(await page.locator('.snack .grow').allTextContents()).toEqual([message]);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await leave(person);
   });
 }

@@ -42,10 +42,8 @@ for (const [name, visitor, expected] of cases) {
       const frames = await framesWhile(page, () => opened(page, () => page.reload()));
       const moments = await page.evaluate(() => (globalThis as unknown as { moments: Moment[] }).moments);
 
-      expect(moments.length).toBeGreaterThan(5);
       expect(new Set(moments.map((seen) => JSON.stringify(seen)))).toEqual(new Set([JSON.stringify(expected)]));
 
-      expect(frames.length).toBeGreaterThan(1);
       expect(frames.filter(({ brightness }) => brightness > 0.5 === (expected.ground === DARK))).toEqual([]);
       const marks = new Set(frames.map(({ mark }) => mark).filter((mark) => mark !== 'none'));
       expect([...marks]).toEqual([expected.dir === 'rtl' ? 'right' : 'left']);

@@ -59,7 +59,6 @@ async function signIn(page: Page, t: Words, language: string, who: 'candidate' |
 
 for (const language of ['en', 'ar']) {
   test(`the main job can be done with the keyboard alone (${language})`, async ({ openBrowser }) => {
-    test.slow();
     const t = wordsOf(language, ['identity', 'public', 'jobs', 'applications']);
     const title = `Lock keeper ${language}`;
 

@@ -16,7 +16,6 @@ function watchUncaught(page: Page): string[] {
 const heading = (page: Page) => page.locator('main h1').first();
 
 test('fifty cookies that are not our tokens are ignored and removed', async ({ page, context, server }) => {
-  test.slow();
   const uncaught = watchUncaught(page);
   expect(MALFORMED_COOKIES.length).toBeGreaterThanOrEqual(50);
   await page.goto('/no/such/page');
@@ -64,14 +63,12 @@ const PAGES = [
 
 for (const [what, who, address] of PAGES) {
   test(`answers outside the API's schema leave ${what} usable, or show an error`, async ({ page }) => {
-    test.slow();
     await signIn(page, who);
     await openWithEach(page, address, MALFORMED_ANSWERS);
   });
 }
 
 test('a malformed reply about the current user opens no page, and shows an error', async ({ page }) => {
-  test.slow();
   const uncaught = watchUncaught(page);
   await signIn(page, 'candidate');
   for (const { name, status, type, body } of MALFORMED_ANSWERS.filter((answer) => answer.status < 400)) {

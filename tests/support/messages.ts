@@ -18,7 +18,7 @@ export function newPhone(): string {
 
 /** The newest message to an address or a number. Waits until one satisfies `isMeant`. */
 export async function messageTo(url: string, to: string, isMeant: (message: SentMessage) => boolean = () => true): Promise<SentMessage> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(`${url}/api/dev/messages`);
     if (!response.ok) throw new Error(`The development inbox answered ${response.status}: ${await response.text()}`);
     const { items } = (await response.json()) as { items: SentMessage[] };

@@ -15,6 +15,17 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached in ${MOST_STOPS} steps`);
 }
 
+/** Moves the focus to an item of the open menu by the arrow key. */
+export async function reachItem(page: Page, item: Locator): Promise<void> {
+  // An arrow key that is pressed before the menu has the focus is lost.
+  await expect(page.locator('[role^=menuitem]:focus')).toHaveCount(1);
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${item} was not reached in ${MOST_STOPS} steps`);
+}
+
 /** Reaches a button or a link, and presses it. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await reach(page, target);

@@ -90,7 +90,7 @@ export class ImportDesk {
   /** Waits until a step is shown, whose heading has the focus. */
   async reached(title: string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 2, name: this.word(title), exact: true });
-    await expect(heading).toBeVisible({ timeout: 30_000 });
+    await expect(heading).toBeVisible();
     await expect(heading).toBeFocused();
   }
 

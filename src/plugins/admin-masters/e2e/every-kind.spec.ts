@@ -14,7 +14,6 @@ interface Rows {
 }
 
 test('every kind of master data opens, as a list and with the form of a row, on a phone in Arabic', async ({ page, server }) => {
-  test.setTimeout(180_000);
   const admin = await ApiUser.signIn(server.url, 'admin@demo.test', PASSWORD);
   const { items: kinds } = await admin.must<Kinds>('GET', '/masters');
   expect(kinds.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { press, reach, signInByKeyboard } from '#tests/e2e/support/by-keyboard.ts';
+import { press, reach, reachItem, signInByKeyboard } from '#tests/e2e/support/by-keyboard.ts';
 import { ImportDesk } from '#tests/e2e/support/import-desk.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -21,7 +21,6 @@ for (const { language, viewport, type, names } of LOOKS) {
     test.use({ viewport: { ...viewport } });
 
     test('skills are imported, seen, exported, imported again and taken back by keyboard', async ({ page }) => {
-      test.setTimeout(240_000);
       const words = wordsOf(language, ['admin-masters']);
       const desk = new ImportDesk(page, language, words);
       const [one, two] = names;
@@ -86,7 +85,6 @@ for (const { language, viewport, type, names } of LOOKS) {
     });
 
     test('a template is filled in, its faults are downloaded and corrected by keyboard', async ({ page }) => {
-      test.setTimeout(180_000);
       const desk = new ImportDesk(page, language, wordsOf(language, ['admin-masters']));
       await signInByKeyboard(page, ADMIN, language);
       await page.goto(`${SKILLS}/import`);
@@ -131,10 +129,7 @@ for (const { language, viewport, type, names } of LOOKS) {
 async function exported(page: Page, action: string, format: string): Promise<Buffer> {
   await press(page, page.getByRole('button', { name: action }));
   const item = page.getByRole('menuitem', { name: format, exact: true });
-  await expect(async () => {
-    if (!(await item.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown');
-    await expect(item).toBeFocused({ timeout: 100 });
-  }).toPass();
+  await reachItem(page, item);
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   return readFile(await (await downloading).path());
@@ -145,7 +140,6 @@ test.describe('with an import that is not complete', () => {
   test.use({ expectedFaults: [/409|ApiError/] });
 
   test('the page is closed at each step, and the import goes on in a new one', async ({ page, context }) => {
-    test.setTimeout(120_000);
     const words = wordsOf('en', ['admin-masters']);
     await signInByKeyboard(page, ADMIN, 'en');
     const reopened = async (before: Page): Promise<ImportDesk> => {
@@ -184,7 +178,7 @@ test.describe('with an import that is not complete', () => {
     const last = await context.newPage();
     await last.goto(`${SKILLS}/import`);
     const past = last.getByRole('list', { name: 'Past imports' }).getByRole('listitem').filter({ hasText: 'closed.csv' });
-    await past.getByRole('button', { name: 'Undo the import of “closed.csv”' }).click({ timeout: 30_000 });
+    await past.getByRole('button', { name: 'Undo the import of “closed.csv”' }).click();
     await last.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(last.getByRole('heading', { name: 'Import undone' })).toBeVisible();
   });

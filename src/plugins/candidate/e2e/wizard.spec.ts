@@ -64,7 +64,6 @@ for (const { language, ...look } of LOOKS) {
     });
 
     test('the profile is filled in completely, begun on one device and finished on another', async ({ openBrowser, server }) => {
-      test.slow();
       const email = `complete-${language}@wizard.test`;
       await newCandidate(server.url, email);
       const first = await openBrowser();

@@ -33,7 +33,6 @@ for (const language of ['en', 'ar']) {
     page,
     openBrowser,
   }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language, ['employer']);
     await page.setViewportSize(WIDE);
     await signIn(page, 'employer@demo.test', language);

@@ -57,7 +57,6 @@ for (const look of LOOKS) {
   const { language, colorScheme } = look;
 
   test(`feedback is given, answered twice and resolved, on phones, in ${language} and ${colorScheme}`, async ({ page, openBrowser }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language, ['feedback']);
     const text = `Show the distance to each job. (${language})`;
     const team = await openBrowser();

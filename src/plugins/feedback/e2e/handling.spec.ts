@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { reach } from '#tests/e2e/support/by-keyboard.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { ApiUser } from '#tests/support/api-client.ts';
@@ -26,7 +27,7 @@ test('an administrator works through the list by keyboard alone: next, take, ans
   await settled(page);
   const [third = '', second = '', first = ''] = TEXTS;
 
-  await tabTo(page, rowOf(page, first));
+  await reach(page, rowOf(page, first));
   await page.keyboard.press('j');
   await expect(rowOf(page, second)).toBeFocused();
   await expect(preview(page)).toContainText(second);
@@ -54,11 +55,3 @@ test('an administrator works through the list by keyboard alone: next, take, ans
   await expect(rowOf(page, second)).toContainText('Triaged');
   await expect(rowOf(page, second)).toContainText('Demo Administrator');
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0], timeout: 15_000 });
-}

@@ -37,7 +37,6 @@ async function openLarger(page: Page, words: Words): Promise<void> {
 
 for (const language of ['en', 'ar']) {
   test(`a screenshot is sent with feedback, and opened by its sender and by the team, in ${language}`, async ({ page, openBrowser }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language, ['feedback']);
     const text = `The map stays empty here. (${language})`;
     await signIn(page, 'candidate@demo.test', language);

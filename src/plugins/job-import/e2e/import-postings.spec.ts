@@ -40,7 +40,6 @@ for (const { language, viewport } of LOOKS) {
     test.use({ viewport: { ...viewport } });
 
     test('an employer imports job postings, finds them as drafts, and takes them back by keyboard', async ({ page, server }) => {
-      test.setTimeout(180_000);
       const words = wordsOf(language, ['jobs', 'job-import']);
       const desk = new ImportDesk(page, language, words);
       await signInByKeyboard(page, await anEmployer(server.url, `importer-${language}`, ['Harbour works']), language);

@@ -60,7 +60,6 @@ for (const { language, viewport, title } of LOOKS) {
     test.use({ viewport: { ...viewport } });
 
     test('a posting is drafted, interrupted, resumed, previewed, published and edited by keyboard', async ({ page, context }) => {
-      test.setTimeout(180_000);
       const words = wordsOf(language, ['jobs']);
       await signIn(page, language);
       await page.goto(FORM);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
+import { reach, reachItem } from '#tests/e2e/support/by-keyboard.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { type Words, wordsOf } from '#tests/e2e/support/words.ts';
@@ -20,7 +21,6 @@ for (const { language, viewport } of LOOKS) {
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language, ['jobs']);
     const employer = await anEmployer(server.url, `keys-${language}`);
     await aPosting(employer, TITLE);
@@ -38,7 +38,7 @@ for (const { language, viewport } of LOOKS) {
     await expect(row).toContainText(words('jobs:status.published'));
 
     await choose(page, words, 'renew');
-    await tabTo(page, page.getByLabel(words('jobs:moves.stillHiring')));
+    await reach(page, page.getByLabel(words('jobs:moves.stillHiring')));
     await page.keyboard.press('Space');
     await checkLook(page, language);
     await confirm(page, words, 'renew');
@@ -46,7 +46,7 @@ for (const { language, viewport } of LOOKS) {
 
     await choose(page, words, 'close');
     await expect(page.getByText(words('jobs:moves.endsNone'))).toBeVisible();
-    await tabTo(page, page.getByRole('radio').first());
+    await reach(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
     await checkLook(page, language);
     await confirm(page, words, 'close');
@@ -112,36 +112,17 @@ const menuOf = (page: Page, words: Words): Locator =>
 const isolatedFor = (words: Words): string => (words('jobs:moves.action.pause') === 'Pause' ? TITLE : `\u2068${TITLE}\u2069`);
 
 async function choose(page: Page, words: Words, action: string): Promise<void> {
-  await tabTo(page, menuOf(page, words));
+  await reach(page, menuOf(page, words));
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: words(`jobs:moves.action.${action}`), exact: true });
-  await expect(async () => {
-    await expect(item)
-      .toBeFocused({ timeout: 100 })
-      .catch(async (error: unknown) => {
-        await page.keyboard.press('ArrowDown');
-        throw error;
-      });
-  }).toPass({ intervals: [0], timeout: 15_000 });
+  await reachItem(page, item);
   await page.keyboard.press('Enter');
 }
 
 async function confirm(page: Page, words: Words, action: string): Promise<void> {
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: words(`jobs:moves.do.${action}`), exact: true }));
+  await reach(page, page.getByRole('dialog').getByRole('button', { name: words(`jobs:moves.do.${action}`), exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await expect(target)
-      .toBeFocused({ timeout: 100 })
-      .catch(async (error: unknown) => {
-        await page.keyboard.press('Tab');
-        throw error;
-      });
-  }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
 /** The page fits the width and has no serious finding of axe. */

@@ -25,7 +25,6 @@ async function reportByKeyboard(page: Page): Promise<void> {
 }
 
 test('a candidate and a visitor report a posting, and an administrator dismisses their reports', async ({ page, server, openBrowser }) => {
-  test.setTimeout(120_000);
   const employer = await anEmployer(server.url, 'reported');
   const { id } = await aPosting(employer, 'Lock painter');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,7 +22,6 @@ test('an administrator sends a posting back with a reason, and publishes it afte
   server,
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
   const employer = await anEmployer(server.url, 'reviewed');
   const { id } = await aPosting(employer, TITLE, 'pending_review');
   const admin = await openBrowser();

@@ -44,7 +44,6 @@ async function expectSound(page: Page): Promise<void> {
 for (const { language, viewport } of LOOKS) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport: { ...viewport } });
-    test.slow();
     const words = wordsOf(language, ['skill-passports', 'identity']);
     const say = (key: string, values?: Readonly<Record<string, string | number>>): string => words(`skill-passports:${key}`, values);
 
