@@ -1,6 +1,7 @@
 // `npm run ci`: runs the plan of the present commit within a time. CI_MINUTES sets after how many minutes nothing begins any more, and
 // CI_BEGUN when the time began, in seconds since 1970. What is not reached is skipped and owed to the next turn.
 import { presentPlan } from './checks/plan/present-plan.ts';
+import { roundOf } from './checks/plan/ring.ts';
 import { daysSince } from './checks/plan/turn-file.ts';
 import { clockOf } from './checks/run/clock.ts';
 import { runChecks } from './checks/run/run-checks.ts';
@@ -28,5 +29,5 @@ await runChecks({
   planned,
   owed,
   clock: clockOf(Number(CI_MINUTES), begun),
-  settingsOf: (row) => ({ database, otherDatabase, screens: row === 3 ? 'two' : String(Math.floor(turn / 12)) }),
+  settingsOf: (row) => ({ database, otherDatabase, screens: row === 3 ? 'two' : String(roundOf(turn)) }),
 });

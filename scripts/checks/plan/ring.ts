@@ -1,4 +1,5 @@
 import type { Item } from '../catalogue/item.ts';
+import { hashOf } from '../hash.ts';
 
 /** How many slices make a ring. Twelve turns go round once and half a slice further: what is late in a slice is early in one of the next round. */
 export const SLICES = 11.5;
@@ -8,10 +9,10 @@ export const SLICES = 11.5;
  * contain every item.
  */
 export function sliceOfRing(items: readonly Item[], turn: number, costOf: (item: Item) => number): readonly Item[] {
-  const ring = items.toSorted((one, other) => hash(one.name) - hash(other.name) || (one.name < other.name ? -1 : 1));
+  const ring = items.toSorted((one, other) => hashOf(one.name) - hashOf(other.name) || (one.name < other.name ? -1 : 1));
   const whole = ring.reduce((sum, item) => sum + costOf(item), 0);
   // The slice may go over the end of the ring.
-  const rounds = new Set([Math.floor(turn / SLICES), Math.floor((turn + 1) / SLICES)]);
+  const rounds = new Set([roundOf(turn), roundOf(turn + 1)]);
   const found: { readonly item: Item; readonly at: number }[] = [];
   let before = 0;
   for (const item of ring) {
@@ -24,9 +25,7 @@ export function sliceOfRing(items: readonly Item[], turn: number, costOf: (item:
   return found.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
 
-/** A number that depends on all characters of a name (FNV-1a). */
-export function hash(name: string): number {
-  let sum = 0x811c9dc5;
-  for (const byte of Buffer.from(name)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
-  return sum;
+/** How often the ring has gone round. */
+export function roundOf(turn: number): number {
+  return Math.floor(turn / SLICES);
 }

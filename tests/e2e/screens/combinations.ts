@@ -1,3 +1,5 @@
+import { hashOf } from '../../../scripts/checks/hash.ts';
+
 /** One combination of width, theme and language. */
 export interface Combination {
   /** CSS pixels. */
@@ -42,9 +44,4 @@ export function readCombinations(choice: string | undefined): CombinationsOf {
     const at = ((number % PAIRWISE.length) + hashOf(screen)) % PAIRWISE.length;
     return PAIRWISE.slice(at, at + 1);
   };
-}
-
-/** A whole number that depends only on the text. */
-function hashOf(text: string): number {
-  return [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 0);
 }

@@ -16,7 +16,7 @@ export interface Screen {
   readonly expectedFaults?: RegExp;
   /**
    * For a page that makes no GET by itself when it opens: `never` on all screens of the route (texts, forms), `not here` on this screen
-   * only. When absent, the page makes one, and a test refuses the first one and expects its message on the screen.
+   * only. When absent, the page makes one, and a test without a browser refuses the first one and expects its message on the screen.
    */
   readonly firstGet?: 'never' | 'not here';
 }
