@@ -7,8 +7,8 @@ import type { Clock } from './clock.ts';
 import { type ItemLine, LINES_FILE, readLines } from './item-lines.ts';
 import { brokenItem, endedItem, hung, type ItemResult, unreached } from './item-result.ts';
 
-/** A single test of Jest may take three minutes. */
-const HANG_MS = 300_000;
+/** A single test may take four minutes, and the server of a browser test two more. */
+const HANG_MS = 480_000;
 const LOOK_EVERY_MS = 1000;
 
 /** A command that runs a list of items and writes what happens to them ({@link ItemLine}). */
