@@ -118,9 +118,10 @@ export const NO_PROVIDER: ProviderAccounts = {
   pendingMessages: undefined,
 };
 
-const open = new Set<TestServer>();
+// Also what a server has begun whose start failed. A timer of it would run during later files.
+const open = new Set<() => Promise<void>>();
 afterAll(async () => {
-  for (const server of open) await server.close();
+  for (const close of open) await close();
 });
 
 /**
@@ -141,8 +142,15 @@ export async function serverWith(
   const { db, url } = database;
   // Created when a call needs it.
   const dataDir = join(tmpdir(), `trellis-data-${randomUUID()}`);
+  const ends = [() => rm(dataDir, { recursive: true, force: true }), () => database.close()];
+  const close = async (): Promise<void> => {
+    if (!open.delete(close)) return;
+    for (const end of ends.reverse()) await end();
+  };
+  open.add(close);
   const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
   const store = new JobStore({ ...database, log });
+  ends.push(() => store.stop());
   const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
   const jobs = new TestQueue({ db, store, works: registry.works, log, now });
@@ -161,10 +169,10 @@ export async function serverWith(
     readiness: {},
   });
   const thrown = rememberThrown(app);
-  const stop = await registry.start();
+  ends.push(await registry.start(), () => app.close());
   await app.ready();
 
-  const server: TestServer = {
+  return {
     as: (who, name = 'first', signedInAt) => callerOf({ app, users, thrown }, who, name, signedInAt),
     db,
     databaseUrl: url,
@@ -173,17 +181,8 @@ export async function serverWith(
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
     dataDir: config.dataDir,
-    close: async () => {
-      if (!open.delete(server)) return;
-      await app.close();
-      await stop();
-      await store.stop();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
-  open.add(server);
-  return server;
 }
 
 /** Starts the plugins, so that they write their first rows, and stops them. */
