@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -87,9 +87,14 @@ export class TrellisServer {
     await ended;
   }
 
-  /** `kill -9` of PostgreSQL's main process only. */
-  killDatabase(): void {
-    process.kill(this.databasePid(), 'SIGKILL');
+  /** `kill -9` of PostgreSQL's main process only. Resolves when the server has begun to start another one. */
+  async killDatabase(timeoutMs = 60_000): Promise<void> {
+    const killed = this.databasePid();
+    process.kill(killed, 'SIGKILL');
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(20)) {
+      if ((this.#databasePid() ?? killed) !== killed) return;
+    }
+    throw new Error(`PostgreSQL was not started again after ${timeoutMs} ms:\n${this.#output}`);
   }
 
   /** `kill -9` of the server, PostgreSQL and all other descendants. */
@@ -107,9 +112,20 @@ export class TrellisServer {
 
   /** Process id from `postmaster.pid`, anywhere in the data folder. */
   databasePid(): number {
-    const file = readdirSync(this.dataDir, { recursive: true, encoding: 'utf8' }).find((name) => path.basename(name) === 'postmaster.pid');
-    if (file === undefined) throw new Error('no database runs in the data folder');
-    return Number(readFileSync(path.join(this.dataDir, file), 'utf8').split('\n')[0]);
+    const pid = this.#databasePid();
+    if (pid === undefined) throw new Error('no database runs in the data folder');
+    return pid;
+  }
+
+  #databasePid(): number | undefined {
+    const file = globSync('**/postmaster.pid', { cwd: this.dataDir })[0];
+    if (file === undefined) return undefined;
+    try {
+      return Number(readFileSync(path.join(this.dataDir, file), 'utf8').split('\n')[0]) || undefined;
+    } catch {
+      // It was removed a moment ago.
+      return undefined;
+    }
   }
 }
 

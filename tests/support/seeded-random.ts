@@ -1,0 +1,13 @@
+/** The seed of the scripts that kill servers. The same seed makes the same random numbers. */
+export const CRASH_SEED = Number(process.env.CRASH_SEED ?? 20260301);
+
+/** A generator of numbers from 0 up to 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
