@@ -1,10 +1,10 @@
 // node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, one of them also with the
 // kind of master data of the guide, and leave no trace when they are removed. The last line is `N passed, N failed`.
 import { installed } from '../scripts/checks/command.ts';
-import { endWith } from '../scripts/checks/tally.ts';
 import { addDocumentedKind } from './new-plugin/documented-kind.ts';
 import { checkRemoval } from './new-plugin/removal.ts';
 import { ProjectCopy } from './support/project-copy.ts';
+import { ScriptChecks } from './support/script-checks.ts';
 
 // A short and a long name, because the formatter wraps lines by length. One plugin has all translations, one has none.
 const PLUGINS = {
@@ -28,19 +28,11 @@ const TESTS = [
 ];
 
 const copy = new ProjectCopy();
-let passed = 0;
-let failed = 0;
-
-function count(sentence: string, ok: boolean, output: string): void {
-  if (ok) passed += 1;
-  else failed += 1;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
-  if (!ok) console.log(output);
-}
+const checks = new ScriptChecks();
 
 async function check(sentence: string, ...command: string[]): Promise<void> {
   const { ok, output } = await copy.run(...command);
-  count(sentence, ok, output);
+  checks.check(sentence, ok, output);
 }
 
 /** The browser tests of the plugin: its own test, and one for each of its screens. */
@@ -48,7 +40,7 @@ async function checkBrowserTests(): Promise<void> {
   const { ok, output } = await copy.run(installed('@playwright/test/cli.js'), 'test', '--list');
   for (const name of NAMES) {
     const found = [`src/plugins/${name}/e2e/`, `the screen "${name}"`];
-    count(`the browser tests find ${name}`, ok && found.every((part) => output.includes(part)), output);
+    checks.check(`the browser tests find ${name}`, ok && found.every((part) => output.includes(part)), output);
   }
 }
 
@@ -61,8 +53,8 @@ try {
   await check('npm run check passes', 'scripts/check.ts');
   await check('the tests pass', installed('jest/bin/jest.js'), ...TESTS);
   await checkBrowserTests();
-  await checkRemoval(copy, NAMES, count);
+  await checkRemoval(copy, NAMES, checks.check);
 } finally {
   copy.remove();
 }
-await endWith({ passed, failed });
+await checks.end();

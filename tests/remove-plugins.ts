@@ -4,11 +4,11 @@
 // `N passed, N failed`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWith, sum, type Tally } from '../scripts/checks/tally.ts';
 import { PluginGraph } from '../scripts/plugins/plugin-graph.ts';
 import { type CopyPlace, checkWhole, withFolders, withoutLines } from './remove-plugins/checks.ts';
 import { removalGroups } from './remove-plugins/removal-groups.ts';
 import { newCopyFolder } from './support/project-copy.ts';
+import { ScriptChecks } from './support/script-checks.ts';
 
 const LANES = 2;
 
@@ -24,12 +24,12 @@ const withoutTheLines = asked.length === 0 ? [...graph.names] : [...asked];
 const groups = asked.length === 0 ? removalGroups(graph) : asked.map((plugin) => graph.withDependents(plugin));
 // Small groups come first: their copies leave the most for webpack to keep.
 const waiting = groups.toSorted((one, other) => one.length - other.length);
-const tallies: Tally[] = [];
+const checks = new ScriptChecks();
 
 async function lane(place: CopyPlace): Promise<void> {
   for (let plugin = withoutTheLines.shift(); plugin !== undefined; plugin = withoutTheLines.shift())
-    tallies.push(await withoutLines(graph, plugin, place));
-  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) tallies.push(await withFolders(group, place));
+    await withoutLines(checks, { graph, plugin, place });
+  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) await withFolders(checks, { gone: group, place });
 }
 
 const base = newCopyFolder();
@@ -43,4 +43,4 @@ try {
 } finally {
   rmSync(base, { recursive: true, force: true });
 }
-await endWith(sum(tallies));
+await checks.end();

@@ -35,6 +35,7 @@ export class Accepting {
   /** How many credentials were signed by an attempt that got no answer. */
   unanswered = 0;
   #allowed = 0;
+  #done = 0;
   #stopped = false;
   #running: Promise<unknown> | undefined;
 
@@ -64,6 +65,11 @@ export class Accepting {
     this.#allowed += Math.ceil(this.offers.length * share);
   }
 
+  /** Whether all offers are accepted. */
+  get isDone(): boolean {
+    return this.#done === this.offers.length;
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
@@ -82,6 +88,7 @@ export class Accepting {
       }
       this.#allowed -= 1;
       const status = await this.#ask(offer).catch(() => 0);
+      if (status === 200 || status === 409) this.#done += 1;
       if (status === 200) offer.isConfirmed = true;
       // The attempt before was interrupted after it had signed.
       else if (status === 409) this.unanswered += 1;

@@ -1,6 +1,9 @@
+/** The kinds of writes. */
+export const KINDS = ['account', 'company', 'job', 'application', 'move', 'file'] as const;
+
 /** A write that the server confirmed, and how to read it back. */
 export interface AcknowledgedWrite {
-  readonly kind: 'account' | 'company' | 'job' | 'application' | 'move' | 'file';
+  readonly kind: (typeof KINDS)[number];
   /** The user who can read it back. */
   readonly email: string;
   /** API path that returns it. */

@@ -7,15 +7,8 @@ import { type FuzzRequest, requestsTo } from './support/requests.ts';
 import { CALLERS, furnish, nameFor } from './support/world.ts';
 
 /** The number of requests, and the seed that generates them. The same seed gives the same requests. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260301);
-
-/**
- * The longest allowed response time in milliseconds. A slower call is repeated, and the fastest of four counts, because the machine may be
- * busy.
- */
-const LONGEST = 500;
-const TRIES = 4;
 
 let api: TestServer;
 let origin: string;
@@ -28,29 +21,14 @@ beforeAll(async () => {
   known = await furnish(api);
 });
 
-interface Answer {
-  readonly status: number;
-  readonly took: number;
-}
-
-async function answerTo({ url, ...request }: FuzzRequest, authorization: Readonly<Record<string, string>>): Promise<Answer> {
-  const begin = performance.now();
+async function statusOf({ url, ...request }: FuzzRequest, authorization: Readonly<Record<string, string>>): Promise<number> {
   const response = await fetch(origin + url, {
     method: request.method,
     headers: { ...request.headers, ...authorization },
     ...(request.body !== undefined && { body: request.body }),
   });
   await response.arrayBuffer();
-  return { status: response.status, took: performance.now() - begin };
-}
-
-async function fastestAnswer(request: FuzzRequest, authorization: Readonly<Record<string, string>>): Promise<Answer> {
-  let fastest = await answerTo(request, authorization);
-  for (let left = TRIES - 1; left > 0 && fastest.took > LONGEST && fastest.status < 500; left -= 1) {
-    const again = await answerTo(request, authorization);
-    if (again.took < fastest.took || again.status >= 500) fastest = again;
-  }
-  return fastest;
+  return response.status;
 }
 
 function told({ method, url, body }: FuzzRequest): string {
@@ -59,7 +37,7 @@ function told({ method, url, body }: FuzzRequest): string {
 }
 
 test(
-  `Every call by every role answers hostile requests without a 5xx and within half a second (FUZZ_SEED=${SEED}, FUZZ_REQUESTS=${REQUESTS})`,
+  `Every call by every role answers hostile requests without a 5xx (FUZZ_SEED=${SEED}, FUZZ_REQUESTS=${REQUESTS})`,
   async () => {
     const faults: string[] = [];
     const statuses = new Map<number, number>();
@@ -71,10 +49,9 @@ test(
         const who = CALLERS[number % CALLERS.length] ?? 'visitor';
         number += 1;
         const headers = await api.as(who, nameFor(operation.id, number)).headers();
-        const { status, took } = await fastestAnswer(request, headers);
+        const status = await statusOf(request, headers);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status >= 500 || took > LONGEST)
-          faults.push(`${operation.id} as ${who}: ${status} in ${Math.round(took)} ms\n  ${told(request)}`);
+        if (status >= 500) faults.push(`${operation.id} as ${who}: ${status}\n  ${told(request)}`);
       }
     }
     expect(faults).toEqual([]);

@@ -3,15 +3,22 @@ import { ROLES } from '#core/contract/actor.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { hugeTexts } from './support/hostile-values.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
 import { asSchema, type JsonSchema, valuesOf } from './support/schema-values.ts';
 
+/** The most CPU time that any body may take, times that of an ordinary body of the same call. */
+const FACTOR = 50;
 /**
- * The longest allowed response time for any body, in milliseconds. The fastest of three attempts counts, because the machine may be busy.
+ * The least CPU time in milliseconds that counts for an ordinary body. Some are refused within a fraction of a millisecond, but every
+ * megabyte has to be received and parsed first.
  */
-const LONGEST = 100;
+const LEAST = 2;
+/** The least time of these attempts counts: the compiler and the garbage collector work in the same process. */
 const TRIES = 10;
+/** How many kinds of bodies are sent in a turn. */
+const SHARE = 2;
 const SEED = 8;
 
 let api: TestServer;
@@ -62,26 +69,32 @@ function anExample(schema: JsonSchema): unknown {
 
 interface Answer {
   readonly status: number;
-  /** Milliseconds by the clock, or of this process's CPU time. The clock is wrong when other processes use the CPU. */
-  readonly took: number;
+  /** Milliseconds of CPU time of this process, which other processes do not change. */
+  readonly cpu: number;
 }
 
-async function fastestAnswer(request: {
+interface Sent {
   readonly operation: Operation;
   readonly headers: Record<string, string>;
-  readonly payload: string;
-}): Promise<Answer> {
-  let fastest: Answer = { status: 0, took: Number.POSITIVE_INFINITY };
-  for (let left = TRIES; left > 0 && fastest.took > LONGEST; left -= 1) {
-    const { operation, headers, payload } = request;
-    const begin = performance.now();
-    const before = process.cpuUsage();
-    const { statusCode } = await api.app.inject({ method: operation.method as 'POST', url: addressOf(operation), headers, payload });
-    const { user, system } = process.cpuUsage(before);
-    const took = Math.min(performance.now() - begin, (user + system) / 1000);
-    if (took < fastest.took) fastest = { status: statusCode, took };
+  readonly body: unknown;
+}
+
+async function answerTo({ operation, headers, body }: Sent): Promise<Answer> {
+  const payload = JSON.stringify(body);
+  const before = process.cpuUsage();
+  const { statusCode } = await api.app.inject({ method: operation.method as 'POST', url: addressOf(operation), headers, payload });
+  const { user, system } = process.cpuUsage(before);
+  return { status: statusCode, cpu: (user + system) / 1000 };
+}
+
+/** The answer with the least CPU time. Does not try again after one within the limit. */
+async function leastOf(sent: Sent, limit: number): Promise<Answer> {
+  let least = await answerTo(sent);
+  for (let left = TRIES - 1; left > 0 && least.cpu > limit && least.status < 500; left -= 1) {
+    const again = await answerTo(sent);
+    if (again.cpu < least.cpu || again.status >= 500) least = again;
   }
-  return fastest;
+  return least;
 }
 
 /** The headers of a caller with permission. The body of any other caller is not read. */
@@ -99,23 +112,30 @@ function addressOf({ path, parameters }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(anExample(asSchema(schemas.get(name))))));
 }
 
-test.each([
+const KINDS = [
   ['letters', hugeTexts[0] ?? '', ''],
   ['combining marks', hugeTexts[1] ?? '', '\u0301'],
   ['letters with as many combining marks as are taken', hugeTexts[2] ?? '', 'https://a.example/'],
   ['characters that grow when they are normalised', hugeTexts[3] ?? '', { name: 'e\u0301' }],
   ['spaces', hugeTexts[4] ?? '', 0],
-])('A megabyte of %s in any text, or a list that long, is answered within 100 ms', async (_what, text, item) => {
-  const units = JSON.stringify(item).length + 1;
-  const list = new Array<unknown>(Math.floor(1_000_000 / units)).fill(item);
-  const answers: { readonly at: string; readonly status: number; readonly took: number }[] = [];
-  for (const operation of operations) {
-    if (operation.body === undefined) continue;
-    const headers = await headersFor(operation);
-    for (const [at, body] of withEach(operation.body, anExample(operation.body), { text, list })) {
-      answers.push({ at: `${operation.id} ${at}`, ...(await fastestAnswer({ operation, headers, payload: JSON.stringify(body) })) });
+] as const;
+
+test.each(inTurn(KINDS, SHARE))(
+  `A megabyte of %s in any text, or a list that long, takes at most ${FACTOR} times the CPU time of an ordinary body`,
+  async (_what, text, item) => {
+    const units = JSON.stringify(item).length + 1;
+    const list = new Array<unknown>(Math.floor(1_000_000 / units)).fill(item);
+    const answers: { readonly at: string; readonly limit: number; readonly status: number; readonly cpu: number }[] = [];
+    for (const operation of operations) {
+      if (operation.body === undefined) continue;
+      const headers = await headersFor(operation);
+      const ordinary = await leastOf({ operation, headers, body: anExample(operation.body) }, LEAST);
+      const limit = FACTOR * Math.max(ordinary.cpu, LEAST);
+      for (const [at, body] of withEach(operation.body, anExample(operation.body), { text, list })) {
+        answers.push({ at: `${operation.id} ${at}`, limit, ...(await leastOf({ operation, headers, body }, limit)) });
+      }
     }
-  }
-  expect(answers.length).toBeGreaterThan(60);
-  expect(answers.filter(({ took, status }) => took > LONGEST || status >= 500)).toEqual([]);
-});
+    expect(answers.length).toBeGreaterThan(60);
+    expect(answers.filter(({ cpu, limit, status }) => cpu > limit || status >= 500)).toEqual([]);
+  },
+);

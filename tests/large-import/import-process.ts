@@ -6,8 +6,6 @@ import { join } from 'node:path';
 export interface ImportOutcome {
   readonly exitCode: number | null;
   readonly counts: Readonly<Record<'read' | 'created' | 'updated' | 'unchanged' | 'rejected', number>>;
-  /** Peak memory in bytes; 0 when the process was killed. */
-  readonly peak: number;
 }
 
 /** A running import. */
@@ -19,11 +17,10 @@ export interface ImportProcess {
 }
 
 const script = join(import.meta.dirname, '../../scripts/command.ts');
-const tellPeak = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
 
 /** Starts `npm run import:jobs` without npm, on its own data folder. */
 export function startImport(dataDir: string, args: readonly string[]): ImportProcess {
-  const child = spawn(process.execPath, ['--import', tellPeak, script, 'import-jobs', ...args], {
+  const child = spawn(process.execPath, [script, 'import-jobs', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +38,6 @@ export function startImport(dataDir: string, args: readonly string[]): ImportPro
         unchanged: count('unchanged'),
         rejected: count('rejected'),
       },
-      peak: Number(/peak (\d+) KiB/.exec(output.err)?.[1] ?? 0) * 1024,
     };
   });
   return {

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../../scripts/checks/command.ts';
+import { ScriptChecks } from '../support/script-checks.ts';
 import { checkFaults } from './faults.ts';
 import { Machine } from './machine.ts';
 import { checkRunning } from './running.ts';
@@ -12,14 +13,8 @@ import { checkRunning } from './running.ts';
 const LARGEST_BYTES = 60e6;
 const INSIDE = '--without-network';
 
-let passed = 0;
-let failed = 0;
-function check(sentence: string, ok: boolean, detail = ''): void {
-  if (ok) passed += 1;
-  else failed += 1;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
-  if (!ok && detail !== '') console.log(detail.trimEnd().replace(/^/gm, '     | '));
-}
+const checks = new ScriptChecks();
+const { check } = checks;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const archive = path.resolve(`dist/trellis-${version}.tar.gz`);
@@ -39,23 +34,13 @@ function runWithoutNetwork(): void {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  addUp(stdout, status === 0);
+  checks.add(stdout, status === 0);
 }
 
 /** Restarts two servers of the archive once each. */
 async function restart(): Promise<void> {
   const { ok, output } = await runNode(['tests/rolling-restart/run.ts', '1', archive]);
-  addUp(output, ok);
-}
-
-/** Prints the output of a script of checks without its last line, and adds that line to these checks. */
-function addUp(output: string, ok: boolean): void {
-  const lines = output.trimEnd().split('\n');
-  const count = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? '');
-  console.log((count === null ? lines : lines.slice(0, -1)).join('\n'));
-  passed += Number(count?.[1] ?? 0);
-  failed += Number(count?.[2] ?? 1);
-  if (!ok && count?.[2] === '0') failed += 1;
+  checks.add(output, ok);
 }
 
 async function runIt(): Promise<void> {
@@ -77,5 +62,4 @@ else {
   else await runIt();
   if (process.env.TEST_DATABASE_URL !== undefined) await restart();
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+await checks.end();

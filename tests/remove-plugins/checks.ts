@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { installed } from '../../scripts/checks/command.ts';
-import type { Tally } from '../../scripts/checks/tally.ts';
 import type { PluginGraph } from '../../scripts/plugins/plugin-graph.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import type { ScriptChecks } from '../support/script-checks.ts';
 
 // Types: an import of a removed module, or a guard or a table that only the removed plugin declared. All sources and tests are one program:
 // five programs take twice the time, and `npm run check` checks each with its own libraries. Both lanes are busy, so one checker suffices.
@@ -48,24 +48,29 @@ export async function checkWhole(places: readonly CopyPlace[]): Promise<void> {
  * With only its lines removed, the server does not start when a plugin requires it. `tests/architecture/without-each-plugin.test.ts` checks
  * both halves of every plugin in one process; this check starts the command as a user does.
  */
-export async function withoutLines(graph: PluginGraph, plugin: string, place: CopyPlace): Promise<Tally> {
-  const tally = new Counter(`without the lines of ${plugin}`);
+export async function withoutLines(
+  checks: ScriptChecks,
+  { graph, plugin, place }: { readonly graph: PluginGraph; readonly plugin: string; readonly place: CopyPlace },
+): Promise<void> {
+  const copyChecks = new CopyChecks(checks, `without the lines of ${plugin}`);
   const dependents = graph.directly('server', plugin);
-  if (dependents.length === 0) return tally;
+  if (dependents.length === 0) return;
   const copy = new ProjectCopy(place.copy);
   try {
     copy.removeLines(plugin);
     const { ok, output } = await copy.run('tests/remove-plugins/boot-server.ts');
     const namesBoth = dependents.some((dependent) => output.includes(`plugin "${dependent}" requires plugin "${plugin}"`));
-    tally.count('npm start', !ok && namesBoth, output);
-    return tally;
+    copyChecks.check('npm start', !ok && namesBoth, output);
   } finally {
     copy.remove();
   }
 }
 
 /** With these plugins removed, the rest type-checks, builds, boots, serves and passes its tests. */
-export async function withFolders(gone: readonly string[], place: CopyPlace): Promise<Tally> {
+export async function withFolders(
+  checks: ScriptChecks,
+  { gone, place }: { readonly gone: readonly string[]; readonly place: CopyPlace },
+): Promise<void> {
   const copy = new ProjectCopy(place.copy);
   const types = `${place.copy}.tsbuildinfo`;
   copyFileSync(place.types, types);
@@ -74,7 +79,7 @@ export async function withFolders(gone: readonly string[], place: CopyPlace): Pr
       copy.removeLines(one);
       copy.removeFolder(one);
     }
-    const tally = new Counter(`without ${gone.join(', ')}`);
+    const copyChecks = new CopyChecks(checks, `without ${gone.join(', ')}`);
     for (const [what, ...args] of [
       ['types', ...TYPES, '--tsBuildInfoFile', types],
       // Resolves the stylesheets and texts too, which the compiler does not, and makes the pages of the remaining routes.
@@ -84,37 +89,28 @@ export async function withFolders(gone: readonly string[], place: CopyPlace): Pr
       ['tests of the lists', ...JEST, ...TESTS_OF_THE_LISTS],
     ] as const) {
       const { ok, output } = await copy.run(...args);
-      tally.count(what, ok, output);
+      copyChecks.check(what, ok, output);
     }
-    return tally;
   } finally {
     copy.remove();
   }
 }
 
-class Counter implements Tally {
-  passed = 0;
-  failed = 0;
+/** Counts the checks of one copy. Each sentence says how long the check took. */
+class CopyChecks {
+  readonly #checks: ScriptChecks;
   readonly #title: string;
   #begun = performance.now();
 
-  constructor(title: string) {
+  constructor(checks: ScriptChecks, title: string) {
+    this.#checks = checks;
     this.#title = title;
   }
 
-  count(what: string, ok: boolean, output: string): void {
-    if (ok) this.passed += 1;
-    else this.failed += 1;
+  check(what: string, ok: boolean, output: string): void {
     const now = performance.now();
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${this.#title}: ${what} (${((now - this.#begun) / 1000).toFixed(1)} s)`);
+    const seconds = ((now - this.#begun) / 1000).toFixed(1);
     this.#begun = now;
-    if (!ok)
-      console.log(
-        output
-          .split('\n')
-          .slice(-40)
-          .map((line) => `     | ${line}`)
-          .join('\n'),
-      );
+    this.#checks.check(`${this.#title}: ${what} (${seconds} s)`, ok, output.split('\n').slice(-40).join('\n'));
   }
 }

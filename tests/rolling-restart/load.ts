@@ -14,9 +14,9 @@ export class Load {
   #isOver = false;
   readonly #running: readonly Promise<void>[];
 
-  constructor(url: string, { headers }: ApiUser, clients: number) {
+  constructor(url: string, { headers }: ApiUser, { clients, random }: { readonly clients: number; readonly random: () => number }) {
     const token = headers.authorization?.replace(/^Bearer /, '');
-    this.#running = Array.from({ length: clients }, (_, client) => this.#client(new ApiUser(url, token), client));
+    this.#running = Array.from({ length: clients }, (_, client) => this.#client(new ApiUser(url, token), client, random));
   }
 
   async stop(): Promise<void> {
@@ -24,7 +24,7 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  async #client(user: ApiUser, client: number): Promise<void> {
+  async #client(user: ApiUser, client: number, random: () => number): Promise<void> {
     for (let step = 0; !this.#isOver; step += 1) {
       try {
         if (step % 3 === 0) await this.#write(user, `rolling-${client}-${step}`);
@@ -33,7 +33,7 @@ export class Load {
         const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '';
         this.failures.push(`${String(error)}${cause}`);
       }
-      await sleep(PAUSE_MS * (0.5 + Math.random()));
+      await sleep(PAUSE_MS * (0.5 + random()));
     }
   }
 
