@@ -1,3 +1,4 @@
+import type { Failure } from '../../scripts/checks/run/item-lines.ts';
 import { endWith, readLastLine, type Tally } from '../../scripts/checks/tally.ts';
 
 /** Counts and prints the checks of a script. */
@@ -5,11 +6,22 @@ export class ScriptChecks implements Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
+  readonly failures: Failure[] = [];
+  readonly #onCheck: () => void;
+
+  /** @param onCheck called after each check */
+  constructor(onCheck: () => void = () => undefined) {
+    this.#onCheck = onCheck;
+  }
 
   /** One check. Prints the detail after a failure. */
   readonly check = (sentence: string, ok: boolean, detail = ''): void => {
     if (ok) this.passed += 1;
-    else this.failed += 1;
+    else {
+      this.failed += 1;
+      this.failures.push({ title: sentence, message: detail });
+    }
+    this.#onCheck();
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
     if (!ok && detail !== '') console.log(detail.trimEnd().replace(/^/gm, '     | '));
   };
@@ -30,9 +42,14 @@ export class ScriptChecks implements Tally {
     const tally = readLastLine(output);
     const lines = output.trimEnd().split('\n');
     console.log((tally === undefined ? lines : lines.slice(0, -1)).join('\n'));
-    const { passed, failed, skipped = 0 } = tally ?? { passed: 0, failed: 1 };
+    const { passed, failed, skipped } = tally ?? { passed: 0, failed: 1, skipped: 0 };
+    this.include({ passed, failed: failed === 0 && !ok ? 1 : failed, skipped });
+  }
+
+  /** Adds checks that were counted elsewhere. */
+  include({ passed, failed, skipped }: Tally): void {
     this.passed += passed;
-    this.failed += failed === 0 && !ok ? 1 : failed;
+    this.failed += failed;
     this.skipped += skipped;
   }
 

@@ -65,13 +65,18 @@ async function browserItems(): Promise<Found[]> {
 function removals(): Found[] {
   const groups = removalGroups(PluginGraph.read());
   return [
-    ...groups.map((removes): Found => ({ name: `without ${removes.join(', ')}`, kind: 'removal', removes })),
+    ...groups.map((removes): Found => ({ name: removalItem(removes), kind: 'removal', removes })),
     { name: WITHOUT_LINES, kind: 'removal', removes: [] },
   ];
 }
 
 function scripts(): Found[] {
   return CHECK_SCRIPTS.map(({ name, sources, waits }) => ({ name, kind: 'script', sources, waits }));
+}
+
+/** The item of plugins that are removed together. */
+export function removalItem(plugins: readonly string[]): string {
+  return `without ${plugins.join(', ')}`;
 }
 
 const SCREEN = 'screen ';
