@@ -31,7 +31,7 @@ export function presentTurn({ turn }: TurnFile): number {
 }
 
 /** The commit that changed the file last. */
-export function lastRaised(): string | undefined {
+function lastRaised(): string | undefined {
   return git('log', '--max-count=1', '--format=%H', '--', PATH)?.trim() || undefined;
 }
 
