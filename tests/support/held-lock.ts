@@ -3,10 +3,10 @@ import pg from 'pg';
 
 const POLL_MS = 10;
 
-/** Counts the transactions that wait for a lock on a table. The name of a client is in its PGAPPNAME. */
+/** Counts the transactions of some users of the database that wait for a lock on a table. */
 const WAITING = `
   select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
-  where relation = $1::regclass and not granted and application_name like $2`;
+  where relation = $1::regclass and not granted and usename like $2`;
 
 /**
  * A lock that lets others read a table, but makes each transaction that writes to it wait. A test holds it to kill a process while the
@@ -33,7 +33,7 @@ export class HeldLock {
     return new HeldLock(table, { config, watcher, holder });
   }
 
-  /** Waits until a transaction, of the named client if one is named, waits for the lock. Resolves with whether one does. */
+  /** Waits until a transaction, of this user of the database if one is given, waits for the lock. Resolves with whether one does. */
   async untilAwaited(patienceMs: number, by = '%'): Promise<boolean> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(POLL_MS)) {
       if ((await this.#waiting(by)) > 0) return true;

@@ -14,6 +14,9 @@ import { draws, generatePostings } from './generate-postings.ts';
 
 const LIMITS = { throughput: 0.7, p99: 1.4 };
 const SAMPLES = 200;
+/** The most that the command of an import may hold, however large its file is. */
+const IMPORT_MIB = 300;
+const TELL_PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
 const POSTINGS = 100_000;
 // What the compiler of a process makes of the code differs from start to start by up to a tenth, for the floor as for the API.
 const STARTS = 3;
@@ -49,8 +52,13 @@ async function importGenerated(report: Report, dataDir: string): Promise<void> {
   await generatePostings(file, POSTINGS);
   const begun = Date.now();
   // Not spawnSync: connections that the server closes meanwhile must be noticed.
-  await promisify(execFile)(process.execPath, ['scripts/command.ts', 'import-jobs', file], { env: { ...process.env, DATA_DIR: dataDir } });
+  const { stderr } = await promisify(execFile)(process.execPath, ['--import', TELL_PEAK, 'scripts/command.ts', 'import-jobs', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
   report.add({ name: `import of ${POSTINGS} postings`, value: POSTINGS / ((Date.now() - begun) / 1000), unit: 'rows/s' });
+  const peak = Number(/peak (\d+) KiB/.exec(stderr)?.[1]) / 1024;
+  const limit = { kind: 'at most', value: IMPORT_MIB } as const;
+  report.add({ name: 'memory of that import, highest resident set', value: peak, unit: 'MiB', limit });
 }
 
 async function questionShapes(url: string): Promise<readonly Shape[]> {

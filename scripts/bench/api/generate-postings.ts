@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { seededRandom } from '../../../tests/support/seeded-random.ts';
 
 const LEVELS = ['', 'Junior', 'Senior', 'Lead', 'Assistant', 'Head', 'Deputy', 'Trainee', 'Principal', 'Interim'];
 const TRADES =
@@ -14,15 +15,10 @@ const PLACES = 600;
 const COMPANIES = 2000;
 const CATEGORIES = 24;
 
-/** Draws the same numbers in every run (mulberry32). */
+/** Draws the same numbers in every run. */
 export function draws(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 /** Writes a spreadsheet of made-up postings, the same in every run, with one word frequent, some usual and many rare. */

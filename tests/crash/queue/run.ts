@@ -26,14 +26,14 @@ const JOBS_OF_A_KILL = 100;
 const JOBS = KILLS * JOBS_OF_A_KILL;
 const PATIENCE_MS = 180_000;
 const ROLLED_BACK = 1_000_000;
-const SERVERS = ['crash-one', 'crash-two'] as const;
+const SERVERS = ['crash_one', 'crash_two'] as const;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-queue-'));
 const log = createLogger('silent');
 const postgres = await openEmbeddedPostgres({ dataDir: folder, log, durable: false });
 const { host, port, user } = postgres.address;
-const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
-const database = await openDatabase(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }), log);
+const urlFor = (name: string): string => `postgres://${name}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
+const database = await openDatabase(readConfig({ NODE_ENV: 'test', DATABASE_URL: urlFor(user) }), log);
 const { db } = database;
 const store = new JobStore({ ...database, log });
 const work = countWork(db);
@@ -42,10 +42,9 @@ const running = new Map<string, ChildProcess>();
 const checks = new ScriptChecks();
 const { check } = checks;
 
-/** Starts a server. PostgreSQL knows its connections by its name. */
+/** Starts a server. PostgreSQL knows its connections by the user of this name. */
 async function start(name: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'queue-server.ts'), url], {
-    env: { ...process.env, PGAPPNAME: name },
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'queue-server.ts'), urlFor(name)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
@@ -95,6 +94,7 @@ try {
   await migrateUp(db, []);
   await sql`create table runs (n int not null)`.execute(db);
   await sql`create table effects (n int primary key)`.execute(db);
+  for (const name of SERVERS) await sql`create role ${sql.id(name)} superuser login`.execute(db);
   for (const name of SERVERS) running.set(name, await start(name));
   let interrupted = 0;
   for (let kills = 0; kills < KILLS; kills += 1) {
