@@ -75,7 +75,7 @@ interface Broken {
 }
 
 /** Kills a process in the step, and waits until the step was repeated. */
-async function killedIn({ ask, after, transactions = 0 }: Step, { kill, recover }: Blow): Promise<Broken> {
+async function killedIn({ ask, after, transactions = 0 }: Step, blow: Blow): Promise<Broken> {
   const user = await admin();
   const lock = await HeldLock.on('import_rows', database());
   try {
@@ -85,20 +85,24 @@ async function killedIn({ ask, after, transactions = 0 }: Step, { kill, recover 
       await lock.letThrough();
       isKilled = await lock.untilAwaited(PATIENCE_MS);
     }
-    if (isKilled) await kill();
+    if (isKilled) await blow.kill();
+    const killedAt = new Date();
     await lock.release();
-    if (isKilled) await recover();
+    if (isKilled) await blow.recover();
     const before = await storedIn(begun);
-    await silence();
+    if (blow === SERVER) await silence(killedAt);
     return { isKilled, before, run: await untilState(await admin(), begun, after) };
   } finally {
     await lock.release();
   }
 }
 
-/** Makes the last sign of life of each running job old. A server finds a job of a dead one only after a while without a sign. */
-async function silence(): Promise<void> {
-  await select("update queue.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'");
+/** Makes the last sign of life of the killed server's jobs old, because a server repeats them only after a while without a sign. */
+async function silence(killedAt: Date): Promise<void> {
+  await select(
+    "update queue.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active' and heartbeat_on < $1",
+    killedAt.toISOString(),
+  );
 }
 
 /** The stored rows, as long as the import is in this state. */
