@@ -22,9 +22,9 @@ const TESTS = [
   'tests/conformance/routes.test.tsx',
   'tests/scripts/texts.test.ts',
   // The tests of all kinds of master data.
-  'src/plugins/admin-masters/client/all-kinds.test.ts',
-  'src/plugins/admin-masters/server/all-uses.test.ts',
-  'src/plugins/admin-masters/server/seeds/all-seeds.test.ts',
+  'tests/all-plugins/client/master-texts.test.ts',
+  'tests/all-plugins/master-seeds.test.ts',
+  'tests/all-plugins/master-uses.test.ts',
 ];
 
 const copy = new ProjectCopy();
