@@ -2,7 +2,8 @@
 // It writes `.ci/costs.json`, and after a success the date of the complete run into `.ci/turn.json`.
 import { readCatalogue } from './checks/catalogue/catalogue.ts';
 import { writeCosts } from './checks/catalogue/costs.ts';
-import { git, relatedTests } from './checks/plan/changed-files.ts';
+import { git } from './checks/git.ts';
+import { relatedTests } from './checks/plan/changed-files.ts';
 import { DATABASE_TESTS } from './checks/plan/present-plan.ts';
 import { readTurnFile, writeTurnFile } from './checks/plan/turn-file.ts';
 import { wholePlan } from './checks/plan/whole-plan.ts';
@@ -26,7 +27,7 @@ await runChecks({
   onEnd: (results) => {
     if (results.some(({ failed, state }) => failed > 0 || state !== 'ended')) return;
     writeCosts(kept.costs(items.filter(({ kind }) => kind !== 'other-database')));
-    const commit = git('rev-parse', 'HEAD')?.trim() ?? '';
+    const commit = git(['rev-parse', 'HEAD'])?.trim() ?? '';
     writeTurnFile({ ...readTurnFile(), owed: [], complete: { commit, date: new Date().toISOString().slice(0, 10) } });
     kept.remove();
   },

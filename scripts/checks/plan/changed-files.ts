@@ -1,26 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installed, projectRoot, runNode } from '../command.ts';
+import { git } from '../git.ts';
 
-/** Runs git in the project. Returns `undefined` when it fails. */
-export function git(...args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
-  } catch {
-    return undefined;
-  }
+/** Files that changed since a commit, with the removed ones, as paths in the project. */
+interface Changed {
+  /** Whether what is not committed counts too. */
+  readonly workTree: boolean;
+  readonly root?: string;
 }
 
-/**
- * The files that changed since a commit, with the removed ones; with `workTree`, also what is not committed. `undefined` when the history
- * does not contain the commit, as in a shallow clone or after the history was rewritten.
- */
-export function changedFiles(base: string, { workTree }: { readonly workTree: boolean }): readonly string[] | undefined {
-  if (git('merge-base', '--is-ancestor', base, 'HEAD') === undefined) return undefined;
+/** `undefined` when the history does not contain the commit, as in a shallow clone or after the history was rewritten. */
+export function changedFiles(base: string, { workTree, root = projectRoot }: Changed): readonly string[] | undefined {
+  if (git(['merge-base', '--is-ancestor', base, 'HEAD'], root) === undefined) return undefined;
   // Without the search for renamed files, the old path counts as changed too.
-  const changed = git('diff', '--name-only', '--no-renames', '-z', base, ...(workTree ? [] : ['HEAD']));
-  const added = workTree ? git('ls-files', '--others', '--exclude-standard', '-z') : '';
+  const changed = git(['diff', '--name-only', '--no-renames', '-z', base, ...(workTree ? [] : ['HEAD'])], root);
+  const added = workTree ? git(['ls-files', '--others', '--exclude-standard', '-z'], root) : '';
   if (changed === undefined || added === undefined) return undefined;
   return [...new Set(`${changed}${added}`.split('\0').filter((path) => path !== ''))].sort();
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../command.ts';
-import { git } from './changed-files.ts';
+import { git } from '../git.ts';
 
 const PATH = '.ci/turn.json';
 
@@ -25,19 +25,19 @@ export function writeTurnFile(file: TurnFile): void {
 }
 
 /** The turn of this run. When the turn was not raised, each commit since then is a turn. */
-export function presentTurn({ turn }: TurnFile): number {
-  const raised = lastRaised();
-  return turn + (raised === undefined ? 0 : Number(git('rev-list', '--count', `${raised}..HEAD`) ?? 0));
+export function presentTurn({ turn }: Pick<TurnFile, 'turn'>, root = projectRoot): number {
+  const raised = lastRaised(root);
+  return turn + (raised === undefined ? 0 : Number(git(['rev-list', '--count', `${raised}..HEAD`], root) ?? 0));
 }
 
 /** The commit that changed the file last. */
-function lastRaised(): string | undefined {
-  return git('log', '--max-count=1', '--format=%H', '--', PATH)?.trim() || undefined;
+function lastRaised(root: string): string | undefined {
+  return git(['log', '--max-count=1', '--format=%H', '--', PATH], root)?.trim() || undefined;
 }
 
 /** The commit on which the work is based: where it left the upstream branch, or else where the turn was raised last. */
-export function presentBase(): string | undefined {
-  return git('merge-base', 'HEAD', '@{upstream}')?.trim() || lastRaised();
+export function presentBase(root = projectRoot): string | undefined {
+  return git(['merge-base', 'HEAD', '@{upstream}'], root)?.trim() || lastRaised(root);
 }
 
 /** How many days ago the last complete run was. */

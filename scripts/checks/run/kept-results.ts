@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path';
 import type { Item } from '../catalogue/item.ts';
 import { projectRoot } from '../command.ts';
-import { git } from '../plan/changed-files.ts';
+import { git } from '../git.ts';
 import { sum, type Tally } from '../tally.ts';
 import type { ItemResult } from './item-result.ts';
 
@@ -25,7 +25,11 @@ export class KeptResults {
   /** The results for the present commit and work tree. */
   static open(): KeptResults {
     mkdirSync(FOLDER, { recursive: true });
-    const sources = [git('rev-parse', 'HEAD'), git('diff', 'HEAD', '--', '.', ':!.ci'), git('ls-files', '--others', '--exclude-standard')];
+    const sources = [
+      git(['rev-parse', 'HEAD']),
+      git(['diff', 'HEAD', '--', '.', ':!.ci']),
+      git(['ls-files', '--others', '--exclude-standard']),
+    ];
     return new KeptResults(join(FOLDER, `${createHash('sha256').update(sources.join()).digest('hex').slice(0, 16)}.jsonl`));
   }
 

@@ -1,12 +1,12 @@
-import { type Item, KINDS, type Kind } from '../catalogue/item.ts';
+import { KINDS, type Kind } from '../catalogue/item.ts';
 import type { PlannedItem, Row } from '../plan/plan.ts';
 import type { Clock } from './clock.ts';
 import { eachRun } from './each-run.ts';
 import { type ItemResult, unreached } from './item-result.ts';
-import { reportedRun } from './reported-run.ts';
+import { type ReportedCommand, reportedRun } from './reported-run.ts';
 import { RUNNERS, type RunSettings } from './runners.ts';
 
-/** How often an item runs when it fails: what a browser, a crash, a start or a test of a busy machine does may depend on chance. */
+/** An item of these kinds is repeated once when it fails: what a browser, a crash, a start or a test of a busy machine does may depend on chance. */
 const REPEATED: readonly Kind[] = ['test', 'other-database', 'smoke', 'spec', 'screen', 'script'];
 /** Two cores: each of these commands keeps at least one busy. */
 const LANES = 2;
@@ -18,6 +18,7 @@ export interface RunOptions {
   /** Variables of the scripts. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly onResult: (result: ItemResult, planned: PlannedItem) => void;
+  readonly runners?: typeof RUNNERS;
 }
 
 /** An item that failed and passed when it was repeated is flaky. It counts as passed. */
@@ -48,62 +49,43 @@ async function runKinds(row: Row, planned: readonly PlannedItem[], options: RunO
   const results: RunResult[] = [];
   for (const kind of KINDS) {
     const ofKind = planned.filter(({ item }) => item.kind === kind);
-    if (ofKind.length === 0) continue;
-    const tell = (result: ItemResult): void => {
-      const one = ofKind.find(({ item }) => item.name === result.item) ?? ofKind[0];
-      if (one !== undefined) options.onResult(result, one);
-    };
-    const first = await runItems(
-      kind,
-      ofKind.map(({ item }) => item),
-      row,
-      options,
-    );
-    for (const result of first) tell(result);
-    const failed = first.filter(({ state, failed }) => state === 'ended' && failed > 0 && REPEATED.includes(kind));
-    const again = failed.length === 0 ? [] : await repeated(kind, failed, ofKind, row, options);
-    for (const result of again) tell(result);
-    results.push(
-      ...first.map((result): RunResult => {
-        const second = again.find(({ item, state }) => item === result.item && state === 'ended');
-        return { ...(second ?? result), isFlaky: second !== undefined && second.failed === 0, row };
-      }),
-    );
+    const first = await runItems(kind, ofKind, row, options);
+    const failed = new Set(first.flatMap(({ item, state, failed }) => (state === 'ended' && failed > 0 ? item : [])));
+    const again = REPEATED.includes(kind) ? ofKind.filter(({ item }) => failed.has(item.name)) : [];
+    const second = (await runItems(kind, again, row, options)).filter(({ state }) => state === 'ended');
+    for (const result of first) {
+      const repeated = second.find(({ item }) => item === result.item);
+      results.push({ ...(repeated ?? result), isFlaky: repeated?.failed === 0, row });
+    }
   }
   return results;
 }
 
-function repeated(
-  kind: Kind,
-  failed: readonly ItemResult[],
-  planned: readonly PlannedItem[],
-  row: Row,
-  options: RunOptions,
-): Promise<readonly ItemResult[]> {
-  const names = new Set(failed.map(({ item }) => item));
-  return runItems(
-    kind,
-    planned.map(({ item }) => item).filter(({ name }) => names.has(name)),
-    row,
-    options,
-  );
-}
-
-async function runItems(kind: Kind, items: readonly Item[], row: Row, options: RunOptions): Promise<readonly ItemResult[]> {
-  const { clock, quarantine, env } = options;
-  const runner = RUNNERS[kind];
-  const names = items.map(({ name }) => name);
+async function runItems(kind: Kind, planned: readonly PlannedItem[], row: Row, options: RunOptions): Promise<readonly ItemResult[]> {
+  const { clock, quarantine, env, runners = RUNNERS } = options;
+  const runner = runners[kind];
+  const names = planned.map(({ item }) => item.name);
+  const tell = (result: ItemResult): void => {
+    const one = planned.find(({ item }) => item.name === result.item) ?? planned[0];
+    if (one !== undefined) options.onResult(result, one);
+  };
+  if (names.length === 0) return [];
   if (!clock.mayBegin()) return names.map(unreached);
   if ('together' in runner) {
     const settings = options.settingsOf(row);
-    const run = { clock, quarantine, commandFor: (some: readonly string[]) => runner.together(some, settings) };
-    return reportedRun(names, run);
+    const commandFor = (some: readonly string[]): ReportedCommand => runner.together(some, settings);
+    const results = await reportedRun(names, { clock, quarantine, commandFor });
+    results.forEach(tell);
+    return results;
   }
   const waiting = [...names];
   const results: ItemResult[] = [];
   const lane = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-      results.push(await eachRun(item, { commandFor: runner.each, counts: kind === 'script', env, clock }));
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      const result = await eachRun(item, { commandFor: runner.each, counts: kind === 'script', env, clock });
+      results.push(result);
+      tell(result);
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return results;
