@@ -1,5 +1,5 @@
 import type { PlannedItem, Row } from '../plan/plan.ts';
-import type { Tally } from '../tally.ts';
+import { lastLine, type Tally } from '../tally.ts';
 import type { ItemResult } from './item-result.ts';
 import type { RunResult } from './run-plan.ts';
 
@@ -16,9 +16,7 @@ export function printResult(
   { reason }: PlannedItem,
 ): void {
   if (state === 'unreached') return;
-  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
-    ', ',
-  );
+  const counts = lastLine({ passed, failed, skipped });
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${item}: ${counts} (${seconds.toFixed(1)} s, ${reason})`);
   for (const { title, message } of failures) console.log(indented([title, shortened(message)].filter((text) => text !== '').join('\n')));
   for (const { title, message } of quarantined) console.log(indented(`In quarantine: ${title}\n${shortened(message)}`));
@@ -26,11 +24,7 @@ export function printResult(
 
 /** Prints the rows, and what was flaky, skipped or is owed. Returns the total of the run. */
 export function printSummary(results: readonly RunResult[], owed: readonly string[], { isTimed }: { readonly isTimed: boolean }): Tally {
-  for (const row of new Set(results.map((one) => one.row)))
-    printRow(
-      row,
-      results.filter((one) => one.row === row),
-    );
+  for (const [row, ofRow] of Map.groupBy(results, (one) => one.row)) printRow(row, ofRow);
   const flaky = results.filter(({ isFlaky }) => isFlaky);
   for (const { item } of flaky) console.log(`flaky: ${item} failed, and passed when it was repeated`);
   const unreached = results.filter(({ state }) => state === 'unreached');
@@ -64,9 +58,8 @@ function printRow(row: Row, results: readonly RunResult[]): void {
 }
 
 function shortened(message: string): string {
-  return message.length <= LONGEST_MESSAGE
-    ? message
-    : `${message.slice(0, LONGEST_MESSAGE / 2)}\n…\n${message.slice(-LONGEST_MESSAGE / 2)}`;
+  const half = LONGEST_MESSAGE / 2;
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, half)}\n…\n${message.slice(-half)}`;
 }
 
 function indented(text: string): string {
