@@ -1,12 +1,17 @@
 import type { Item } from '../catalogue/item.ts';
 import { STATIC_TOOLS } from '../static-tools.ts';
-import type { PlannedItem } from './plan.ts';
+import type { PlannedItem, Row } from './plan.ts';
 
-/** A plan of all these items. Those of every run come first. */
+/** A plan of all these items: those of every run, then the others, then the scripts, beside which the others would seem to cost more. */
 export function wholePlan(items: readonly Item[], reason = 'all'): readonly PlannedItem[] {
   return items
-    .map((item): PlannedItem => ({ item, row: item.isAlways ? 1 : 2, reason: item.isAlways ? 'always' : reason }))
+    .map((item): PlannedItem => ({ item, row: rowOf(item), reason: item.isAlways ? 'always' : reason }))
     .sort((one, other) => one.row - other.row);
+}
+
+function rowOf({ isAlways, kind }: Item): Row {
+  if (isAlways) return 1;
+  return kind === 'script' ? 3 : 2;
 }
 
 /** A plan of the static tools alone. It needs no catalogue. */
