@@ -172,13 +172,22 @@ test.describe('with an import that is not complete', () => {
     desk = await reopened(desk.page);
     await desk.hasCounts({ new: 1, faulty: 0 });
     await desk.press('check.differences');
+    // A page that is closed sooner may not have sent the request.
+    const asked = desk.page.waitForResponse((response) => response.url().endsWith('/apply'));
     await desk.press('apply', { count: 1 });
+    await asked;
     await desk.page.close();
 
     const last = await context.newPage();
-    await last.goto(`${SKILLS}/import`);
     const past = last.getByRole('list', { name: 'Past imports' }).getByRole('listitem').filter({ hasText: 'closed.csv' });
-    await past.getByRole('button', { name: 'Undo the import of “closed.csv”' }).click();
+    const undo = past.getByRole('button', { name: 'Undo the import of “closed.csv”' });
+    // The list has the state of the moment at which the page was opened.
+    await expect(async () => {
+      await last.goto(`${SKILLS}/import`);
+      await settled(last);
+      await expect(undo).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await undo.click();
     await last.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(last.getByRole('heading', { name: 'Import undone' })).toBeVisible();
   });
