@@ -43,7 +43,9 @@ async function openReport(page: Page): Promise<void> {
 
 /** Fills in a form so that it is saved as a draft, with a hint and with what publishing still needs. */
 async function beginDraft(page: Page): Promise<void> {
-  await page.locator('input[name=title]').fill('Salesman for pumps');
+  // In the second language, the form has the draft of the first one. Only a change is saved.
+  const language = await page.evaluate(() => document.documentElement.lang);
+  await page.locator('input[name=title]').fill(`Salesman for pumps (${language})`);
   await page.locator('input[name=payMin]').fill('30000');
   await page.locator('input[name=payMax]').fill('120000');
   await page.locator('input[name=payMax]').blur();
