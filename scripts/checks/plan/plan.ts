@@ -73,6 +73,7 @@ export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
   const quota = Math.max(QUOTAS[4], whole / SLICES + 1);
   rows.take(4, waiting, 'owed', quota);
   rows.take(4, slice, `turn ${turn}`, quota);
+  rows.take(4, selected, 'changed', quota);
 
   const left = [...waiting, ...selected, ...slice].filter(({ name }) => !rows.has(name));
   return { planned: rows.planned, owed: [...new Set(left.map(({ name }) => name))] };
