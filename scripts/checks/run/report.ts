@@ -22,9 +22,15 @@ export function printResult(
   for (const { title, message } of quarantined) console.log(indented(`In quarantine: ${title}\n${shortened(message)}`));
 }
 
+interface Timing {
+  /** Whether row 1 must end in time. */
+  readonly isTimed: boolean;
+  readonly rowSeconds?: ReadonlyMap<Row, number>;
+}
+
 /** Prints the rows, and what was flaky, skipped or is owed. Returns the total of the run. */
-export function printSummary(results: readonly RunResult[], owed: readonly string[], { isTimed }: { readonly isTimed: boolean }): Tally {
-  for (const [row, ofRow] of Map.groupBy(results, (one) => one.row)) printRow(row, ofRow);
+export function printSummary(results: readonly RunResult[], owed: readonly string[], { isTimed, rowSeconds }: Timing): Tally {
+  for (const [row, ofRow] of Map.groupBy(results, (one) => one.row)) printRow(row, ofRow, rowSeconds?.get(row) ?? 0);
   const flaky = results.filter(({ isFlaky }) => isFlaky);
   for (const { item } of flaky) console.log(`flaky: ${item} failed, and passed when it was repeated`);
   const unreached = results.filter(({ state }) => state === 'unreached');
@@ -50,11 +56,13 @@ export function readOwed(log: string): readonly string[] {
   return log.split('\n').flatMap((line) => (line.startsWith(OWED) ? line.slice(OWED.length).trim() : []));
 }
 
-function printRow(row: Row, results: readonly RunResult[]): void {
+function printRow(row: Row, results: readonly RunResult[], seconds: number): void {
   const cpu = results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const failed = results.filter((one) => one.failed > 0).length;
   const reached = results.filter(({ state }) => state !== 'unreached').length;
-  console.log(`row ${row}: ${reached} of ${results.length} items, ${failed} failed, ${Math.round(cpu)} CPU seconds`);
+  console.log(
+    `row ${row}: ${reached} of ${results.length} items, ${failed} failed, ${Math.round(cpu)} CPU seconds in ${Math.round(seconds)}`,
+  );
 }
 
 function shortened(message: string): string {

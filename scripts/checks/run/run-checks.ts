@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PlannedItem } from '../plan/plan.ts';
+import type { PlannedItem, Row } from '../plan/plan.ts';
 import { endWith, sum, type Tally } from '../tally.ts';
 import { type Clock, NO_CLOCK } from './clock.ts';
 import { readQuarantine } from './quarantine.ts';
@@ -33,17 +33,19 @@ export async function runChecks({
   process.once('SIGTERM', () => process.exit(143));
   const begun = performance.now();
   console.log(`${planned.length} items on ${availableParallelism()} cores`);
+  const rowSeconds = new Map<Row, number>();
   const results = await runPlan(planned, {
     clock,
     settingsOf,
     env,
     quarantine: new Set(readQuarantine().map(({ title }) => title)),
+    onRow: (row, seconds) => void rowSeconds.set(row, seconds),
     onResult: (result, one) => {
       printResult(result, one);
       onResult?.(result, one);
     },
   });
-  const total = printSummary(results, owed, { isTimed: clock !== NO_CLOCK });
+  const total = printSummary(results, owed, { isTimed: clock !== NO_CLOCK, rowSeconds });
   onEnd?.(results);
   console.log(`${Math.round((performance.now() - begun) / 1000)} seconds`);
   return endWith(before === undefined ? total : sum([before, total]));

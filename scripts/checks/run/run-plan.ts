@@ -18,6 +18,7 @@ export interface RunOptions {
   /** Variables of the scripts. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly onResult: (result: ItemResult, planned: PlannedItem) => void;
+  readonly onRow?: (row: Row, seconds: number) => void;
   readonly runners?: typeof RUNNERS;
 }
 
@@ -31,8 +32,10 @@ export interface RunResult extends ItemResult {
 export async function runPlan(planned: readonly PlannedItem[], options: RunOptions): Promise<readonly RunResult[]> {
   const results: RunResult[] = [];
   for (const row of new Set(planned.map((one) => one.row))) {
+    const begun = performance.now();
     const ofRow = planned.filter((one) => one.row === row);
     results.push(...(await runRow(row, ofRow, options)));
+    options.onRow?.(row, (performance.now() - begun) / 1000);
   }
   return results;
 }
