@@ -71,7 +71,7 @@ function removals(): Found[] {
 }
 
 function scripts(): Found[] {
-  return CHECK_SCRIPTS.map(({ name, sources, waits }) => ({ name, kind: 'script', sources, waits }));
+  return CHECK_SCRIPTS.map(({ name, sources }) => ({ name, kind: 'script', sources }));
 }
 
 /** The item of plugins that are removed together. */

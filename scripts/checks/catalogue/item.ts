@@ -23,8 +23,6 @@ export interface Item {
   readonly removes?: readonly string[];
   /** Of a script: the files that it checks, besides the product. */
   readonly sources?: readonly RegExp[];
-  /** Of a script: it waits more than it computes, so it runs beside other items. */
-  readonly waits?: boolean;
 }
 
 /** The plugin of a path in the project; `undefined` for the core, the scripts and the tests of the product. */

@@ -5,8 +5,6 @@ export interface CheckScript {
   readonly command: readonly string[];
   /** A change of these files selects it. */
   readonly sources: readonly RegExp[];
-  /** It waits for restarts, locks or the disk more than it computes. */
-  readonly waits: boolean;
 }
 
 const SETUP = /^(package(-lock)?\.json|\.npmrc|scripts\/(setup|build|webpack)\/|scripts\/(start|test|bootstrap)\.|webpack\.config\.ts)/;
@@ -20,38 +18,28 @@ export const CHECK_SCRIPTS: readonly CheckScript[] = [
     name: 'Plugins fresh from the generator',
     command: ['tests/new-plugin.ts'],
     sources: [/^scripts\/(new-plugin|plugin-remove|plugins)/, /^tests\/new-plugin/],
-    waits: false,
   },
-  { name: 'A fresh clone', command: ['bash', 'tests/fresh-clone.sh'], sources: [SETUP, /^tests\/fresh-clone/], waits: true },
+  { name: 'A fresh clone', command: ['bash', 'tests/fresh-clone.sh'], sources: [SETUP, /^tests\/fresh-clone/] },
   {
     name: 'A release',
     command: ['tests/release/run.ts'],
     sources: [/^scripts\/release/, /^tests\/(release|rolling-restart)\//, /^deploy\//, MIGRATIONS],
-    waits: true,
   },
-  { name: 'Crashes', command: ['tests/crash/run.ts', '6'], sources: [QUEUE, FILES, /^tests\/crash\/[^/]+$/], waits: true },
-  {
-    name: 'Crashes of servers that run jobs',
-    command: ['tests/crash/queue/run.ts'],
-    sources: [QUEUE, /^tests\/crash\/queue\//],
-    waits: true,
-  },
+  { name: 'Crashes', command: ['tests/crash/run.ts', '6'], sources: [QUEUE, FILES, /^tests\/crash\/[^/]+$/] },
+  { name: 'Crashes of servers that run jobs', command: ['tests/crash/queue/run.ts'], sources: [QUEUE, /^tests\/crash\/queue\//] },
   {
     name: 'Crashes of servers that import',
     command: ['tests/crash/imports/run.ts'],
     sources: [IMPORTS, /^tests\/crash\/imports\//],
-    waits: true,
   },
   {
     name: 'A large import',
     command: ['tests/large-import/run.ts'],
     sources: [IMPORTS, /^src\/plugins\/job-import\/server\//, /^tests\/large-import\//],
-    waits: true,
   },
   {
     name: 'Planted faults',
     command: ['tests/checks/run.ts'],
     sources: [/^tests\/checks\//, /^scripts\/checks\/(plan|catalogue)\//],
-    waits: false,
   },
 ];

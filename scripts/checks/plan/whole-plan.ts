@@ -2,7 +2,7 @@ import type { Item } from '../catalogue/item.ts';
 import { STATIC_TOOLS } from '../static-tools.ts';
 import type { PlannedItem, Row } from './plan.ts';
 
-/** A plan of all these items: those of every run, then the others, then the scripts, beside which the others would seem to cost more. */
+/** A plan of all these items: those of every run, then the others, then removals and scripts, beside which others cost more. */
 export function wholePlan(items: readonly Item[], reason = 'all'): readonly PlannedItem[] {
   return items
     .map((item): PlannedItem => ({ item, row: rowOf(item), reason: item.isAlways ? 'always' : reason }))
@@ -11,7 +11,7 @@ export function wholePlan(items: readonly Item[], reason = 'all'): readonly Plan
 
 function rowOf({ isAlways, kind }: Item): Row {
   if (isAlways) return 1;
-  return kind === 'script' ? 3 : 2;
+  return kind === 'script' || kind === 'removal' ? 3 : 2;
 }
 
 /** A plan of the static tools alone. It needs no catalogue. */

@@ -8,6 +8,8 @@ import { RUNNERS, type RunSettings } from './runners.ts';
 
 /** An item of these kinds is repeated once when it fails: what a browser, a crash, a start or a test of a busy machine does may depend on chance. */
 const REPEATED: readonly Kind[] = ['test', 'other-database', 'smoke', 'spec', 'screen', 'script'];
+/** Items of these kinds run beside the others of their row. They often wait, or leave a core free. */
+const BESIDE: readonly Kind[] = ['removal', 'script'];
 /** Two cores: each of these commands keeps at least one busy. */
 const LANES = 2;
 
@@ -40,11 +42,11 @@ export async function runPlan(planned: readonly PlannedItem[], options: RunOptio
   return results;
 }
 
-/** Items that wait run beside items that compute. */
 async function runRow(row: Row, planned: readonly PlannedItem[], options: RunOptions): Promise<RunResult[]> {
-  const waiting = planned.filter(({ item }) => item.waits === true);
-  const computing = planned.filter(({ item }) => item.waits !== true);
-  const found = await Promise.all([waiting, computing].map((items) => runKinds(row, items, options)));
+  const isBeside = ({ item }: PlannedItem): boolean => BESIDE.includes(item.kind);
+  const beside = planned.filter(isBeside);
+  const others = planned.filter((one) => !isBeside(one));
+  const found = await Promise.all([beside, others].map((items) => runKinds(row, items, options)));
   return found.flat();
 }
 
