@@ -38,14 +38,18 @@ export const QUOTAS: Readonly<Record<2 | 3 | 4, number>> = { 2: 270, 3: 120, 4: 
 /** The part of its complete cost that an item costs in a row: screens are shown in two combinations or in one instead of eight. */
 const SCREEN_SHARES: Readonly<Record<Row, number>> = { 1: 1, 2: 1, 3: 0.5, 4: 0.3 };
 
+function quotaOf(row: Row): number {
+  return row === 1 ? Number.POSITIVE_INFINITY : QUOTAS[row];
+}
+
 /** CPU seconds of an item in a row. */
 export function costIn(row: Row, { kind, cost }: Item): number {
   return kind === 'screen' ? cost * SCREEN_SHARES[row] : cost;
 }
 
 /**
- * Chooses and orders the items of a run. Equal input gives an equal plan. A row takes items until its quota is full, so at most one item
- * passes it.
+ * Chooses and orders the items of a run. Equal input gives an equal plan. At most one item passes a quota: a costly one, when it is owed or in
+ * turn, or the only one of its row.
  */
 export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
   const rows = new Rows();
@@ -57,12 +61,12 @@ export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
     (item: Item) =>
       kinds.some((near) => changed.get(item.name) === near);
   const tests = byCost(others.filter(({ kind }) => kind === 'test'));
-  rows.take(2, tests.filter(isNear('beside')), 'changed');
-  rows.take(2, tests, 'quick');
+  rows.fill(2, tests.filter(isNear('beside')), 'changed');
+  rows.fill(2, tests, 'quick');
 
   const selected = byKind(byCost(others.filter(isNear('beside', 'related'))));
-  rows.take(3, selected, 'changed');
-  rows.take(3, byKind(byCost(others.filter(isNear('dependent')))), 'dependent');
+  rows.fill(3, selected, 'changed');
+  rows.fill(3, byKind(byCost(others.filter(isNear('dependent')))), 'dependent');
 
   const byName = new Map(others.map((item) => [item.name, item]));
   const waiting = owed.flatMap((name) => byName.get(name) ?? []);
@@ -73,7 +77,7 @@ export function planOf({ items, changed, turn, owed }: PlanInput): Plan {
   const quota = Math.max(QUOTAS[4], whole / SLICES + 1);
   rows.take(4, waiting, 'owed', quota);
   rows.take(4, slice, `turn ${turn}`, quota);
-  rows.take(4, selected, 'changed', quota);
+  rows.fill(4, selected, 'changed', quota);
 
   const left = [...waiting, ...selected, ...slice].filter(({ name }) => !rows.has(name));
   return { planned: rows.planned, owed: [...new Set(left.map(({ name }) => name))] };
@@ -88,15 +92,24 @@ class Rows {
     return this.#names.has(name);
   }
 
-  /** Adds items until the quota is full. */
-  take(row: Row, items: readonly Item[], reason: string, quota = row === 1 ? Number.POSITIVE_INFINITY : QUOTAS[row]): void {
+  /** Adds items until the quota is full, so the last one may pass it. */
+  take(row: Row, items: readonly Item[], reason: string, quota = quotaOf(row)): void {
+    for (const item of items) if (this.#spent[row] < quota) this.#add(row, item, reason);
+  }
+
+  /** Adds the items that fit into the quota. One that costs more than the quota fits into an empty row. */
+  fill(row: Row, items: readonly Item[], reason: string, quota = quotaOf(row)): void {
     for (const item of items) {
-      if (this.#spent[row] >= quota) return;
-      if (this.#names.has(item.name)) continue;
-      this.#names.add(item.name);
-      this.#spent[row] += costIn(row, item);
-      this.planned.push({ item, row, reason });
+      const spent = this.#spent[row];
+      if (spent === 0 || spent + costIn(row, item) <= quota) this.#add(row, item, reason);
     }
+  }
+
+  #add(row: Row, item: Item, reason: string): void {
+    if (this.#names.has(item.name)) return;
+    this.#names.add(item.name);
+    this.#spent[row] += costIn(row, item);
+    this.planned.push({ item, row, reason });
   }
 }
 
