@@ -42,7 +42,7 @@ export async function readCatalogue({ costs = readCosts(), databaseTests = [] }:
 }
 
 function tools(): Found[] {
-  return [...STATIC_TOOLS.map(({ name }) => name), BUILD].map((name) => ({ name, kind: 'tool', isAlways: true }));
+  return [BUILD, ...STATIC_TOOLS.map(({ name }) => name)].map((name) => ({ name, kind: 'tool', isAlways: true }));
 }
 
 function testFiles(): Found[] {

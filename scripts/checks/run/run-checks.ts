@@ -39,7 +39,7 @@ export async function runChecks({
     settingsOf,
     env,
     quarantine: new Set(readQuarantine().map(({ title }) => title)),
-    onRow: (row, seconds) => void rowSeconds.set(row, seconds),
+    onRow: (row, seconds) => void rowSeconds.set(row, (rowSeconds.get(row) ?? 0) + seconds),
     onResult: (result, one) => {
       printResult(result, one);
       onResult?.(result, one);

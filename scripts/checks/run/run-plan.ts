@@ -8,8 +8,9 @@ import { RUNNERS, type RunSettings } from './runners.ts';
 
 /** An item of these kinds is repeated once when it fails: what a browser, a crash, a start or a test of a busy machine does may depend on chance. */
 const REPEATED: readonly Kind[] = ['test', 'other-database', 'smoke', 'spec', 'screen', 'script'];
-/** Items of these kinds run beside the others of their row. They often wait, or leave a core free. */
-const BESIDE: readonly Kind[] = ['removal', 'script'];
+const TESTS: readonly Kind[] = ['test', 'other-database', 'spec', 'screen'];
+/** Items of these kinds run beside the tests. They often wait, or leave a core free. */
+const BESIDE: readonly Kind[] = ['smoke', 'removal', 'script'];
 /** Two cores: each of these commands keeps at least one busy. */
 const LANES = 2;
 
@@ -20,6 +21,7 @@ export interface RunOptions {
   /** Variables of the scripts. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly onResult: (result: ItemResult, planned: PlannedItem) => void;
+  /** Called when a part of a row has ended, without what runs beside. */
   readonly onRow?: (row: Row, seconds: number) => void;
   readonly runners?: typeof RUNNERS;
 }
@@ -30,24 +32,34 @@ export interface RunResult extends ItemResult {
   readonly row: Row;
 }
 
-/** Runs the rows of a plan one after another. */
+/** Rows that run one after another. What may run beside them begins with the first of them, because it takes long. */
+const PHASES: readonly (readonly Row[])[] = [[1], [2, 3, 4]];
+
+/** Runs the items of a plan: row 1, then the others. */
 export async function runPlan(planned: readonly PlannedItem[], options: RunOptions): Promise<readonly RunResult[]> {
   const results: RunResult[] = [];
-  for (const row of new Set(planned.map((one) => one.row))) {
-    const begun = performance.now();
-    const ofRow = planned.filter((one) => one.row === row);
-    results.push(...(await runRow(row, ofRow, options)));
-    options.onRow?.(row, (performance.now() - begun) / 1000);
+  const { onRow: _, ...untimed } = options;
+  for (const phase of PHASES) {
+    const lane = (kinds: readonly Kind[], own = options): Promise<RunResult[]> =>
+      runLane(
+        planned.filter(({ item, row }) => phase.includes(row) && kinds.includes(item.kind)),
+        own,
+      );
+    // Browser tests need the build.
+    results.push(...(await lane(['tool'])));
+    results.push(...(await Promise.all([lane(TESTS), lane(BESIDE, untimed)])).flat());
   }
   return results;
 }
 
-async function runRow(row: Row, planned: readonly PlannedItem[], options: RunOptions): Promise<RunResult[]> {
-  const isBeside = ({ item }: PlannedItem): boolean => BESIDE.includes(item.kind);
-  const beside = planned.filter(isBeside);
-  const others = planned.filter((one) => !isBeside(one));
-  const found = await Promise.all([beside, others].map((items) => runKinds(row, items, options)));
-  return found.flat();
+async function runLane(planned: readonly PlannedItem[], options: RunOptions): Promise<RunResult[]> {
+  const results: RunResult[] = [];
+  for (const [row, ofRow] of Map.groupBy(planned, (one) => one.row)) {
+    const begun = performance.now();
+    results.push(...(await runKinds(row, ofRow, options)));
+    options.onRow?.(row, (performance.now() - begun) / 1000);
+  }
+  return results;
 }
 
 async function runKinds(row: Row, planned: readonly PlannedItem[], options: RunOptions): Promise<RunResult[]> {
