@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const screen of SCREENS) {
   const combinations = combinationsOf(screen.name);
-  test(`the screen "${screen.name}" is correct in every width, theme and language`, async ({ people, world }) => {
+  test(`the screen "${screen.name}" is correct in the chosen widths, themes and languages`, async ({ people, world }) => {
     const { page, faults } = await people(screen);
     const found: string[] = [];
     for (const language of await languagesFrom(page)) {

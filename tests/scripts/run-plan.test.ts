@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function run(kind: Kind, script: string, more: Partial<RunOptions> = {}): Promise<RunResult | undefined> {
   const each = (): [string, ...string[]] => [process.execPath, '--eval', `const folder = ${JSON.stringify(folder)}; ${script}`];
   const runners = { ...RUNNERS, tool: { each }, script: { each } };
-  const options = { clock: NO_CLOCK, quarantine: new Set<string>(), settingsOf: () => ({}), env: {}, onResult: () => undefined, runners };
+  const options = { clock: NO_CLOCK, quarantine: new Set<string>(), settingsOf: () => ({}), onResult: () => undefined, runners };
   const [result] = await runPlan(wholePlan([{ name: 'An item', kind, cost: 1, isAlways: false }]), { ...options, ...more });
   return result;
 }
@@ -79,4 +79,28 @@ describe('The clock', () => {
     const clock = clockOf(1 / 30, Date.now());
     expect(await run('tool', 'setInterval(() => undefined, 1000)', { clock })).toMatchObject({ state: 'unreached', skipped: 1 });
   });
+});
+
+test('Scripts of a phase of their own begin when the tests before them have ended', async () => {
+  const lines = [
+    { item: 'A test', event: 'begin' },
+    { item: 'A test', event: 'end', seconds: 1, passed: 1, skipped: 0, failures: [] },
+  ];
+  const write = `require('fs').appendFileSync(process.env.CHECK_LINES, ${JSON.stringify(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))})`;
+  const runners = {
+    ...RUNNERS,
+    test: { together: () => ({ args: ['--eval', `setTimeout(() => ${write}, 500)`], env: {} }) },
+    script: { each: (): [string, ...string[]] => [process.execPath, '--eval', `console.log('1 passed, 0 failed')`] },
+  };
+  const ended: string[] = [];
+  const items = (['script', 'test'] as const).map((kind) => ({ name: `A ${kind}`, kind, cost: 1, isAlways: false }));
+  await runPlan(wholePlan(items), {
+    clock: NO_CLOCK,
+    quarantine: new Set(),
+    settingsOf: () => ({}),
+    onResult: ({ item }) => void ended.push(item),
+    runners,
+    phases: [[1], [2], [3]],
+  });
+  expect(ended).toEqual(['A test', 'A script']);
 });

@@ -2,7 +2,7 @@ import type { Item } from '../catalogue/item.ts';
 import { STATIC_TOOLS } from '../static-tools.ts';
 import type { PlannedItem, Row } from './plan.ts';
 
-/** A plan of all these items: those of every run, then the others, then removals and scripts, beside which others cost more. */
+/** A plan of all these items: those of every run, then the others, then removals and scripts. */
 export function wholePlan(items: readonly Item[], reason = 'all'): readonly PlannedItem[] {
   return items
     .map((item): PlannedItem => ({ item, row: rowOf(item), reason: item.isAlways ? 'always' : reason }))

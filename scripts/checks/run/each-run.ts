@@ -12,17 +12,16 @@ interface EachRun {
   readonly commandFor: (item: string) => readonly [program: string, ...args: string[]];
   /** Whether the last line of the output counts its checks. Otherwise the command is one check. */
   readonly counts: boolean;
-  readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
 }
 
 /** Runs one item with a command of its own. */
-export async function eachRun(item: string, { commandFor, counts, env, clock }: EachRun): Promise<ItemResult> {
+export async function eachRun(item: string, { commandFor, counts, clock }: EachRun): Promise<ItemResult> {
   if (!clock.mayBegin()) return unreached(item);
   const begun = performance.now();
   let sign = begun;
   const [program, ...args] = commandFor(item);
-  const command = startCommand(program, args, { env, onOutput: () => (sign = performance.now()) });
+  const command = startCommand(program, args, { onOutput: () => (sign = performance.now()) });
   for (;;) {
     const ended = await Promise.race([command.outcome, sleep(LOOK_EVERY_MS)]);
     if (ended !== undefined) {

@@ -6,7 +6,7 @@ import { readQuarantine } from './quarantine.ts';
 import { printResult, printSummary } from './report.ts';
 import { type RunOptions, type RunResult, runPlan } from './run-plan.ts';
 
-interface Checks extends Partial<Pick<RunOptions, 'settingsOf' | 'env'>> {
+interface Checks extends Pick<RunOptions, 'phases'>, Partial<Pick<RunOptions, 'settingsOf'>> {
   readonly planned: readonly PlannedItem[];
   readonly owed?: readonly string[];
   /** What passed before an interruption. */
@@ -24,7 +24,7 @@ export async function runChecks({
   clock = NO_CLOCK,
   before,
   settingsOf = () => ({}),
-  env = {},
+  phases,
   onEnd,
   onResult,
 }: Checks): Promise<never> {
@@ -37,7 +37,7 @@ export async function runChecks({
   const results = await runPlan(planned, {
     clock,
     settingsOf,
-    env,
+    ...(phases !== undefined && { phases }),
     quarantine: new Set(readQuarantine().map(({ title }) => title)),
     onRow: (row, seconds) => void rowSeconds.set(row, (rowSeconds.get(row) ?? 0) + seconds),
     onResult: (result, one) => {

@@ -18,12 +18,12 @@ export interface RunOptions {
   readonly clock: Clock;
   readonly quarantine: ReadonlySet<string>;
   readonly settingsOf: (row: Row) => RunSettings;
-  /** Variables of the scripts. */
-  readonly env: Readonly<Record<string, string | undefined>>;
   readonly onResult: (result: ItemResult, planned: PlannedItem) => void;
   /** Called when a part of a row has ended, without what runs beside. */
   readonly onRow?: (row: Row, seconds: number) => void;
   readonly runners?: typeof RUNNERS;
+  /** Rows that share what runs beside: it begins with the first of them, because it takes long. */
+  readonly phases?: readonly (readonly Row[])[];
 }
 
 /** An item that failed and passed when it was repeated is flaky. It counts as passed. */
@@ -32,14 +32,13 @@ export interface RunResult extends ItemResult {
   readonly row: Row;
 }
 
-/** Rows that run one after another. What may run beside them begins with the first of them, because it takes long. */
 const PHASES: readonly (readonly Row[])[] = [[1], [2, 3, 4]];
 
-/** Runs the items of a plan: row 1, then the others. */
+/** Runs the rows of a plan one after another. */
 export async function runPlan(planned: readonly PlannedItem[], options: RunOptions): Promise<readonly RunResult[]> {
   const results: RunResult[] = [];
-  const { onRow: _, ...untimed } = options;
-  for (const phase of PHASES) {
+  const { onRow: _, phases = PHASES, ...untimed } = options;
+  for (const phase of phases) {
     const lane = (kinds: readonly Kind[], own = options): Promise<RunResult[]> =>
       runLane(
         planned.filter(({ item, row }) => phase.includes(row) && kinds.includes(item.kind)),
@@ -79,7 +78,7 @@ async function runKinds(row: Row, planned: readonly PlannedItem[], options: RunO
 }
 
 async function runItems(kind: Kind, planned: readonly PlannedItem[], row: Row, options: RunOptions): Promise<readonly ItemResult[]> {
-  const { clock, quarantine, env, runners = RUNNERS } = options;
+  const { clock, quarantine, runners = RUNNERS } = options;
   const runner = runners[kind];
   const names = planned.map(({ item }) => item.name);
   const tell = (result: ItemResult): void => {
@@ -99,7 +98,7 @@ async function runItems(kind: Kind, planned: readonly PlannedItem[], row: Row, o
   const results: ItemResult[] = [];
   const lane = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      const result = await eachRun(item, { commandFor: runner.each, counts: kind === 'script', env, clock });
+      const result = await eachRun(item, { commandFor: runner.each, counts: kind === 'script', clock });
       results.push(result);
       tell(result);
     }
