@@ -33,7 +33,7 @@ export interface PlanInput {
 }
 
 /** CPU seconds of each row. Row 1 has no limit. */
-export const QUOTAS: Readonly<Record<2 | 3 | 4, number>> = { 2: 220, 3: 110, 4: 230 };
+export const QUOTAS: Readonly<Record<2 | 3 | 4, number>> = { 2: 170, 3: 80, 4: 280 };
 
 /** The part of its complete cost that an item costs in a row: screens are shown in two combinations or in one instead of eight. */
 const SCREEN_SHARES: Readonly<Record<Row, number>> = { 1: 1, 2: 1, 3: 0.5, 4: 0.3 };
