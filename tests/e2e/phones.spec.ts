@@ -21,7 +21,7 @@ function cutNames(page: Page): Promise<(string | null)[]> {
       const isInside = place !== undefined && word.left >= place.left && word.right <= place.right && word.bottom <= bottom;
       return !isInside || label.scrollWidth > label.clientWidth || word.left < left || word.right > right;
     };
-    return [...bar.querySelectorAll('.nav-label')].filter(isCut).map(({ textContent }) => textContent);
+    return [...bar.querySelectorAll('[data-nav-label]')].filter(isCut).map(({ textContent }) => textContent);
   });
 }
 

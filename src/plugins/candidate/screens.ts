@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
 
 /** Opens the second item of a list for editing, and submits invalid input. */
 async function editSecond(page: Page): Promise<void> {
-  await page.locator('main .item__edit').nth(1).click();
+  await page.locator('main [data-do=edit]').nth(1).click();
   await page.locator('main .item-editor input').first().fill('x');
   await page.locator('main .item-editor button[type=submit]').click();
   await page.locator('main [aria-invalid=true]').first().waitFor();

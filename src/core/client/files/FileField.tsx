@@ -63,7 +63,7 @@ export const FileField = observer(function FileField(props: FileFieldProps): JSX
           )}
           {(!isSingle || files.length === 0) && (
             <div className="files__add">
-              <Button className="files__choose" disabled={room === 0} onClick={() => input.current?.open()}>
+              <Button data-choose disabled={room === 0} onClick={() => input.current?.open()}>
                 {t(isSingle ? 'files.choose' : 'files.chooseSeveral')}
               </Button>
               <span className="files__drop">{room === 0 ? t('files.full') : t('files.orDrop')}</span>

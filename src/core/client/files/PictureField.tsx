@@ -52,7 +52,8 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
           {...dropArea.props}
           {...keptFocus}
           ref={area}
-          className={clsx('files picture', `picture--${shape}`, dropArea.isOver && 'files--over')}
+          className={clsx('files', dropArea.isOver && 'files--over')}
+          data-shape={shape}
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
         >
@@ -60,7 +61,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
             {shown === undefined ? placeholder : <img src={shown} alt={t('files.preview')} className="picture__image" />}
           </div>
           <div className="files__actions">
-            <Button className="files__choose" onClick={() => input.current?.open()}>
+            <Button data-choose onClick={() => input.current?.open()}>
               {t(file === undefined ? 'files.choosePicture' : 'files.replacePicture')}
             </Button>
             {file !== undefined && (

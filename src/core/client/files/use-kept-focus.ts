@@ -30,5 +30,5 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): KeptFocus {
 }
 
 function nextIn(area: HTMLElement | null): HTMLElement | null | undefined {
-  return area?.querySelector<HTMLElement>('.files__choose:enabled') ?? area?.querySelector<HTMLElement>('button:enabled');
+  return area?.querySelector<HTMLElement>('[data-choose]:enabled') ?? area?.querySelector<HTMLElement>('button:enabled');
 }

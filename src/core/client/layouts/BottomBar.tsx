@@ -21,7 +21,7 @@ export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
       <NavLinks items={items} />
       <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore}>
         <MenuIcon />
-        <span className="nav-label">{t('layout.more')}</span>
+        <span data-nav-label>{t('layout.more')}</span>
       </button>
     </nav>
   );

@@ -30,8 +30,8 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
     <>
       <SkipToContent />
       <ProgressLine />
-      <header className="top">
-        <div className="top__in wrap">
+      <header className="top bar">
+        <div className="top__in bar__in wrap">
           <Brand />
           <nav aria-label={t('layout.mainNav')}>
             <NavLinks items={useNavItems('public').filter(({ column = 'product' }) => column !== 'product')} />
@@ -46,7 +46,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
           </div>
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main className="page" id={MAIN_ID} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <Footer />

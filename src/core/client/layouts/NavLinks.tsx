@@ -23,7 +23,7 @@ export function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX
           <li key={route.id}>
             <Link to={to} aria-current={to === current ? (to === pathname ? 'page' : 'true') : undefined}>
               {Icon !== undefined && <Icon />}
-              <span className="nav-label">{t(label)}</span>
+              <span data-nav-label>{t(label)}</span>
               {item.badge !== undefined && <NavBadge item={item} />}
             </Link>
           </li>

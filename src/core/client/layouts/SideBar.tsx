@@ -21,7 +21,7 @@ export const SideBar = observer(function SideBar() {
       <NavGroups />
       <button type="button" className="side__fold" aria-expanded={!side.isFolded} onClick={side.toggle}>
         <SidebarIcon />
-        <span className="nav-label">{label}</span>
+        <span data-nav-label>{label}</span>
       </button>
       {side.isFolded && <RailTip nav={nav} />}
     </nav>
@@ -42,7 +42,7 @@ function RailTip({ nav }: { readonly nav: RefObject<HTMLElement | null> }): JSX.
     };
     const show = ({ target }: Event): void => {
       const entry = target instanceof Element ? target.closest('a, button') : null;
-      const name = entry?.querySelector('.nav-label')?.textContent;
+      const name = entry?.querySelector('[data-nav-label]')?.textContent;
       if (entry === null || !name) {
         hide();
         return;

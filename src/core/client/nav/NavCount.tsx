@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 
@@ -15,7 +14,7 @@ export function NavCount({ count, label, isNew = false }: NavCountProps): JSX.El
   const { number } = useFormat();
   if (count === 0) return undefined;
   return (
-    <span className={clsx('nav-count', isNew && 'nav-count--new')}>
+    <span data-nav-count={isNew ? 'new' : ''}>
       <span aria-hidden="true">{count > MOST ? `${number(MOST)}+` : number(count)}</span>
       <span className="vh">{label}</span>
     </span>

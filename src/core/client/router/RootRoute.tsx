@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { linkAt, returnFocus } from '../navigation/return-focus.ts';
 import { Snackbars } from '../ui/Snackbars.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
-import './print.css';
+import '../theme/print.css';
 import { SCROLL_STORAGE_KEY, scrollWhenTall, storedScrollPosition } from '../navigation/scroll.ts';
 import { useJump } from '../navigation/use-jump.ts';
 

@@ -20,9 +20,9 @@ interface IdentityFrameProps {
 /** The frame of sign-in and sign-up: the form, and on wide screens a decorative half beside it. */
 export function IdentityFrame({ title, heading, above, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
   return (
-    <div className="identity">
+    <div className="identity frame">
       <PageTitle title={title} />
-      <div className="identity__form">
+      <div className="identity__form frame__form">
         {above}
         <h1 tabIndex={-1}>{heading}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}

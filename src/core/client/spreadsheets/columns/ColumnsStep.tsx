@@ -102,5 +102,5 @@ function focusFirst(form: HTMLFormElement | null, columns: readonly { readonly i
   const row = rows.find(({ dataset }) => faulty.has(dataset.column ?? ''));
   const inputs = [...(row?.querySelectorAll<HTMLElement>('select, input') ?? [])];
   // The text for all rows comes after the choice.
-  (inputs.find((input) => input.matches('.imports__fixed *')) ?? inputs[0])?.focus();
+  (inputs.find((input) => input.matches('[data-fixed] *')) ?? inputs[0])?.focus();
 }

@@ -20,7 +20,7 @@ export function FixedValue({ column, value, error, onChange }: FixedValueProps):
   const change = (next: string): void => onChange({ kind: 'fixed', value: next });
   const { choices } = column;
   return (
-    <div className="imports__fixed">
+    <div className="imports__fixed" data-fixed>
       {choices !== undefined && choices.length > 0 ? (
         <Select
           label={label}

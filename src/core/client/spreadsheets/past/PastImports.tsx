@@ -24,7 +24,7 @@ export const PastImports = observer(function PastImports(): JSX.Element {
   useLatest(list, store.run);
   useWithout(list, store.removed);
   return (
-    <section className="stack imports__past" aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{t('imports.past.title')}</h2>
       <p className="muted">{t('imports.past.lead', { days: KEPT_DAYS })}</p>
       {list.items.length === 0 ? (

@@ -14,7 +14,7 @@ interface DetailLayoutProps {
 export function DetailLayout({ aside, bar, children }: DetailLayoutProps): JSX.Element {
   return (
     <div className={clsx('detail', bar !== undefined && 'detail--barred')}>
-      <div className="detail__main">{children}</div>
+      <div>{children}</div>
       <div className="detail__aside">
         <div className="detail__stay">{aside}</div>
       </div>

@@ -39,7 +39,7 @@ function EmailRow({ email, user }: { readonly email: string; readonly user: Iden
         {user?.emailVerified === false && <StatusBadge tone="wait">{t('who.notConfirmed')}</StatusBadge>}
       </dd>
       {user?.emailVerified === false && (
-        <dd className="who__do">
+        <dd>
           <Link className="link" to={ADDRESSES.verifyEmail}>
             {t('who.confirmEmail')}
           </Link>

@@ -31,6 +31,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
   return (
     <section
       className="board"
+      data-board
       ref={board}
       aria-label={t('applicants.board')}
       onKeyDown={pressBoardKey}
@@ -51,7 +52,7 @@ function useEntry(stages: readonly ApplicationStage[]): RefObject<HTMLElement | 
   // Only a new list scrolls the board. A move may change the first column too.
   const entered = useRef<readonly ApplicationStage[]>(undefined);
   useLayoutEffect(() => {
-    const column = board.current?.querySelectorAll<HTMLElement>('.col')[first];
+    const column = board.current?.querySelectorAll<HTMLElement>('[data-stage]')[first];
     if (column !== undefined && entered.current !== stages) showColumn(column);
     entered.current = column === undefined ? undefined : stages;
   }, [first, stages]);
@@ -89,6 +90,7 @@ const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop 
   return (
     <section
       className={clsx('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
+      data-stage={stage}
       aria-labelledby={titleId}
       onDragOver={over}
       onDrop={onDrop}

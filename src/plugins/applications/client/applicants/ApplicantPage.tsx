@@ -49,7 +49,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
       {application === undefined || current === undefined ? (
         <Skeleton />
       ) : (
-        <div className="applicant__main">
+        <div>
           <MoveApplicants>
             <ApplicantHeader application={current} queue={queue} />
             <div className="applicant__parts">

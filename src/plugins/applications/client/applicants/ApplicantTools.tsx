@@ -28,7 +28,7 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
   };
   return (
     <div className="tools">
-      <fieldset className="segments">
+      <fieldset className="segments tools__views">
         <legend className="vh">{t('applicants.layout')}</legend>
         {VIEWS.map(({ value, Icon }) => (
           <label key={value}>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const CARD = '[data-card]';
+const COLUMN = '[data-stage]';
 const LINK = 'a';
 
 // The positions of cards when they left their columns.
@@ -90,7 +91,7 @@ function step(card: HTMLElement, by: number): HTMLElement | undefined {
 
 // The card at the same height in the nearest column that has cards.
 function aside(card: HTMLElement, by: number): HTMLElement | undefined {
-  const columns = [...(card.closest('.board')?.querySelectorAll<HTMLElement>('.col') ?? [])].filter((column) => column.querySelector(CARD));
+  const columns = [...(card.closest('[data-board]')?.querySelectorAll<HTMLElement>(COLUMN) ?? [])].filter((column) => column.querySelector(CARD));
   const here = columnOf(card);
   const there = here && columns[columns.indexOf(here) + by];
   const cards = [...(there?.querySelectorAll<HTMLElement>(CARD) ?? [])];
@@ -98,7 +99,7 @@ function aside(card: HTMLElement, by: number): HTMLElement | undefined {
 }
 
 function columnOf(card: HTMLElement): HTMLElement | undefined {
-  return card.closest<HTMLElement>('.col') ?? undefined;
+  return card.closest<HTMLElement>(COLUMN) ?? undefined;
 }
 
 function cardsOf(card: HTMLElement): readonly HTMLElement[] {

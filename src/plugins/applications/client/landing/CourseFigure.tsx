@@ -43,7 +43,7 @@ function Stage({ name, state }: { readonly name: string; readonly state: StageSt
   const t = useT('applications');
   const isHere = state === 'bud';
   return (
-    <li className={`course__stage course__stage--${state}`} aria-current={isHere ? 'step' : undefined}>
+    <li className="course__stage" data-state={state} aria-current={isHere ? 'step' : undefined}>
       <Node state={state} current={isHere} />
       <span className="course__name">
         {name} <span className={isHere ? 'course__here' : 'vh'}>{t(WORDS[state])}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type JSX, useState } from 'react';
 import { usePictureAddress } from './use-picture-address.ts';
 import './files.css';
@@ -6,7 +7,7 @@ interface ProfilePictureProps {
   readonly fileId: string | null;
   /** Empty where the words beside the picture say the same. */
   readonly alt: string;
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
 /** A picture of the profile around it. Nothing is shown without one, and it is invisible until it has loaded. */
@@ -15,11 +16,11 @@ export function ProfilePicture({ fileId, alt, className }: ProfilePictureProps):
   return address === undefined ? null : <Loaded key={address} src={address} alt={alt} className={className} />;
 }
 
-function Loaded({ src, alt, className }: { readonly src: string; readonly alt: string; readonly className: string }): JSX.Element {
+function Loaded({ src, alt, className }: Omit<ProfilePictureProps, 'fileId'> & { readonly src: string }): JSX.Element {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <img
-      className={`profile-picture ${className}`}
+      className={clsx('profile-picture', className)}
       data-loaded={isLoaded}
       src={src}
       alt={alt}

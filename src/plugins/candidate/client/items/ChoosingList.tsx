@@ -71,7 +71,7 @@ function ChoosingRow({ title, order, onRemove, children }: ChoosingRowProps): JS
       {children}
       <div className="item__acts">
         <MoveButtons name={title} order={order} />
-        <IconButton className="item__edit" icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
+        <IconButton data-do="edit" icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
       </div>
     </fieldset>
   );

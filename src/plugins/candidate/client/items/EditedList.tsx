@@ -77,7 +77,7 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
       )}
       {open === NEW && editor(blank())}
       {open !== NEW && !isFull && (
-        <Button className="items__add" onClick={() => show(NEW)}>
+        <Button data-do="add" onClick={() => show(NEW)}>
           <PlusIcon />
           {t(`edited.${section}.add`)}
         </Button>

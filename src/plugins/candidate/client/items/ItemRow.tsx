@@ -46,7 +46,7 @@ export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove,
       </div>
       <div className="item__acts">
         {order !== undefined && <MoveButtons name={title} order={order} />}
-        <IconButton className="item__edit" icon={EditIcon} label={t('list.edit', { name: title })} onClick={onEdit} />
+        <IconButton data-do="edit" icon={EditIcon} label={t('list.edit', { name: title })} onClick={onEdit} />
         <IconButton icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
       </div>
     </div>

@@ -23,9 +23,9 @@ export function MoveButtons({
   if (count < 2) return null;
   return (
     <>
-      <IconButton className="item__up" icon={UpIcon} label={t('list.up', { name })} disabled={place === 0} onClick={() => onMove(-1)} />
+      <IconButton data-do="up" icon={UpIcon} label={t('list.up', { name })} disabled={place === 0} onClick={() => onMove(-1)} />
       <IconButton
-        className="item__down"
+        data-do="down"
         icon={DownIcon}
         label={t('list.down', { name })}
         disabled={place === count - 1}

@@ -50,7 +50,7 @@ export function useListChanges<Kind extends Item>(list: EditedItems<Kind>, place
     const item = list.items[at];
     if (item === undefined) return;
     list.change(moved(list.items, at, by));
-    focusOn(item.id, by === -1 ? '.item__up' : '.item__down');
+    focusOn(item.id, by === -1 ? 'up' : 'down');
     setSaid(t('list.moved', { name: list.titleOf(item), place: at + by + 1, all: list.items.length }));
   };
   const amend = (id: string, changeItem: (item: Kind) => Kind): void => {
@@ -80,16 +80,19 @@ function useNewest<Kind extends Item>(list: EditedItems<Kind>): () => EditedItem
   return () => newest.current;
 }
 
-function useFocusOn(place: RefObject<HTMLElement | null>): (id: string, button?: string) => void {
-  const [wanted, setWanted] = useState<{ readonly id: string; readonly button: string }>();
+/** The buttons of a list have these words in `data-do`. */
+type RowButton = 'edit' | 'up' | 'down';
+
+function useFocusOn(place: RefObject<HTMLElement | null>): (id: string, button?: RowButton) => void {
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly button: RowButton }>();
   useEffect(() => {
     if (wanted === undefined) return;
     const row = place.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.id)}"]`);
     const button =
-      row?.querySelector<HTMLButtonElement>(`${wanted.button}:not(:disabled)`) ?? row?.querySelector<HTMLElement>('.item__edit');
-    (button ?? place.current?.querySelector<HTMLElement>('.items__add, input'))?.focus();
+      row?.querySelector<HTMLButtonElement>(`[data-do="${wanted.button}"]:not(:disabled)`) ?? row?.querySelector<HTMLElement>('[data-do="edit"]');
+    (button ?? place.current?.querySelector<HTMLElement>('[data-do="add"], input'))?.focus();
   }, [wanted, place]);
-  return (id, button = '.item__edit') => setWanted({ id, button });
+  return (id, button = 'edit') => setWanted({ id, button });
 }
 
 /** The list with this item: in the place of the item with the same id, or at the end. */

@@ -80,7 +80,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   return (
     <PendingInputsContext value={pending}>
       <ProfileFilesContext value={store.files}>
-        <div className="section-split">
+        <div className="section-split" data-wide>
           <div ref={place}>
             {EDITED_SECTIONS.includes(section) ? (
               <div className="form">

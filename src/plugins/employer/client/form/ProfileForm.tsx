@@ -208,7 +208,7 @@ function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
         </p>
       )}
       {rows.length < COMPANY_LIMITS.places && (
-        <Button className="company-form__add" onClick={() => add({ city: '', country: '' })}>
+        <Button onClick={() => add({ city: '', country: '' })}>
           <PlusIcon />
           {t('form.addPlace')}
         </Button>

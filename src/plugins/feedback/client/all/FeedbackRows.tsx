@@ -38,7 +38,7 @@ export const FeedbackRows = observer(function FeedbackRows({ shown, onChange, is
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
-    <div className="allfb__list" onFocus={follow} onClickCapture={hasRoom ? showInPlace : undefined}>
+    <div onFocus={follow} onClickCapture={hasRoom ? showInPlace : undefined}>
       <DataList
         id="feedback.all"
         label={t('all.title')}

@@ -39,7 +39,7 @@ export const FeedbackSent = observer(function FeedbackSent({ given, from, back, 
         {t('sent.title')}
       </h1>
       <p className="lead">{t('sent.text')}</p>
-      <p className="give__number">
+      <p>
         <Slotted sentence={t('give.number', { number: SLOT })}>
           <FeedbackNumber number={given.number} />
         </Slotted>

@@ -25,7 +25,7 @@ export function StateField({ state, onChoose }: StateFieldProps): JSX.Element {
   return (
     <div className="handling__field" ref={root}>
       <div className="row row--between">
-        <p className="handling__state">
+        <p>
           <span className="vh">{t('state.label')}</span> <StateBadge state={state} />
         </p>
         <Button ref={button} size="s" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>

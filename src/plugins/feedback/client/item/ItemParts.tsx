@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
@@ -46,7 +45,7 @@ export const ItemParts = observer(function ItemParts({ feedback, headingLevel, o
     <article className="item">
       {headingLevel === 1 && <PrintSource path={href(feedbackRoutes.form, {}, { id })} />}
       <ItemHeader title={t(`kind.${kind}`)} number={number} headingLevel={headingLevel} />
-      <div className={clsx('item__parts', handling !== null && 'item__parts--handled')}>
+      <div className="item__parts">
         <ItemFacts feedback={feedback} />
         <div ref={talk} className="item__talk">
           {isEditing ? (

@@ -38,7 +38,7 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
-    <div className="managed__list" onFocus={follow}>
+    <div onFocus={follow}>
       {side === 'member' && <FigureSources figures={figures} jobs={rows.items} />}
       <DataList
         id={side === 'member' ? 'jobs.managed' : 'jobs.reviewed'}

@@ -25,7 +25,7 @@ export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): J
   const done = results.filter(({ error }) => error === null);
   return (
     <Modal open onClose={onClose} labelledBy={titleId}>
-      <div className="modal__in results">
+      <div className="modal__in results__in">
         <h2 id={titleId}>{t('moves.results.title', { count: refused.length })}</h2>
         <ul className="results__list" aria-label={t('moves.results.refused')}>
           {refused.map(({ id, error }) => (

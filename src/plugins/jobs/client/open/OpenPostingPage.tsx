@@ -12,7 +12,7 @@ export function Page(): JSX.Element {
   const { id } = useParams(jobRoutes.openDetail);
   return (
     <OnOpenPage value={true}>
-      <div className="open-page wrap">
+      <div className="open-page open wrap">
         <LoadedPosting id={id}>
           {(job) => (
             <>

@@ -12,7 +12,7 @@ export function Page(): JSX.Element {
   const search = useSearch();
   return (
     <OnOpenPage value={true}>
-      <div className="open-page wrap">
+      <div className="open-page open wrap">
         <p className="lead open-page__lead">{t('open.lead')}</p>
         <SearchPage />
         <FeedLink search={search} />

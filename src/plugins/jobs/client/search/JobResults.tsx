@@ -62,7 +62,7 @@ export const JobResults = observer(function JobResults({ store, terms, onSearch,
   const total = isCurrent && count.value?.more === false ? count.value.count : undefined;
   const jobIds = results.items.map(idOf);
   return (
-    <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
+    <div className={isCurrent ? undefined : 'results__list--old'} onPointerOver={point}>
       {marks.map(({ plugin, id, module: { Source } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
           <Source jobIds={jobIds} />

@@ -25,7 +25,7 @@ export function Chapters(): JSX.Element {
   return (
     <>
       {sections.map(({ plugin, thing }) => (
-        <div key={thing.id} className="wrap band section">
+        <div key={thing.id} className="wrap band">
           <PluginPart plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
         </div>
       ))}

@@ -18,7 +18,7 @@ export function Figure({ place }: { readonly place: Place }): JSX.Element | null
   if (found === undefined) return null;
   const { plugin, thing } = found;
   return (
-    <div className={`figure figure--${place}`}>
+    <div className="figure" data-place={place}>
       <PluginBoundary plugin={plugin} what={thing.id}>
         <LoadedFigure plugin={plugin} what={thing.id} load={thing.value.load} />
       </PluginBoundary>

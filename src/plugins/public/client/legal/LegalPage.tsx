@@ -31,7 +31,7 @@ export function TermsPage(): JSX.Element {
 const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
   const { current } = useService(LanguageStore);
   return (
-    <article className="legal wrap">
+    <article className="legal document wrap">
       <PageTitle title={title} />
       <h1 className="display-l" tabIndex={-1}>
         {title}

@@ -14,7 +14,7 @@ export function AchievementSign({ achievementId, size }: AchievementSignProps): 
   const { cells } = pictureOf(achievementId);
   return (
     <svg
-      className={clsx('achievement-sign', size && `achievement-sign--${size}`)}
+      className={clsx('achievement-sign', size === 'l' && 'achievement-sign--l')}
       viewBox="-34 -46 68 92"
       aria-hidden="true"
       focusable="false"

@@ -29,7 +29,7 @@ export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResu
     <div className="verify__result">
       <div className="verify__word">
         <ResultWeave results={results} />
-        <h2 ref={heading} tabIndex={-1} className={`verify__verdict verify__verdict--${verdict}`}>
+        <h2 ref={heading} tabIndex={-1} className="verify__verdict" data-verdict={verdict}>
           {t(`verify.verdict.${verdict}`)}
         </h2>
         <p role="status">{t(`verify.verdictText.${verdict}`)}</p>

@@ -32,7 +32,7 @@ export const CandidatePreview = observer(function CandidatePreview({ candidate, 
   const [openedId, setOpenedId] = useState<string>();
   const { candidateId, name, headline, city, country, skills, years } = candidate;
   return (
-    <section className="preview" aria-label={t('candidates.search.preview')}>
+    <section className="preview candidate-preview" aria-label={t('candidates.search.preview')}>
       <div className="preview__head">
         <CandidateSign name={name} />
         <div>

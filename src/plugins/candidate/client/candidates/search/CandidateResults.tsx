@@ -62,7 +62,7 @@ export const CandidateResults = observer(function CandidateResults(props: Candid
   // A search by relevance ends after the candidates that were ranked.
   const isCut = facets.value?.more === true && shown.q !== undefined && shown.sort !== 'newest';
   return (
-    <div className={isCurrent ? 'results__list' : 'results__list results__list--old'} onPointerOver={point}>
+    <div className={isCurrent ? undefined : 'results__list--old'} onPointerOver={point}>
       <VirtualLedger
         label={t('candidates.search.results')}
         rows={results.items}

@@ -93,7 +93,7 @@ function Deeds({ credential, onAsk }: DeedsProps): JSX.Element | null {
   const deeds = offeredDeeds(credential.deeds);
   if (deeds.length === 0) return null;
   return (
-    <div className="row issued__deeds">
+    <div className="row">
       {deeds.map((deed) => (
         <Button
           key={deed}

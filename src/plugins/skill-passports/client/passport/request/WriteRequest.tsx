@@ -84,7 +84,7 @@ function EvidenceFields({ form, errorOf }: Pick<RequestForm, 'form' | 'errorOf'>
         </div>
       ))}
       {rows.length < MOST_EVIDENCE ? (
-        <Button size="s" className="request__add" onClick={() => add({ name: '', url: '' })}>
+        <Button size="s" onClick={() => add({ name: '', url: '' })}>
           <PlusIcon className="icon--s" />
           {t('request.addProof')}
         </Button>

@@ -29,7 +29,7 @@ export function BlockedList({ adding, ...list }: BlockedListProps): JSX.Element 
               </div>
               <div className="item__acts">
                 <IconButton
-                  className="item__edit"
+                  data-do="edit"
                   icon={TrashIcon}
                   label={t('list.remove', { name: entry.name })}
                   onClick={() => remove(entry, at)}
