@@ -39,6 +39,8 @@ const ESM_ONLY = [
   'saxen',
 ];
 
+const MODULE_SHEETS = { '\\.module\\.css$': '<rootDir>/src/core/testing/module-stylesheet.ts' };
+
 const shared: Config = {
   // A test of a plugin has no more plugins than it requires. Tests of what all plugins register are in tests/.
   resolver: '<rootDir>/tests/support/required-plugins.ts',
@@ -74,7 +76,7 @@ const config: Config = {
       displayName: 'server',
       setupFiles: ['<rootDir>/src/core/testing/property-setup.ts'],
       // For the tests that import client plugins. Tests may read the style sheets of packages.
-      moduleNameMapper: { '^\\.\\.?/.*\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
+      moduleNameMapper: { ...MODULE_SHEETS, '^\\.\\.?/.*\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts' },
       globalSetup: '<rootDir>/src/core/testing/test-postgres-setup.ts',
       globalTeardown: '<rootDir>/src/core/testing/test-postgres-teardown.ts',
       testMatch: [
@@ -90,6 +92,7 @@ const config: Config = {
       setupFiles: ['<rootDir>/src/core/testing/client-setup.ts', '<rootDir>/src/core/testing/property-setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/src/core/testing/client-matchers.ts'],
       moduleNameMapper: {
+        ...MODULE_SHEETS,
         '\\.css$': '<rootDir>/src/core/testing/empty-stylesheet.ts',
         // Only the button is in use (docs/decisions/0033-blueprint-or-our-own.md). All components and icons take most of the time of a test.
         '^@blueprintjs/core$': '<rootDir>/node_modules/@blueprintjs/core/lib/cjs/components/button/buttons.js',

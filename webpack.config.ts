@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { reduceBlueprint } from './scripts/webpack/blueprint-css.ts';
 import { BuildInfo } from './scripts/webpack/build-info.ts';
+import { nameInCode, readableName, shortNames } from './scripts/webpack/class-names.ts';
 import { CspHashes } from './scripts/webpack/csp-hashes.ts';
 import { FolderFreeIds, FolderFreeUrls, folderFreeHash } from './scripts/webpack/folder-free.ts';
 import { limitHover } from './scripts/webpack/hover-css.ts';
@@ -49,7 +50,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1 } }, POSTCSS] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: sheets(isProduction) }, POSTCSS] },
       ],
     },
     optimization: {
@@ -87,7 +88,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new webpack.NormalModuleReplacementPlugin(/^\.\/(sha1|hmac)$/, (resource: Resource) => {
         if (/[\\/]crypto-js$/.test(resource.context)) resource.request = `${ROOT}/scripts/webpack/no-crypto-hashes.ts`;
       }),
-      new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css` }),
       new PublicFiles(`${ROOT}/public`),
       new PdfFiles(`${ROOT}/node_modules/pdfjs-dist`),
       indexHtml(ROOT),
@@ -114,6 +115,21 @@ interface Resource {
 function inZod(replacement: string): (resource: Resource) => void {
   return (resource) => {
     if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = replacement;
+  };
+}
+
+/** The names of a module sheet (`*.module.css`) belong to the components that import them. Names of other sheets are global. */
+function sheets(isProduction: boolean): object {
+  return {
+    importLoaders: 1,
+    modules: {
+      auto: /\.module\.css$/,
+      // Each selector has a class of its own sheet.
+      mode: 'pure',
+      namedExport: true,
+      exportLocalsConvention: nameInCode,
+      getLocalIdent: isProduction ? shortNames(ROOT) : readableName,
+    },
   };
 }
 

@@ -24,13 +24,14 @@ interface BuildPlaces {
 /**
  * Builds the client into its output folder. The folder keeps the files of earlier builds, because open pages still request them.
  *
- * @throws Error with webpack's own message when the build fails
+ * @throws Error with webpack's own message when the build fails or warns
  */
 export async function runWebpack(mode: BuildMode, places: BuildPlaces = {}): Promise<BuildReport> {
   const begun = performance.now();
   const stats = await once(compilerFor(mode, places));
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
-  if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    throw new Error(stats.toString({ all: false, errors: true, warnings: true, colors: process.stdout.isTTY }));
+  }
   return { seconds: (performance.now() - begun) / 1000, files: Object.keys(stats.stats[0]?.compilation.assets ?? {}) };
 }
 

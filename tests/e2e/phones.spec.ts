@@ -12,9 +12,11 @@ async function signIn(page: Page, who: string): Promise<void> {
   await expect(page).toHaveURL(/dashboard/);
 }
 
+const BAR = 'nav:has(> [aria-haspopup=dialog])';
+
 /** The names in the bar at the bottom that are cut or lie outside of their place. */
 function cutNames(page: Page): Promise<(string | null)[]> {
-  return page.locator('.bottom').evaluate((bar) => {
+  return page.locator(BAR).evaluate((bar) => {
     const { left, right, bottom } = bar.getBoundingClientRect();
     const isCut = (label: Element): boolean => {
       const [word, place] = [label.getBoundingClientRect(), label.closest('a, button')?.getBoundingClientRect()];
@@ -31,7 +33,7 @@ for (const who of ['candidate', 'employer', 'admin']) {
     for (const language of LANGUAGES) {
       await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
       await page.reload();
-      await expect(page.locator(`html[lang="${language}"] .bottom a`)).toHaveCount(4);
+      await expect(page.locator(`html[lang="${language}"] ${BAR} a`)).toHaveCount(4);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 700 });
         expect({ language, width, cut: await cutNames(page) }).toEqual({ language, width, cut: [] });
@@ -45,10 +47,10 @@ test('there is no gap between the bar for applying and the bar at the bottom', a
   await signIn(page, 'candidate');
   await page.goto('/admin/jobs/all?q=sample');
   await page.getByRole('list', { name: 'Jobs' }).getByRole('link').first().click();
-  await expect(page.locator('.apply-bar')).toBeVisible();
+  await expect(page.locator('.detail__bar button')).toBeVisible();
   const edge = async (selector: string, side: 'top' | 'bottom'): Promise<number> =>
     page.locator(selector).evaluate((bar, name) => bar.getBoundingClientRect()[name], side);
-  const gap = (await edge('.bottom', 'top')) - (await edge('.detail__bar', 'bottom'));
+  const gap = (await edge(BAR, 'top')) - (await edge('.detail__bar', 'bottom'));
   expect(gap).toBeLessThanOrEqual(0);
   expect(gap).toBeGreaterThanOrEqual(-1);
 });

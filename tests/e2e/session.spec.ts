@@ -127,7 +127,7 @@ test('a refused token while a form is open loses no input', async ({ page, serve
   await page.getByLabel('Pay from').fill('48000');
   await pick(page.getByLabel('Currency'), 'EUR');
   // The draft has saved itself, so the next POST publishes it.
-  await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+  await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
   await spoilNext(page, 'POST');
   const places = watchPlaces(page);
   await page.getByRole('button', { name: 'Post job' }).click();

@@ -35,19 +35,19 @@ export const screens: readonly Screen[] = [
 export const passingRoutes: readonly string[] = [SIGN_OUT];
 
 async function sessionsListed(page: Page): Promise<void> {
-  await page.locator('main .sessions li').first().waitFor();
+  await page.locator('main ul[tabindex] > li').first().waitFor();
 }
 
 async function rename(page: Page): Promise<void> {
   await sessionsListed(page);
-  await page.locator('main .who__head button').click();
-  await page.locator('main .who__form input').fill('w'.repeat(400));
-  await page.locator('main .who__form button[type=submit]').click();
+  await page.locator('main [data-who] button').click();
+  await page.locator('main [data-name] input').fill('w'.repeat(400));
+  await page.locator('main [data-name] button[type=submit]').click();
   await page.locator('main [aria-invalid=true]').waitFor();
 }
 
 async function planned(page: Page): Promise<void> {
-  await page.locator('main .deletion__list').last().waitFor();
+  await page.locator('main [data-list]').last().waitFor();
 }
 
 async function submit(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
 
 // Leaves a change unsaved, so that the bar with unsaved changes covers the page.
 async function changeAccess(page: Page): Promise<void> {
-  await page.locator('.matrix label').last().click();
+  await page.locator('table label').last().click();
   await page.locator('.dock').waitFor();
 }
 

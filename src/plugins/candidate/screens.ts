@@ -48,13 +48,13 @@ export const screens: readonly Screen[] = [
 /** Opens the second item of a list for editing, and submits invalid input. */
 async function editSecond(page: Page): Promise<void> {
   await page.locator('main [data-do=edit]').nth(1).click();
-  await page.locator('main .item-editor input').first().fill('x');
-  await page.locator('main .item-editor button[type=submit]').click();
+  await page.locator('main [data-item] input').first().fill('x');
+  await page.locator('main [data-item] button[type=submit]').click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
 }
 
 /** Opens the dialog that invites the candidate. */
 async function openInvitation(page: Page): Promise<void> {
-  await page.locator('main .candidate__bar .btn').first().click();
+  await page.locator('main [data-bar] .btn').first().click();
   await page.locator('dialog[open] form').waitFor();
 }

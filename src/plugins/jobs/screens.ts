@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
 
 /** Opens the form that reports a posting, and sends it without a reason. */
 async function openReport(page: Page): Promise<void> {
-  await page.locator('.job__end [aria-haspopup=dialog]').click();
+  await page.locator('[data-end] [aria-haspopup=dialog]').click();
   await page.locator('dialog[open] button[type=submit]').click();
   await page.locator('dialog[open] .field__error').waitFor();
 }
@@ -49,5 +49,5 @@ async function beginDraft(page: Page): Promise<void> {
   await page.locator('input[name=payMin]').fill('30000');
   await page.locator('input[name=payMax]').fill('120000');
   await page.locator('input[name=payMax]').blur();
-  await page.locator('.save-sign[data-state=saved]').waitFor();
+  await page.locator('[data-save-state=saved]').waitFor();
 }

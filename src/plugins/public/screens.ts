@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
 
 /** Scrolls down, because the part below the first view loads only then. */
 async function readOn(page: Page): Promise<void> {
-  await page.locator('.chapters').scrollIntoViewIfNeeded();
+  await page.locator('main > div').scrollIntoViewIfNeeded();
   await page.locator('#employers').waitFor();
   await page.waitForLoadState('networkidle');
   // Back to the top, as in every screen test. Further down, the header would cover half of a link.
@@ -25,5 +25,5 @@ async function readOn(page: Page): Promise<void> {
 
 async function typeWords(page: Page, words: string): Promise<void> {
   await page.locator('main input[type=search]').fill(words);
-  await page.locator('main .found__count:not(:empty)').waitFor();
+  await page.locator('main [role=status]:not(:empty)').waitFor();
 }

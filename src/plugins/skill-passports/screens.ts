@@ -45,13 +45,13 @@ export const screens: readonly Screen[] = [...holderScreens, ...issuerScreens];
 
 /** Opens the first offer. */
 async function openOffer(page: Page): Promise<void> {
-  await page.locator('main .offer-card a').first().click();
-  await page.locator('dialog[open] .cred-facts').waitFor();
+  await page.locator('main [data-offer] a').first().click();
+  await page.locator('dialog[open] dl').waitFor();
 }
 
 /** Opens the first credential, with its signed text. */
 async function openCredential(page: Page): Promise<void> {
-  await page.locator('main .cred__name a').first().click();
+  await page.locator('main article:not([data-offer]) h3 a').first().click();
   await page.locator('dialog[open] summary').click();
 }
 
@@ -59,12 +59,12 @@ async function openCredential(page: Page): Promise<void> {
 async function checkElsewhere(page: Page): Promise<void> {
   await page.locator('main textarea').fill('eyJhbGciOiJSUzI1NiIsImtpZCI6Imh0dHBzOi8vZWxzZXdoZXJlLmV4YW1wbGUvayIsInR5cCI6IkpXVCJ9.e30.c2ln');
   await page.locator('main button[type=submit]').first().click();
-  await page.locator('.verify__lines').waitFor();
+  await page.locator('main ol').waitFor();
 }
 
 /** Opens the form that offers the first achievement. */
 async function openOfferForm(page: Page): Promise<void> {
-  await page.locator('main .issuer-achievement .btn--ink').first().click();
+  await page.locator('main [data-achievement] .btn--ink').first().click();
   await page.locator('dialog[open] form').waitFor();
 }
 
@@ -83,12 +83,12 @@ async function openRevocation(page: Page): Promise<void> {
 
 /** Opens the form of the first achievement. */
 async function openAchievement(page: Page): Promise<void> {
-  await page.locator('main .issuer-achievement a').first().click();
-  await page.locator('main .achievement-form').waitFor();
+  await page.locator('main [data-achievement] a').first().click();
+  await page.locator('main form').waitFor();
 }
 
 /** Opens the decision about the first issuer. */
 async function openDecision(page: Page): Promise<void> {
-  await page.locator('main .issuer-request > .row .btn').first().click();
+  await page.locator('main li > .row .btn').first().click();
   await page.locator('dialog[open] form').waitFor();
 }

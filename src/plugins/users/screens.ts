@@ -71,6 +71,6 @@ async function group(world: World): Promise<Group> {
 
 /** Presses a button beside the user, counted from the first or the last one, and opens its dialog. */
 async function ask(page: Page, index: number): Promise<void> {
-  await page.locator('.users__actions button').nth(index).click();
+  await page.locator('[data-actions] button').nth(index).click();
   await page.locator('dialog[open]').waitFor();
 }

@@ -96,7 +96,7 @@ export class ImportDesk {
 
   /** The numbers of rows by their results, in the step on screen. */
   get counts(): Locator {
-    return this.page.locator('.imports__step').getByRole('list', { name: this.word('counts'), exact: true });
+    return this.page.locator('[data-step]').getByRole('list', { name: this.word('counts'), exact: true });
   }
 
   async hasCounts(counts: Readonly<Record<string, number>>): Promise<void> {

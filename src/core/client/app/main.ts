@@ -3,6 +3,7 @@ import '@blueprintjs/core/lib/css/blueprint.css';
 import '../theme/blueprint.css';
 import '../theme/base.css';
 import '../theme/words.css';
+import '../ui/sheets.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { boot } from './boot.tsx';
 

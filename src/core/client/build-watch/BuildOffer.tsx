@@ -6,9 +6,9 @@ import { LanguageStore } from '../i18n/language-store.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveBeforeReload } from './before-reload.ts';
-import './BuildOffer.css';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
+import * as styles from './BuildOffer.module.css';
 
 /** Offers at the page's edge to reload with a newer build. It moves no content and reloads only when the user agrees. */
 export const BuildOffer = observer(function BuildOffer() {
@@ -19,9 +19,9 @@ export const BuildOffer = observer(function BuildOffer() {
   const isThere = useAfterFirst();
   if (words === undefined) return null;
   return (
-    <aside className="offer" aria-label={words.label}>
+    <aside className={styles.offer} aria-label={words.label}>
       {/* Screen readers only announce text that is added to an existing element. */}
-      <p className="offer__words" role="status">
+      <p className={styles.offerWords} role="status">
         {isThere && words.text}
       </p>
       <Button

@@ -6,7 +6,7 @@ import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
-import './document.css';
+import * as styles from './document.module.css';
 
 const DocumentView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "document-view" */ './DocumentView.tsx')).DocumentView,
@@ -22,9 +22,9 @@ interface DocumentDialogProps {
 export function DocumentDialog({ file, open, onClose }: DocumentDialogProps): JSX.Element {
   const t = useT('core');
   return (
-    <Modal open={open} onClose={onClose} label={isolated(file.name)} className="document__dialog">
+    <Modal open={open} onClose={onClose} label={isolated(file.name)} className={styles.documentDialog}>
       <PluginBoundary plugin="core" what="document-view" fallback={<ErrorNote />}>
-        <Suspense fallback={<p className="document__state">{t('document.loading')}</p>}>
+        <Suspense fallback={<p className={styles.documentState}>{t('document.loading')}</p>}>
           <DocumentView
             file={file}
             tools={

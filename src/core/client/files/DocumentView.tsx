@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadFile, loadContent } from './file-content.ts';
 import { PdfView } from './PdfView.tsx';
-import './document.css';
+import * as styles from './document.module.css';
 
 interface DocumentViewProps {
   readonly file: StoredFile;
@@ -34,9 +34,9 @@ export function DocumentView({ file, tools }: DocumentViewProps): JSX.Element {
   );
   if (isShown) return <Content key={file.id} file={file} buttons={buttons} />;
   return (
-    <section className="document" aria-label={isolated(file.name)}>
-      <div className="document__tools">{buttons}</div>
-      <p className="document__state">{t('document.none')}</p>
+    <section className={styles.document} aria-label={isolated(file.name)}>
+      <div className={styles.documentTools}>{buttons}</div>
+      <p className={styles.documentState}>{t('document.none')}</p>
     </section>
   );
 }
@@ -48,12 +48,12 @@ function Content({ file, buttons }: Pick<DocumentViewProps, 'file'> & { readonly
     return <PdfView name={file.name} content={state.content} tools={buttons} onFailure={state.fail} />;
   }
   return (
-    <section className="document" aria-label={isolated(file.name)}>
-      <div className="document__tools">{buttons}</div>
+    <section className={styles.document} aria-label={isolated(file.name)}>
+      <div className={styles.documentTools}>{buttons}</div>
       {state.kind === 'ready' ? (
         <Picture content={state.content} name={file.name} />
       ) : (
-        <div className="document__state">
+        <div className={styles.documentState}>
           <p role={state.kind === 'failed' ? 'alert' : 'status'}>{t(state.kind === 'failed' ? 'document.failed' : 'document.loading')}</p>
           {state.kind === 'failed' && (
             <Button size="s" onClick={retry}>
@@ -73,7 +73,7 @@ function Picture({ content, name }: { readonly content: Blob; readonly name: str
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [content]);
-  return url === undefined ? undefined : <img className="document__picture" src={url} alt={isolated(name)} />;
+  return url === undefined ? undefined : <img className={styles.documentPicture} src={url} alt={isolated(name)} />;
 }
 
 type ContentState = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly content: Blob; readonly fail: () => void };

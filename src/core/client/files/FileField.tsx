@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useRef } from 'react';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
@@ -14,7 +13,7 @@ import { useDropArea } from './use-drop-area.ts';
 import { type FileFieldValue, useFileField } from './use-file-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSizeText } from './use-size-text.ts';
-import './files.css';
+import * as styles from './files.module.css';
 
 interface FileFieldProps extends FieldTexts, UploadPlace, FileFieldValue {
   /** Further content in the row of a file, for example a name or a choice. */
@@ -45,12 +44,13 @@ export const FileField = observer(function FileField(props: FileFieldProps): JSX
           {...dropArea.props}
           {...keptFocus}
           ref={area}
-          className={clsx('files', dropArea.isOver && 'files--over')}
+          className={styles.files}
+          data-over={dropArea.isOver}
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
         >
           {files.length + chosen.length > 0 && (
-            <ul className="files__list">
+            <ul className={styles.filesList}>
               {files.map((file) => (
                 <StoredRow key={file.id} file={file} onReplace={() => input.current?.open(file.id)} onRemove={() => remove(file)}>
                   {rowOf?.(file)}
@@ -62,11 +62,11 @@ export const FileField = observer(function FileField(props: FileFieldProps): JSX
             </ul>
           )}
           {(!isSingle || files.length === 0) && (
-            <div className="files__add">
+            <div className={styles.filesAdd}>
               <Button data-choose disabled={room === 0} onClick={() => input.current?.open()}>
                 {t(isSingle ? 'files.choose' : 'files.chooseSeveral')}
               </Button>
-              <span className="files__drop">{room === 0 ? t('files.full') : t('files.orDrop')}</span>
+              <span className={styles.filesDrop}>{room === 0 ? t('files.full') : t('files.orDrop')}</span>
             </div>
           )}
           <FileInput ref={input} kinds={purpose.kinds} isMultiple={!isSingle} onChoose={choose} />

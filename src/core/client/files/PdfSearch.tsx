@@ -3,6 +3,7 @@ import { type JSX, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import type { OpenPdf } from './open-pdf.ts';
+import * as styles from './document.module.css';
 
 interface PdfSearchProps {
   readonly pdf: OpenPdf;
@@ -14,7 +15,7 @@ export const PdfSearch = observer(function PdfSearch({ pdf }: PdfSearchProps): J
   const [words, setWords] = useState('');
   const { place, count } = pdf.matches;
   return (
-    <div className="document__search">
+    <div className={styles.documentSearch}>
       <input
         className="input input--s"
         type="search"
@@ -30,7 +31,7 @@ export const PdfSearch = observer(function PdfSearch({ pdf }: PdfSearchProps): J
           if (key === 'Enter') pdf.find(words, shiftKey ? 'previous' : 'next');
         }}
       />
-      <span className="document__page" role="status">
+      <span className={styles.documentPage} role="status">
         {words === '' ? '' : t(place > 0 ? 'document.match' : 'document.found', { place, count })}
       </span>
       {count > 1 && (

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { loadPdf } from './load-pdf.ts';
 import { OpenPdf } from './open-pdf.ts';
 import { PdfSearch } from './PdfSearch.tsx';
+import * as styles from './document.module.css';
 
 interface PdfViewProps {
   readonly name: string;
@@ -45,21 +46,21 @@ export function PdfView({ name, content, tools, onFailure }: PdfViewProps): JSX.
   }, [content]);
   useEffect(() => pdf?.namePages((page) => t('document.page', { page, count: pdf.count })), [pdf, t]);
   return (
-    <section className="document" aria-label={isolated(name)}>
-      <div className="document__tools">
+    <section className={styles.document} aria-label={isolated(name)}>
+      <div className={styles.documentTools}>
         {pdf !== undefined && <PdfTools pdf={pdf} />}
         {tools}
       </div>
       {pdf !== undefined && <PdfSearch pdf={pdf} />}
-      <div className="document__pages">
+      <div className={styles.documentPages}>
         {pdf === undefined && (
-          <p className="document__state" role="status">
+          <p className={styles.documentState} role="status">
             {t('document.loading')}
           </p>
         )}
         {/* Long documents are scrolled by keyboard too. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <div ref={area} className="document__scroll" tabIndex={0}>
+        <div ref={area} className={styles.documentScroll} tabIndex={0}>
           <div className="pdfViewer" />
         </div>
       </div>
@@ -78,7 +79,7 @@ const PdfTools = observer(function PdfTools({ pdf }: { readonly pdf: OpenPdf }):
   };
   return (
     <>
-      <span className="document__page" role="status">
+      <span className={styles.documentPage} role="status">
         {t('document.page', { page: pdf.page, count: pdf.count })}
       </span>
       <Button size="s" onClick={() => pdf.zoom(1)}>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
@@ -13,7 +12,7 @@ import { useDropArea } from './use-drop-area.ts';
 import { useFileField } from './use-file-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSizeText } from './use-size-text.ts';
-import './files.css';
+import * as styles from './files.module.css';
 
 interface PictureFieldProps extends FieldTexts, UploadPlace {
   readonly file: StoredFile | undefined;
@@ -52,15 +51,16 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
           {...dropArea.props}
           {...keptFocus}
           ref={area}
-          className={clsx('files', dropArea.isOver && 'files--over')}
+          className={styles.files}
+          data-over={dropArea.isOver}
           data-shape={shape}
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
         >
-          <div className="picture__frame">
-            {shown === undefined ? placeholder : <img src={shown} alt={t('files.preview')} className="picture__image" />}
+          <div className={styles.pictureFrame}>
+            {shown === undefined ? placeholder : <img src={shown} alt={t('files.preview')} className={styles.pictureImage} />}
           </div>
-          <div className="files__actions">
+          <div className={styles.filesActions}>
             <Button data-choose onClick={() => input.current?.open()}>
               {t(file === undefined ? 'files.choosePicture' : 'files.replacePicture')}
             </Button>
@@ -71,7 +71,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
             )}
           </div>
           {chosen.length > 0 && (
-            <ul className="files__list">
+            <ul className={styles.filesList}>
               {chosen.map((each) => (
                 <ChosenRow key={each.id} chosen={each} onDrop={() => drop(each)} />
               ))}

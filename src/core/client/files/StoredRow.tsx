@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { useSizeText } from './use-size-text.ts';
+import * as styles from './files.module.css';
 
 interface StoredRowProps {
   readonly file: StoredFile;
@@ -21,13 +22,13 @@ export function StoredRow({ file, onReplace, onRemove, children }: StoredRowProp
   const [isOpen, setOpen] = useState(false);
   const { name, state } = file;
   return (
-    <li className="files__row">
-      <div className="files__facts">
-        <bdi className="files__name">{name}</bdi>
+    <li className={styles.filesRow}>
+      <div className={styles.filesFacts}>
+        <bdi className={styles.filesName}>{name}</bdi>
         <Facts file={file} />
         {children}
       </div>
-      <div className="files__actions">
+      <div className={styles.filesActions}>
         {state === 'ready' && (
           <Button size="s" onClick={() => setOpen(true)} aria-label={t('files.viewNamed', { name })}>
             {t('files.view')}
@@ -52,11 +53,11 @@ export function StoredRow({ file, onReplace, onRemove, children }: StoredRowProp
 function Facts({ file: { mediaType, bytes, pages, state } }: Pick<StoredRowProps, 'file'>): JSX.Element {
   const t = useT('core');
   const sizeText = useSizeText();
-  if (state === 'pending') return <span className="files__meta">{t('files.pending')}</span>;
-  if (state === 'infected') return <span className="files__reason">{t('issues.files.virus')}</span>;
+  if (state === 'pending') return <span className={styles.filesMeta}>{t('files.pending')}</span>;
+  if (state === 'infected') return <span className={styles.filesReason}>{t('issues.files.virus')}</span>;
   const kind = kindOfType(mediaType);
   return (
-    <span className="files__meta">
+    <span className={styles.filesMeta}>
       {kind !== undefined && <span>{FILE_KINDS[kind].label}</span>}
       <span>{sizeText(bytes)}</span>
       {pages !== undefined && <span>{t('files.pages', { count: pages })}</span>}

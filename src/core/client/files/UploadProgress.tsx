@@ -9,6 +9,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { WarningIcon } from '../ui/icons/page-icons.tsx';
+import * as styles from './files.module.css';
 
 /** A chosen file on its way to the server. */
 interface ShownUpload {
@@ -37,19 +38,19 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
   const isSending = state === 'sending';
   return (
     <>
-      <div className="files__facts">
-        <bdi className="files__name">{name}</bdi>
+      <div className={styles.filesFacts}>
+        <bdi className={styles.filesName}>{name}</bdi>
         {isSending ? (
           <>
-            <progress className="files__progress" value={share} max={1} aria-label={t('files.sending', { name })} />
-            <span className="files__meta">{share < 1 ? format.percent(share) : t('files.checking')}</span>
+            <progress className={styles.filesProgress} value={share} max={1} aria-label={t('files.sending', { name })} />
+            <span className={styles.filesMeta}>{share < 1 ? format.percent(share) : t('files.checking')}</span>
           </>
         ) : (
           <Reason upload={upload} />
         )}
         <Announcement share={share} isSending={isSending} />
       </div>
-      <div className="files__actions">
+      <div className={styles.filesActions}>
         {(state === 'failed' || state === 'cancelled') && (
           <Button size="s" onClick={() => void upload.send()}>
             {t('files.again')}
@@ -68,7 +69,7 @@ const Reason = observer(function Reason({ upload: { issue, error } }: Pick<Uploa
   const sentence = issue !== undefined ? issueSentenceIn(i18n, issue) : error && errorText(error, i18n);
   if (sentence === undefined) return undefined;
   return (
-    <span className="files__reason" role="alert">
+    <span className={styles.filesReason} role="alert">
       <WarningIcon className="icon--s" />
       {sentence}
     </span>

@@ -27,9 +27,9 @@ test('the input of the browser offers only the kinds of the purpose', async () =
 test('files are dropped and pasted, and other content is left to the browser', async () => {
   await show();
   fireEvent.dragOver(field(), { dataTransfer: { types: ['Files'] } });
-  expect(field()).toHaveClass('files--over');
+  expect(field()).toHaveAttribute('data-over', 'true');
   fireEvent.drop(field(), { dataTransfer: { types: ['Files'], files: [picked('dropped.pdf')] } });
-  expect(field()).not.toHaveClass('files--over');
+  expect(field()).toHaveAttribute('data-over', 'false');
   fireEvent.paste(field(), { clipboardData: { files: [picked('pasted.pdf')] } });
   fireEvent.paste(field(), { clipboardData: { files: [] } });
   expect(rows()).toEqual(['dropped.pdf', 'pasted.pdf']);

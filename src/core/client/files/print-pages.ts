@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import * as styles from './document.module.css';
 
 // Sharp on paper, and small enough for the memory of a phone.
 const DOTS_PER_INCH = 150;
@@ -7,7 +8,7 @@ const POINTS_PER_INCH = 72;
 /** Prints a document: draws each page as a picture, shows only the pictures to the printer, and removes them. */
 export async function printPages(pdf: PDFDocumentProxy): Promise<void> {
   const pages = document.createElement('div');
-  pages.className = 'document-print';
+  pages.className = styles.documentPrint ?? '';
   const addresses: string[] = [];
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) {

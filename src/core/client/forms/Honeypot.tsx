@@ -1,5 +1,5 @@
 import type { ComponentProps, JSX } from 'react';
-import './Honeypot.css';
+import * as styles from './Honeypot.module.css';
 
 /**
  * A trap for programs that fill in every field; see `trapSchema`. People do not meet it: it is invisible, `inert` hides it from the keyboard
@@ -9,7 +9,7 @@ import './Honeypot.css';
  */
 export function Honeypot(input: ComponentProps<'input'>): JSX.Element {
   return (
-    <div className="honeypot" aria-hidden="true" inert>
+    <div className={styles.honeypot} aria-hidden="true" inert>
       <input {...input} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" data-bwignore />
     </div>
   );

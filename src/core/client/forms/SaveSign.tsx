@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { type CellState, Node } from '../ui/weave/Cell.tsx';
 import type { SaveState } from './autosaver.ts';
 import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
-import './SaveSign.css';
+import * as styles from './SaveSign.module.css';
 
 // An open shape while content waits, a leaf when it is saved, a crossed shape when the save failed.
 const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, CellState>> = {
@@ -30,7 +30,7 @@ export const SaveSign = observer(function SaveSign(): JSX.Element {
   const isMoving = state === 'waiting' || state === 'saving';
   const isRefused = state === 'failed' || state === 'conflict';
   return (
-    <div className="save-sign" data-state={state}>
+    <div className={styles.saveSign} data-save-state={state}>
       {state !== 'idle' && <Node state={CELLS[state]} />}
       {isMoving && <span aria-hidden="true">{t('saving.underWay')}</span>}
       <span role="status">

@@ -21,7 +21,7 @@ import { SessionActions } from './SessionActions.tsx';
 import { SideBar } from './SideBar.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import './AdminLayout.css';
+import * as styles from './AdminLayout.module.css';
 
 /**
  * The layout of the signed-in pages. The navigation is at the side, on phones at the bottom and in a drawer. On a page that opens
@@ -39,13 +39,13 @@ export const Layout = observer(function Layout({ children }: { readonly children
   // Runs before the paint, so that the user does not see the side bar fold.
   useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
-    <div className={clsx('app', isSignedIn && 'app--sided', side.isFolded && 'app--rail')}>
+    <div className={clsx(styles.app, isSignedIn && styles.appSided, side.isFolded && styles.appRail)}>
       <SkipToContent />
       <ProgressLine />
       {isSignedIn && <SideBar />}
       <div>
         <AdminBar trail={setTrail} isSignedIn={isSignedIn} />
-        <main className={clsx('place', width === 'full' && 'place--full')} id={MAIN_ID} tabIndex={-1}>
+        <main className={clsx(styles.place, width === 'full' && styles.placeFull)} id={MAIN_ID} tabIndex={-1}>
           <TrailSlot value={trail}>{children ?? <Outlet />}</TrailSlot>
         </main>
       </div>
@@ -67,12 +67,12 @@ interface AdminBarProps {
 /** The bar above the page: breadcrumb, command palette, and the user menu or a sign-in link. On phones the theme is in the drawer. */
 function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
   return (
-    <header className="app__bar">
+    <header className={styles.appBar}>
       <Brand />
-      <div ref={trail} className="app__trail" />
+      <div ref={trail} className={styles.appTrail} />
       {isSignedIn && <PaletteButton />}
       <LanguageMenu />
-      <span className="app__theme">
+      <span className={styles.appTheme}>
         <ThemeButton />
       </span>
       {isSignedIn ? <UserMenu /> : <SessionActions />}

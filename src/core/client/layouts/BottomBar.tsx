@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import { MenuIcon } from '../ui/icons/icons.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import './BottomBar.css';
+import * as styles from './BottomBar.module.css';
 
 const PLACES = 4;
 
@@ -17,7 +17,7 @@ export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
   const t = useT('core');
   const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);
   return (
-    <nav className="bottom" aria-label={t('layout.bottomNav')}>
+    <nav className={styles.bottom} aria-label={t('layout.bottomNav')}>
       <NavLinks items={items} />
       <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore}>
         <MenuIcon />

@@ -11,17 +11,15 @@ import { SessionStore } from '../session/session-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons/icons.tsx';
-
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton, ThemeChoice } from '../ui/ThemeControls.tsx';
-
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
-import './DefaultLayout.css';
+import * as styles from './DefaultLayout.module.css';
 
 /** The layout of public pages: a bar, the page and a footer. */
 export function Layout({ children }: { readonly children?: ReactNode }): JSX.Element {
@@ -30,15 +28,15 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
     <>
       <SkipToContent />
       <ProgressLine />
-      <header className="top bar">
-        <div className="top__in bar__in wrap">
+      <header className={`top ${styles.bar}`}>
+        <div className={`top__in ${styles.barIn} wrap`}>
           <Brand />
           <nav aria-label={t('layout.mainNav')}>
             <NavLinks items={useNavItems('public').filter(({ column = 'product' }) => column !== 'product')} />
           </nav>
-          <div className="top__end">
+          <div className={styles.topEnd}>
             <LanguageMenu />
-            <span className="top__theme">
+            <span className={styles.topTheme}>
               <ThemeButton />
             </span>
             <SessionActions />
@@ -46,7 +44,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
           </div>
         </div>
       </header>
-      <main className="page" id={MAIN_ID} tabIndex={-1}>
+      <main className={styles.page} id={MAIN_ID} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <Footer />
@@ -62,7 +60,7 @@ const PublicMenu = observer(function PublicMenu() {
   const { isOpen, toggle, root, button } = useDisclosure();
   const menuId = useId();
   return (
-    <div className="top__menu" ref={root}>
+    <div className={styles.topMenu} ref={root}>
       <IconButton
         ref={button}
         icon={isOpen ? CloseIcon : MenuIcon}
@@ -72,14 +70,14 @@ const PublicMenu = observer(function PublicMenu() {
         onClick={toggle}
       />
       {isOpen && (
-        <div className="top__sheet wrap" id={menuId}>
+        <div className={`${styles.topSheet} wrap`} id={menuId}>
           {items.length > 0 && (
             <nav aria-label={t('layout.mainNav')}>
               <NavLinks items={items} />
             </nav>
           )}
           {isVisitor && <Link to={ADDRESSES.signUp}>{t('layout.signUp')}</Link>}
-          <div className="top__row">
+          <div className={styles.topRow}>
             <ThemeChoice />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { useNavItems } from '../nav/nav-store.ts';
 import type { FooterColumn } from '../plugin/client-plugin.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import './Footer.css';
+import * as styles from './Footer.module.css';
 
 const COLUMNS: readonly FooterColumn[] = Object.freeze(['candidates', 'employers', 'product']);
 
@@ -13,14 +13,14 @@ export function Footer(): JSX.Element {
   const t = useT('core');
   const items = useNavItems('public');
   return (
-    <footer className="foot">
-      <div className="wrap foot__in">
-        <div className="foot__about">
+    <footer className={styles.foot}>
+      <div className={`wrap ${styles.footIn}`}>
+        <div className={styles.footAbout}>
           <Brand />
           <p>{t('layout.about')}</p>
         </div>
         {items.length > 0 && (
-          <nav className="foot__columns" aria-label={t('layout.footerNav')}>
+          <nav className={styles.footColumns} aria-label={t('layout.footerNav')}>
             {COLUMNS.map((column) => (
               <Column key={column} column={column} />
             ))}

@@ -6,7 +6,7 @@ import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { CloseIcon } from '../ui/icons/icons.tsx';
 import { LANGUAGE_NOTICE_WORDS } from './language-notice-words.ts';
-import './LanguageNotice.css';
+import * as styles from './LanguageNotice.module.css';
 
 /**
  * Says once that the page is in the language that the browser prefers, and offers English. It fills the space above the page that the
@@ -21,7 +21,7 @@ export const LanguageNotice = observer(function LanguageNotice() {
     void choose(language).then(() => requestAnimationFrame(() => focusHeading(document.body)));
   };
   return (
-    <aside className="language-notice wrap" aria-label={words.text}>
+    <aside className={`${styles.languageNotice} wrap`} aria-label={words.text}>
       <p>{words.text}</p>
       <Button size="s" busy={coming === DEFAULT_LANGUAGE} onClick={choosing(DEFAULT_LANGUAGE)}>
         <span lang={DEFAULT_LANGUAGE}>{languages.find(({ code }) => code === DEFAULT_LANGUAGE)?.name}</span>

@@ -8,7 +8,7 @@ import { CloseIcon } from '../ui/icons/icons.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { NavGroups } from './NavGroups.tsx';
-import './NavDrawer.css';
+import * as styles from './NavDrawer.module.css';
 
 interface NavDrawerProps {
   readonly open: boolean;
@@ -25,15 +25,15 @@ export function NavDrawer({ open, onClose }: NavDrawerProps): JSX.Element {
   useEffect(onClose, [key]);
 
   return (
-    <Modal open={open} onClose={onClose} className="drawer" label={t('layout.mainNav')}>
-      <div className="drawer__head">
+    <Modal open={open} onClose={onClose} className={styles.drawer} label={t('layout.mainNav')}>
+      <div className={styles.drawerHead}>
         <Brand />
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
       <nav>
         <NavGroups />
       </nav>
-      <div className="drawer__foot">
+      <div className={styles.drawerFoot}>
         <LanguageMenu />
         <ThemeButton />
       </div>

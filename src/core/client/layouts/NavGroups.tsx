@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import type { NavSection } from '../plugin/client-plugin.ts';
 import { NavLinks } from './NavLinks.tsx';
-import './NavGroups.css';
+import * as styles from './NavGroups.module.css';
 
 // The sections of the signed-in pages, in display order.
 const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'settings', 'account']);
@@ -11,7 +11,7 @@ const WORK_SECTIONS: readonly NavSection[] = Object.freeze(['main', 'work', 'set
 /** The complete navigation of the signed-in pages. */
 export function NavGroups(): JSX.Element {
   return (
-    <div className="groups">
+    <div className={styles.groups}>
       {WORK_SECTIONS.map((section) => (
         <NavGroup key={section} section={section} />
       ))}
@@ -27,7 +27,7 @@ function NavGroup({ section }: { readonly section: NavSection }): JSX.Element | 
   // The first group has the main functions of the product and needs no title.
   if (section === 'main') return <NavLinks items={items} />;
   return (
-    <section aria-labelledby={titleId} className={section === 'account' ? 'groups__own' : undefined}>
+    <section aria-labelledby={titleId} className={section === 'account' ? styles.groupsOwn : undefined}>
       <h2 id={titleId}>{t(`nav.${section}`)}</h2>
       <NavLinks items={items} />
     </section>

@@ -4,6 +4,7 @@ import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import * as styles from './DefaultLayout.module.css';
 
 /** Actions in the header of public pages: sign-in and sign-up for visitors, the dashboard for signed-in users. */
 export const SessionActions = observer(function SessionActions() {
@@ -21,7 +22,7 @@ export const SessionActions = observer(function SessionActions() {
       <ButtonLink variant="quiet" to={ADDRESSES.signIn}>
         {t('layout.signIn')}
       </ButtonLink>
-      <ButtonLink variant="ink" className="top__more" to={ADDRESSES.signUp}>
+      <ButtonLink variant="ink" className={styles.topMore} to={ADDRESSES.signUp}>
         {t('layout.signUp')}
       </ButtonLink>
     </>

@@ -7,7 +7,7 @@ import { SideBarStore } from '../nav/side-bar-store.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { SidebarIcon } from '../ui/icons/page-icons.tsx';
 import { NavGroups } from './NavGroups.tsx';
-import './SideBar.css';
+import * as styles from './SideBar.module.css';
 
 /** The navigation beside the page, either complete or folded to a rail of icons that show their names on hover. */
 export const SideBar = observer(function SideBar() {
@@ -16,10 +16,10 @@ export const SideBar = observer(function SideBar() {
   const nav = useRef<HTMLElement>(null);
   const label = side.isFolded ? t('layout.openSide') : t('layout.foldSide');
   return (
-    <nav ref={nav} className={clsx('side', side.isFolded && 'side--rail')} aria-label={t('layout.mainNav')}>
+    <nav ref={nav} className={clsx(styles.side, side.isFolded && styles.sideRail)} aria-label={t('layout.mainNav')}>
       <Brand />
       <NavGroups />
-      <button type="button" className="side__fold" aria-expanded={!side.isFolded} onClick={side.toggle}>
+      <button type="button" className={styles.sideFold} aria-expanded={!side.isFolded} onClick={side.toggle}>
         <SidebarIcon />
         <span data-nav-label>{label}</span>
       </button>
@@ -69,5 +69,5 @@ function RailTip({ nav }: { readonly nav: RefObject<HTMLElement | null> }): JSX.
       document.removeEventListener('keydown', hideOnEscape);
     };
   }, [nav]);
-  return <span ref={tip} className="rail-tip" aria-hidden="true" hidden />;
+  return <span ref={tip} className={styles.railTip} aria-hidden="true" hidden />;
 }

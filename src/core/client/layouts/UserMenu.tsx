@@ -11,7 +11,7 @@ import { SignOutIcon } from '../ui/icons/page-icons.tsx';
 import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
 import { PersonSign } from '../ui/Signs.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
-import './UserMenu.css';
+import * as styles from './UserMenu.module.css';
 
 /** The menu of the signed-in user, with links to the account and to sign out. */
 export const UserMenu = observer(function UserMenu() {
@@ -25,11 +25,11 @@ export const UserMenu = observer(function UserMenu() {
   if (me === undefined) return null;
   const name = t('layout.userMenu', { name: me.name });
   return (
-    <div className="user" ref={root}>
+    <div className={styles.user} ref={root}>
       <button
         ref={button}
         type="button"
-        className="user__button"
+        className={styles.userButton}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -39,8 +39,8 @@ export const UserMenu = observer(function UserMenu() {
         <span className="vh">{name}</span>
       </button>
       {isOpen && (
-        <div className="user__menu">
-          <div className="user__who">
+        <div className={styles.userMenu}>
+          <div className={styles.userWho}>
             <p className="strong">
               <bdi>{me.name}</bdi>
             </p>

@@ -15,7 +15,7 @@ import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
 import { WizardSteps } from '../wizard/WizardSteps.tsx';
 import type { WizardName } from '../wizard/wizard-steps.ts';
 import { SkipToContent } from './SkipToContent.tsx';
-import './WizardLayout.css';
+import * as styles from './WizardLayout.module.css';
 
 interface LayoutProps {
   readonly children?: ReactNode;
@@ -53,13 +53,13 @@ const WizardFrame = observer(function WizardFrame({ wizard: name, title, childre
     <WizardContext value={wizard}>
       <SkipToContent />
       <ProgressLine />
-      <header className="wizard__bar">
+      <header className={styles.wizardBar}>
         <Brand />
-        <span className="wizard__name">{title}</span>
+        <span className={styles.wizardName}>{title}</span>
         <SaveSign />
-        <span className="wizard__tools">
+        <span className={styles.wizardTools}>
           <LanguageMenu />
-          <span className="wizard__theme">
+          <span className={styles.wizardTheme}>
             <ThemeButton />
           </span>
         </span>
@@ -67,9 +67,9 @@ const WizardFrame = observer(function WizardFrame({ wizard: name, title, childre
           {t('layout.finishLater')}
         </ButtonLink>
       </header>
-      <div className={clsx('wizard__place', wizard.steps.length > 1 && 'wizard__place--long')}>
+      <div className={clsx(styles.wizardPlace, wizard.steps.length > 1 && styles.wizardPlaceLong)}>
         <WizardSteps name={title} wizard={wizard} current={wizard.placeOf(pathname)} />
-        <main className="wizard__page" id={MAIN_ID} tabIndex={-1}>
+        <main className={styles.wizardPage} id={MAIN_ID} tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
       </div>

@@ -127,7 +127,7 @@ describe('the sidebar', () => {
   it('shows the name of the hovered or focused icon until Escape', async () => {
     const { user } = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     await user.click(press.fold());
-    const tip = (): string | null | undefined => document.querySelector('.rail-tip:not([hidden])')?.textContent;
+    const tip = (): string | null | undefined => document.querySelector('nav > span[aria-hidden="true"]:not([hidden])')?.textContent;
     await user.hover(side().getByRole('link', { name: 'Beds' }));
     expect(tip()).toBe('Beds');
     await user.keyboard('{Escape}');

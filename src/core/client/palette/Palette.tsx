@@ -9,7 +9,7 @@ import { CloseIcon, SearchIcon } from '../ui/icons/icons.tsx';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { type PaletteEntry, rememberChoice, sectionsOf } from './palette-entry.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
-import './Palette.css';
+import * as styles from './Palette.module.css';
 
 /** Tells the opener of the palette when it has closed. */
 export interface PaletteProps {
@@ -58,15 +58,15 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
       ref={dialog}
-      className="palette"
+      className={styles.palette}
       aria-label={t('palette.title')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="palette__head">
+      <div className={styles.paletteHead}>
         <SearchIcon />
         <input
-          className="palette__input"
+          className={styles.paletteInput}
           type="text"
           role="combobox"
           aria-label={t('palette.label')}
@@ -96,7 +96,7 @@ export function Palette({ onClose }: PaletteProps): JSX.Element {
         onPoint={(entry) => setPlace(entries.indexOf(entry))}
         onChoose={choose}
       />
-      {found?.length === 0 && <p className="palette__none">{t('palette.none')}</p>}
+      {found?.length === 0 && <p className={styles.paletteNone}>{t('palette.none')}</p>}
       <p className="vh" role="status">
         {found !== undefined && typed.trim() !== '' && t('palette.found', { count: entries.length })}
       </p>

@@ -5,7 +5,7 @@ import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { SearchIcon } from '../ui/icons/icons.tsx';
 import { isApple } from '../ui/keyboard.ts';
 import type { PaletteProps } from './Palette.tsx';
-import './PaletteButton.css';
+import * as styles from './PaletteButton.module.css';
 
 const load = () => import(/* webpackChunkName: "palette" */ './Palette.tsx');
 
@@ -42,7 +42,7 @@ export function PaletteButton(): JSX.Element {
     <>
       <button
         type="button"
-        className="palette-button"
+        className={styles.paletteButton}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
@@ -50,8 +50,8 @@ export function PaletteButton(): JSX.Element {
         onClick={open}
       >
         <SearchIcon className="icon--s" />
-        <span className="palette-button__words">{t('palette.open')}</span>
-        <span className="palette-button__keys" dir="ltr" aria-hidden="true">
+        <span className={styles.paletteButtonWords}>{t('palette.open')}</span>
+        <span className={styles.paletteButtonKeys} dir="ltr" aria-hidden="true">
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { ChevronIcon } from '../ui/icons/page-icons.tsx';
 import type { EntrySection, PaletteEntry } from './palette-entry.ts';
+import * as styles from './Palette.module.css';
 
 interface PaletteListProps {
   readonly id: string;
@@ -21,11 +22,11 @@ export function optionId(listId: string, entry = ''): string {
 export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps): JSX.Element {
   const t = useT('core');
   return (
-    <div id={id} className="palette__list" role="listbox" aria-label={t('palette.title')} tabIndex={-1}>
+    <div id={id} className={styles.paletteList} role="listbox" aria-label={t('palette.title')} tabIndex={-1}>
       {sections.map(({ group, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <div id={`${id}-group-${group}`} className="palette__group">
+          <div id={`${id}-group-${group}`} className={styles.paletteGroup}>
             {t(`palette.group.${group}`)}
           </div>
           {entries.map((entry) => (
@@ -35,7 +36,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose }: Palette
             <div
               key={entry.id}
               id={optionId(id, entry.id)}
-              className="palette__entry"
+              className={styles.paletteEntry}
               role="option"
               aria-selected={entry === active}
               onPointerMove={() => entry !== active && onPoint(entry)}

@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeControls.tsx';
-import './SuspendedScreen.css';
+import * as styles from './SuspendedScreen.module.css';
 
 /** Shown in place of every page that needs a sign-in while the account is suspended. It has its own frame, without navigation. */
 export const SuspendedScreen = observer(function SuspendedScreen(): JSX.Element {
@@ -23,12 +23,12 @@ export const SuspendedScreen = observer(function SuspendedScreen(): JSX.Element 
   return (
     <>
       <ProgressLine />
-      <header className="suspended__bar">
+      <header className={styles.suspendedBar}>
         <Brand />
         <LanguageMenu />
         <ThemeButton />
       </header>
-      <main className="suspended" id={MAIN_ID} tabIndex={-1}>
+      <main className={styles.suspended} id={MAIN_ID} tabIndex={-1}>
         <PageTitle title={t('suspended.title')} />
         <h1 tabIndex={-1}>{t('suspended.title')}</h1>
         <p className="lead">{t(`suspended.reason.${reason}`)}</p>

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { ViewAs } from '../session/view-as.ts';
 import { Button } from '../ui/Button.tsx';
 import { EyeIcon } from '../ui/icons/page-icons.tsx';
-import './ViewAsBar.css';
+import * as styles from './ViewAsBar.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -26,14 +26,14 @@ export function ViewAsBar({ view }: { readonly view: OpenView }): JSX.Element | 
     void views.end();
   };
   return (
-    <section ref={bar} className="view-as" aria-label={t('viewAs.label')}>
+    <section ref={bar} className={styles.viewAs} aria-label={t('viewAs.label')}>
       <EyeIcon />
       <p>
         <Slotted sentence={t('viewAs.sentence', { name: SLOT })}>
           <bdi className="strong">{view.user.name}</bdi>
         </Slotted>
       </p>
-      <div className="view-as__end">
+      <div className={styles.viewAsEnd}>
         <p className="num">{minutes === 0 ? t('viewAs.almostOver') : t('viewAs.left', { count: minutes })}</p>
         <Button size="s" busy={isEnding} onClick={end}>
           {t('viewAs.end')}

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useDesk } from './desk.ts';
 import { isCancellable } from './run-steps.ts';
+import * as styles from './spreadsheets.module.css';
 
 /** Cancels the import before it is applied. Asks first when something was chosen. */
 export const CancelImport = observer(function CancelImport(): JSX.Element | null {
@@ -15,7 +16,7 @@ export const CancelImport = observer(function CancelImport(): JSX.Element | null
   const { cancel, question } = useCancelling();
   if (store.run === undefined || store.run.state === 'failed' || !isCancellable(store.run)) return null;
   return (
-    <div className="imports__cancel">
+    <div className={styles.importsCancel}>
       <Button variant="quiet" busy={store.busy === 'cancel'} onClick={cancel}>
         {t('imports.cancel')}
       </Button>

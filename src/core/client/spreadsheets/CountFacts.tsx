@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
+import * as styles from './spreadsheets.module.css';
 
 /** A count of rows that has a name in the texts. */
 type CountName = 'new' | 'changed' | 'unchanged' | 'faulty' | 'hidden' | 'reverted' | 'kept';
@@ -20,7 +21,7 @@ export function CountFacts({ label, counts, small = false }: CountFactsProps): J
   const t = useT('core');
   const format = useFormat();
   return (
-    <ul className={small ? 'imports__counts imports__counts--small' : 'imports__counts'} aria-label={label}>
+    <ul className={small ? `${styles.importsCounts} ${styles.importsCountsSmall}` : styles.importsCounts} aria-label={label}>
       {counts.map(([name, count]) => (
         <li key={name}>
           <span>{t(`imports.count.${name}`)}</span> <b className="num">{format.number(count)}</b>

@@ -14,7 +14,7 @@ import { ImportRail } from './ImportRail.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { PastImports } from './past/PastImports.tsx';
 import { useDeskOf } from './use-desk-of.ts';
-import './spreadsheets.css';
+import * as styles from './spreadsheets.module.css';
 
 interface ImportDeskProps {
   /** The id of the target of imports: `<plugin>.<objects>`. */
@@ -60,7 +60,7 @@ const PlaceDesk = observer(function PlaceDesk(props: PlaceDeskProps): JSX.Elemen
   }, [state, onChanged]);
   return (
     <DeskContext value={desk}>
-      <div className="imports">
+      <div className={styles.imports}>
         <ImportRail />
         <ImportSteps />
         <PastImports />

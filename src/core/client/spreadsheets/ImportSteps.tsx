@@ -14,6 +14,7 @@ import { DoneStep } from './done/DoneStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import type { ImportStep } from './run-steps.ts';
+import * as styles from './spreadsheets.module.css';
 
 const STEPS: Readonly<Record<ImportStep, () => JSX.Element | null>> = {
   file: FileStep,
@@ -28,7 +29,7 @@ export const ImportSteps = observer(function ImportSteps(): JSX.Element {
   const { store, steps } = useDesk();
   const Step = STEPS[store.step];
   return (
-    <div className="imports__steps" ref={steps}>
+    <div className={styles.importsSteps} ref={steps}>
       <Announcer />
       <RunNotices />
       <Loaded>

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDesk } from './desk.ts';
+import * as styles from './spreadsheets.module.css';
 
 interface StepSectionProps {
   readonly title: string;
@@ -22,7 +23,7 @@ export function StepSection({ title, phase = '', children }: StepSectionProps): 
     else if (isFocusFree(area)) heading.current?.focus();
   }, [steps, isShown, phase]);
   return (
-    <section className="imports__step" aria-labelledby={id}>
+    <section className={styles.importsStep} data-step aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -4,6 +4,7 @@ import type { ImportRun } from '#core/contract/imports/import-run.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Note } from '../ui/Note.tsx';
 import { useDesk } from './desk.ts';
+import * as styles from './spreadsheets.module.css';
 
 /** The work of the server: what it does, how far it is, and what it does before. */
 export const WorkProgress = observer(function WorkProgress({ run }: { readonly run: ImportRun }): JSX.Element {
@@ -13,9 +14,9 @@ export const WorkProgress = observer(function WorkProgress({ run }: { readonly r
   const { state, progress, ahead } = run;
   const isCounted = progress !== null && progress.total > 0;
   return (
-    <div className="imports__work">
+    <div className={styles.importsWork}>
       <p id={id}>{t(`imports.working.${state}`)}</p>
-      <progress className="imports__bar" aria-labelledby={id} {...(isCounted && { value: progress.done, max: progress.total })} />
+      <progress className={styles.importsBar} aria-labelledby={id} {...(isCounted && { value: progress.done, max: progress.total })} />
       {isCounted && <p className="muted small num">{t('imports.progress', { done: progress.done, total: progress.total })}</p>}
       {ahead > 0 && <p>{t('imports.ahead', { count: ahead })}</p>}
       <p className="muted small">{t('imports.mayLeave')}</p>

@@ -10,7 +10,7 @@ const undoing: ImportRun = { ...applied, state: 'undoing', version: 7 };
 const undone: ImportRun = { ...applied, state: 'undone', version: 8, undoUntil: null, undo: { reverted: 4, hidden: 0, kept: 1 } };
 const kept = { items: [{ line: 5, title: 'South', result: 'kept', changes: [] }], nextCursor: null };
 const past = (): HTMLElement => screen.getByRole('region', { name: 'Past imports' });
-const pastRows = (): HTMLElement[] => [...past().querySelectorAll<HTMLElement>('li.imports__line')];
+const pastRows = (): HTMLElement[] => [...past().querySelectorAll<HTMLElement>(':scope > ul > li')];
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -25,7 +25,7 @@ describe('The step "Done"', () => {
       within(screen.getByRole('dialog', { name: 'Undo the import of “beds.csv”?' })).getByRole('button', { name: 'Undo' }),
     );
     expect(view.api.calls.find(({ id }) => id === undoImport.id)).toMatchObject({ params: { id: 'run-1' }, body: { version: 6 } });
-    expect(screen.getByText('The import is being undone.', { selector: '.imports__work > p' })).toBeVisible();
+    expect(screen.getByText('The import is being undone.', { selector: 'p[id]' })).toBeVisible();
     await askAgain(undone);
     expect(screen.getByRole('heading', { name: 'Import undone' })).toHaveFocus();
     expect(await screen.findByRole('list', { name: 'Rows that stayed' })).toHaveTextContent('South');
@@ -77,7 +77,7 @@ describe('The past imports', () => {
     importPage.run = undoing;
     await view.user.click(screen.getByRole('button', { name: 'Undo the import of “beds.csv”' }));
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('The import is being undone.', { selector: '.imports__work > p' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The import is being undone.', { selector: 'p[id]' })).toBeVisible());
     expect(view.address).toBe('/import?import=run-1');
     expect(pastRows()[0]).toHaveTextContent('Being undone');
   });

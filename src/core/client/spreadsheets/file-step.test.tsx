@@ -133,7 +133,7 @@ describe('The step "File"', () => {
     chooseSheet(sheet('other.csv'));
     await sending.answer({ ...reading, id: 'run-2', fileName: 'other.csv' });
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('The file is being read.', { selector: '.imports__work > p' })).toBeVisible();
+    expect(screen.getByText('The file is being read.', { selector: 'p[id]' })).toBeVisible();
   });
 });
 

@@ -113,7 +113,7 @@ interface ButtonLinkProps extends ButtonLook {
   /** The address, as `href()` returns it. */
   readonly to: string;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A link that looks like a button. */

@@ -5,7 +5,7 @@ interface ShareBarProps {
   readonly value: number;
   /** The value of a full bar. */
   readonly max: number;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A bar beside a number that says the same. Screen readers read the number only. */

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Shows the content at once, because the user asked for something in it. */
   readonly wanted?: boolean;
   /** Called when the place first comes into view. The content then stays. */

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { BackIcon, ForwardIcon } from '../ui/icons/page-icons.tsx';
 import { useSkipOn, useWizardWay } from './use-wizard.ts';
 import { stateOf } from './wizard.ts';
-import './WizardBar.css';
+import * as styles from './WizardBar.module.css';
 
 interface WizardBarProps {
   readonly busy: boolean;
@@ -24,7 +24,7 @@ export const WizardBar = observer(function WizardBar({ busy, isBlank = false }: 
   const isOptional = step?.isOptional === true;
   const onward = isOptional && isBlank ? 'wizard.skip' : isLast ? 'wizard.finish' : 'wizard.continue';
   return (
-    <div className="wizard-bar">
+    <div className={styles.wizardBar}>
       {before !== undefined && (
         <ButtonLink variant="quiet" to={before.address}>
           <BackIcon />
@@ -35,7 +35,7 @@ export const WizardBar = observer(function WizardBar({ busy, isBlank = false }: 
       {isOptional && !isBlank && stateOf(step) !== 'done' && <SkipButton />}
       <Button type="submit" variant="grow" size="l" busy={busy}>
         {t(onward)}
-        {after !== undefined && <span className="wizard-bar__next">{t(after.title)}</span>}
+        {after !== undefined && <span className={styles.wizardBarNext}>{t(after.title)}</span>}
         <ForwardIcon />
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { ShareBar } from '../ui/ShareBar.tsx';
 import { type CellState, Node } from '../ui/weave/Cell.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';
 import type { StepState } from './wizard-steps.ts';
-import './WizardSteps.css';
+import * as styles from './WizardSteps.module.css';
 
 const CELLS: Readonly<Record<StepState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
 
@@ -30,9 +30,9 @@ interface WizardStepsProps {
 export const WizardSteps = observer(function WizardSteps({ name, wizard, current }: WizardStepsProps): JSX.Element | null {
   if (wizard.steps.length < 2) return null;
   return (
-    <nav className="steps" aria-label={name}>
+    <nav className={styles.steps} aria-label={name}>
       <WizardPlace wizard={wizard} current={current} />
-      <ol className="steps__rail">
+      <ol className={styles.stepsRail}>
         {wizard.steps.map((step, index) => (
           <StepEntry key={step.address} step={step} number={index + 1} isCurrent={index === current} />
         ))}
@@ -47,14 +47,14 @@ const WizardPlace = observer(function WizardPlace({ wizard, current }: Omit<Wiza
   const format = useFormat();
   const step = wizard.steps[current];
   return (
-    <div className="steps__place">
+    <div className={styles.stepsPlace}>
       {step !== undefined && (
-        <p className="steps__here">
+        <p className={styles.stepsHere}>
           <b>{t('wizard.place', { place: current + 1, count: wizard.steps.length })}</b> <span className="muted">{t(step.title)}</span>
         </p>
       )}
-      <p className="steps__percent">{t('wizard.complete', { percent: format.percent(wizard.percent / 100) })}</p>
-      <ShareBar className="steps__bar" max={100} value={wizard.percent} />
+      <p className={styles.stepsPercent}>{t('wizard.complete', { percent: format.percent(wizard.percent / 100) })}</p>
+      <ShareBar className={styles.stepsBar} max={100} value={wizard.percent} />
     </div>
   );
 });
@@ -70,10 +70,10 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
   const format = useFormat();
   const state = stateOf(step);
   return (
-    <li className="steps__step" data-state={state} data-current={isCurrent || undefined}>
-      <Link className="steps__link" to={step.address} aria-current={isCurrent ? 'step' : undefined}>
+    <li className={styles.stepsStep} data-state={state} data-current={isCurrent || undefined}>
+      <Link className={styles.stepsLink} to={step.address} aria-current={isCurrent ? 'step' : undefined}>
         <Node state={CELLS[state]} current={isCurrent} />
-        <span className="steps__words">
+        <span className={styles.stepsWords}>
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
           <small>
             {t(step.isOptional ? 'wizard.optional' : 'wizard.required')}

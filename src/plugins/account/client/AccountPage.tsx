@@ -16,7 +16,7 @@ import { SessionsPanel } from './overview/SessionsPanel.tsx';
 import { Who } from './overview/Who.tsx';
 import { PushSwitch } from './push/PushSwitch.tsx';
 import { Setting } from './Setting.tsx';
-import './AccountPage.css';
+import * as styles from './AccountPage.module.css';
 
 /** The user's identity, the display settings, the signed-in sessions, sign-out and account deletion. */
 export const Page = observer(function AccountPage() {
@@ -26,12 +26,12 @@ export const Page = observer(function AccountPage() {
   return (
     <>
       <PageHeader title={t('account.title')} />
-      <div className="account">
-        <div className="account__main">
+      <div className={styles.account}>
+        <div className={styles.accountMain}>
           <Who me={me} />
           <Settings />
         </div>
-        <div className="account__side">
+        <div className={styles.accountSide}>
           <SessionsPanel />
           <OtherSections />
           <WaysOut />

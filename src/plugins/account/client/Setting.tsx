@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import './Setting.css';
+import * as styles from './Setting.module.css';
 
 interface SettingProps {
   readonly title: string;
@@ -14,8 +14,8 @@ interface SettingProps {
 export function Setting({ title, text, children, below }: SettingProps): JSX.Element {
   const titleId = useId();
   return (
-    <section className="setting" aria-labelledby={titleId}>
-      <div className="setting__words">
+    <section className={styles.setting} aria-labelledby={titleId}>
+      <div className={styles.settingWords}>
         <h2 id={titleId}>{title}</h2>
         <p className="muted">{text}</p>
       </div>

@@ -59,7 +59,7 @@ for (const { language, viewport, type, names } of LOOKS) {
       await desk.looksGood();
       const imported = page.url();
 
-      await press(page, page.locator('.imports__step').getByRole('link'));
+      await press(page, page.locator('[data-step]').getByRole('link'));
       await expect(page).toHaveURL(SKILLS);
       for (const name of names) await expect(rowNamed(page, name)).toBeVisible();
       await expect(rowNamed(page, `${one} at night`)).toHaveCount(0);

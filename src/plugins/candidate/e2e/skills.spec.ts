@@ -51,7 +51,7 @@ for (const { language, viewport } of LOOKS) {
       await field.fill('Diplomatie');
       await page.getByRole('option', { name: words('core:picker.asTyped') }).click();
       await expect(page.getByRole('group', { name: 'Diplomatie' })).toBeVisible();
-      await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+      await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
@@ -59,7 +59,7 @@ for (const { language, viewport } of LOOKS) {
       await page.getByRole('option', { name: words('core:picker.asTyped') }).click();
       await expect(page.getByText(words('candidate:issues.same-skill'))).toBeVisible();
       await page.getByRole('group', { name: 'Diplomacy', exact: true }).getByRole('button').last().click();
-      await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+      await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       await page.reload();
       await expect(page.getByRole('group', { name: /diplomacy/i })).toHaveCount(1);
     });

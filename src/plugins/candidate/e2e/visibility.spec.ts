@@ -43,7 +43,7 @@ for (const { language, width } of LOOKS) {
       const { email, company } = await makeWorld(server.url, `${language}-${width}`);
       await signIn(page, email, language);
       await page.goto('/admin/profile/candidate/10');
-      const saved = page.locator('.save-sign[data-state="saved"]');
+      const saved = page.locator('[data-save-state="saved"]');
       const all = page.getByRole('radio', { name: words('candidate:visibility.all'), exact: true });
       const blocked = page.getByRole('list', { name: words('candidate:blocked.title') });
 

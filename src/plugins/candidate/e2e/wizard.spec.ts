@@ -76,7 +76,7 @@ for (const { language, ...look } of LOOKS) {
       await before.on(6);
       await first.getByRole('combobox', { name: words('candidate:skills.name'), exact: true }).fill('Planing');
       await first.getByRole('option', { name: words('core:picker.asTyped') }).click();
-      await expect(first.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+      await expect(first.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       // The first device is gone without a sign-out.
       await first.context().close();
 
@@ -108,7 +108,7 @@ for (const { language, ...look } of LOOKS) {
         await tab.goto('/admin/profile/candidate/1');
         await expect(headline(tab)).toHaveValue('');
       }
-      const saved = (tab: Page) => expect(tab.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+      const saved = (tab: Page) => expect(tab.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       await headline(page).fill('Welder');
       await saved(page);
       await headline(other).fill('Fitter');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
@@ -16,8 +17,7 @@ import { Greeting } from './Greeting.tsx';
 import { TodoList } from './TodoList.tsx';
 import { BrokenSource, TodoReporter } from './TodoReporter.tsx';
 import { TodoBoard } from './todo-board.ts';
-import './Dashboard.css';
-import { useTexts } from '#core/client/i18n/use-texts.ts';
+import * as styles from './Dashboard.module.css';
 
 export function AdminDashboard(): JSX.Element {
   return <Dashboard audience="admin" />;
@@ -43,8 +43,8 @@ const Dashboard = observer(function Dashboard({ audience }: { readonly audience:
         </PluginBoundary>
       ))}
       <Greeting board={board} />
-      <div className="dashboard">
-        <div className="dashboard__todo">
+      <div className={styles.dashboard}>
+        <div className={styles.dashboardTodo}>
           <TodoList board={board} />
         </div>
         <Widgets audience={audience} />
@@ -61,10 +61,10 @@ function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
   if (!hasTitles) return <Skeleton />;
   return (
     <>
-      <div className="dashboard__main">
+      <div className={styles.dashboardMain}>
         <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'wide')} />
       </div>
-      <div className="dashboard__side">
+      <div className={styles.dashboardSide}>
         <Panels widgets={widgets.filter(({ thing }) => thing.value.size === 'normal')} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { shortName } from './short-name.ts';
 import type { TodoBoard } from './todo-board.ts';
+import * as styles from './Dashboard.module.css';
 
 /** Greets by the time of day, and shows the number of tasks. */
 export const Greeting = observer(function Greeting({ board }: { readonly board: TodoBoard }): JSX.Element {
@@ -17,7 +18,7 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
   const now = new Date();
   const count = board.entries.length;
   return (
-    <header className="greeting">
+    <header className={styles.greeting}>
       <PageTitle title={t('nav.own')} />
       <Breadcrumb title={t('nav.own')} trail={[]} />
       <p className="muted">{format.weekday(now.toISOString())}</p>
@@ -25,7 +26,7 @@ export const Greeting = observer(function Greeting({ board }: { readonly board: 
         {t(`greeting.${dayPart(now)}`, { name: shortName(me?.name ?? '') })}
       </h1>
       {/* The line reserves its space while the sources load. */}
-      <p className="greeting__needs display display-l muted" role="status">
+      <p className={`${styles.greetingNeeds} display display-l muted`} role="status">
         {board.hasAllAnswers && !board.hasFailed && (count === 0 ? t('needs.nothing') : t('needs.some', { count }))}
       </p>
     </header>

@@ -6,7 +6,7 @@ import { Button, ButtonLink, type ButtonVariant } from '#core/client/ui/Button.t
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Todo, TodoAction } from '../contract/todos.ts';
 import type { TodoBoard } from './todo-board.ts';
-import './TodoList.css';
+import * as styles from './TodoList.module.css';
 
 /** The user's tasks in order, each with its actions. Renders nothing when there are none. */
 export const TodoList = observer(function TodoList({ board }: { readonly board: TodoBoard }): JSX.Element {
@@ -15,7 +15,7 @@ export const TodoList = observer(function TodoList({ board }: { readonly board: 
     <>
       {board.hasFailed && <ErrorNote title={t('todo.failed')} onRetry={board.retry} />}
       {board.entries.length > 0 && (
-        <section className="todo" aria-label={t('todo.title')}>
+        <section className={styles.todo} aria-label={t('todo.title')}>
           <ol>
             {board.entries.map(({ key, todo }, index) => (
               <TodoEntry key={key} todo={todo} place={index + 1} />
@@ -30,14 +30,14 @@ export const TodoList = observer(function TodoList({ board }: { readonly board: 
 function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: number }): JSX.Element {
   const format = useFormat();
   return (
-    <li className="todo__entry">
-      <span className="todo__place display" aria-hidden="true">
+    <li className={styles.todoEntry}>
+      <span className={`${styles.todoPlace} display`} aria-hidden="true">
         {format.number(place)}
       </span>
       <div className="grow">
         <h2>{todo.title}</h2>
         <p className="soft">{todo.text}</p>
-        <div className="row todo__actions">
+        <div className={`row ${styles.todoActions}`}>
           {todo.actions.map((action, index) => (
             // Only one action is highlighted: the first action of the first task.
             <ActionButton key={action.label} action={action} variant={place === 1 && index === 0 ? 'grow' : 'outline'} />

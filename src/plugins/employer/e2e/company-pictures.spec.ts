@@ -56,8 +56,8 @@ for (const language of ['en', 'ar']) {
     expect((await saved).status()).toBe(200);
 
     await page.goto('/admin/companies/view');
-    await expectShown(page.locator('.company__cover'));
-    await expectShown(page.locator('.company__head .sign__logo'));
+    await expectShown(page.locator('main img[width="1600"]'));
+    await expectShown(page.locator('main .sign__logo').first());
     await checkLook(page);
 
     const visitor = await openBrowser();
@@ -69,7 +69,7 @@ for (const language of ['en', 'ar']) {
       .first();
     await expectShown(row.locator('.sign__logo'));
     await row.getByRole('link').first().click();
-    await expectShown(visitor.locator('.job__head .sign__logo'));
+    await expectShown(visitor.locator('main .sign__logo').first());
     await checkLook(visitor);
   });
 }

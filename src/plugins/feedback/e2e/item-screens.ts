@@ -75,26 +75,26 @@ async function openItem(page: Page, item: object): Promise<void> {
   await page.route(`**/api/feedback/${ITEM_ID}/read`, (route) => route.fulfill({ status: 204 }));
   await page.route(`**/api/feedback/${ITEM_ID}/similar`, (route) => route.fulfill({ json: { items: [] } }));
   await page.goto(ITEM);
-  await page.locator('main .talk').waitFor();
+  await page.locator('main ol').waitFor();
 }
 
 async function writeNote(page: Page): Promise<void> {
   await openItem(page, teamDetail());
-  await page.locator('main .reply input[type=radio]').nth(1).check();
-  await page.locator('main .reply textarea').fill('Ask the map team first. اسألوا فريق الخرائط أولًا.');
+  await page.locator('main [data-reply] input[type=radio]').nth(1).check();
+  await page.locator('main [data-reply] textarea').fill('Ask the map team first. اسألوا فريق الخرائط أولًا.');
 }
 
 async function meetConflict(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await openItem(page, feedbackDetail({ state: 'received', may: { edit: true, reply: true, reopens: false } }));
-  await page.locator('main .talk__edit').click();
-  await page.locator('main .edit textarea').fill('What I typed meanwhile. ما كتبته في هذه الأثناء.');
+  await page.locator('main ol button').click();
+  await page.locator('main [data-edit] textarea').fill('What I typed meanwhile. ما كتبته في هذه الأثناء.');
   const handled = feedbackDetail({ replies: senderReplies().slice(0, 1) });
   await page.route(`**/api/feedback/${ITEM_ID}`, (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 409, json: { code: 'feedback.not-new', message: feedbackErrors['feedback.not-new'].message } })
       : route.fulfill({ json: handled }),
   );
-  await page.locator('main .edit button[type=submit]').click();
-  await page.locator('main .edit__conflict').waitFor();
+  await page.locator('main [data-edit] button[type=submit]').click();
+  await page.locator('main [data-conflict]').waitFor();
 }

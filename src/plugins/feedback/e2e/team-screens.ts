@@ -61,7 +61,7 @@ function replyTo(address: string, name: string, count: number): object | undefin
 /** Shows the table of the first figure. The lists above are empty, so that the figures are in view. */
 async function showFigures(page: Page): Promise<void> {
   await stub(page, 'figures', 0);
-  await page.locator('.figure__more').first().click();
+  await page.locator('[data-more]').first().click();
 }
 
 /** Leaves rows selected, so that the bar with their actions covers the page. */
@@ -75,6 +75,6 @@ async function chooseRows(page: Page): Promise<void> {
 /** Opens the next states and the history of the item. */
 async function openFields(page: Page): Promise<void> {
   await stub(page, 'item', 5, `${FORM}?id=${item.id}&stub=item`);
-  await page.locator('.handling__history summary').click();
-  await page.locator('.handling__field button').first().click();
+  await page.locator('details:has(.timeline) > summary').click();
+  await page.locator('[data-field] button').first().click();
 }

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { Mark } from '#core/client/ui/Brand.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
-import './identity.css';
+import * as styles from './identity.module.css';
 
 interface IdentityFrameProps {
   readonly title: string;
@@ -20,17 +20,17 @@ interface IdentityFrameProps {
 /** The frame of sign-in and sign-up: the form, and on wide screens a decorative half beside it. */
 export function IdentityFrame({ title, heading, above, lead, say, aside, children }: IdentityFrameProps): JSX.Element {
   return (
-    <div className="identity frame">
+    <div className={`identity ${styles.frame}`}>
       <PageTitle title={title} />
-      <div className="identity__form frame__form">
+      <div className={`identity__form ${styles.frameForm}`}>
         {above}
         <h1 tabIndex={-1}>{heading}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}
       </div>
-      <div className="identity__art">
+      <div className={styles.identityArt}>
         <Lattice />
-        <div className="identity__say">
+        <div className={styles.identitySay}>
           <Mark />
           <p className="display">{say}</p>
           {aside}

@@ -11,6 +11,7 @@ import { EmailInput, IdentityForm, PasswordInput, useIdentityForm } from './Iden
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { useGoOnWhenSignedIn, useRequestedPage } from './requested-page.ts';
+import * as styles from './identity.module.css';
 
 /** Signs the user in and opens the requested page. */
 export function Page(): JSX.Element {
@@ -67,7 +68,7 @@ function SignInForm({ onSignedIn, forgot }: { readonly onSignedIn: () => void; r
         error={errorOf('password')}
         {...form.register('password')}
       />
-      <p className="identity__forgot">
+      <p className={styles.identityForgot}>
         <Link className="link" to={forgot}>
           {t('signIn.forgot')}
         </Link>

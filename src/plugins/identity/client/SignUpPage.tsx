@@ -13,6 +13,7 @@ import { EmailInput, IdentityForm, NewPasswordInput, useIdentityForm } from './I
 import { IdentityFrame } from './IdentityFrame.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { useGoOnWhenSignedIn, useRequestedPage } from './requested-page.ts';
+import * as styles from './identity.module.css';
 
 /** Creates an account. The user chooses a role on a later page. */
 export function Page(): JSX.Element {
@@ -79,7 +80,7 @@ const GAINS = ['signUp.artApply', 'signUp.artStages', 'signUp.artPost'];
 function Gains(): JSX.Element {
   const t = useT('identity');
   return (
-    <ul className="identity__gains">
+    <ul className={styles.identityGains}>
       {GAINS.map((gain) => (
         <li key={gain}>{t(gain)}</li>
       ))}

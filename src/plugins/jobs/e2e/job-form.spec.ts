@@ -67,7 +67,7 @@ for (const { language, viewport, title } of LOOKS) {
       await tabTo(page, page.getByRole('textbox', { name: words('jobs:form.description') }));
       await page.keyboard.insertText(SENTENCE.repeat(3));
       await expect(page).toHaveURL(/form\?id=/);
-      await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+      await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       await checkLook(page, language);
       const address = page.url();
       await page.close();
@@ -124,12 +124,12 @@ test.describe('without a connection', () => {
     await page.goto(FORM);
     await page.getByLabel('Title', { exact: true }).fill('Keeper without a line');
     await expect(page).toHaveURL(/form\?id=/);
-    await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+    await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
     await context.setOffline(true);
     await page.getByLabel('Title', { exact: true }).fill('Keeper without a telephone line');
-    await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'failed');
+    await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'failed');
     await context.setOffline(false);
-    await expect(page.locator('.save-sign')).toHaveAttribute('data-state', 'saved');
+    await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
     await page.reload();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Keeper without a telephone line');
   });

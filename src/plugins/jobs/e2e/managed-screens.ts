@@ -49,7 +49,7 @@ export const managedScreens: readonly Screen[] = [
     await rowsOf(page).nth(1).locator('input[type=checkbox]').check();
     await page.locator('.dock button').first().click();
     await page.locator('dialog button[type=submit]').click();
-    await page.locator('.results').waitFor();
+    await page.locator('dialog[open] ul').first().waitFor();
   }),
   own('managed-history', async (page) => {
     await choose(page, 'history');

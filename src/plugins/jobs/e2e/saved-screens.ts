@@ -50,6 +50,6 @@ export const savedScreens: readonly Screen[] = [
 ];
 
 async function editNote(page: Page): Promise<void> {
-  await page.locator('.own-note .btn').first().click();
-  await page.locator('.own-note-form textarea').waitFor();
+  await page.locator('[data-note] button').first().click();
+  await page.locator('main form textarea').waitFor();
 }

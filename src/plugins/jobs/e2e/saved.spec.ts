@@ -16,7 +16,7 @@ async function aCandidate(url: string, name: string): Promise<{ email: string; p
   return { email, password: PASSWORD };
 }
 
-const rowOf = (page: Page, title: string): Locator => page.locator('.saved-row').filter({ hasText: title });
+const rowOf = (page: Page, title: string): Locator => page.locator('[data-saved=posting]').filter({ hasText: title });
 
 /** Messages wait for each other, so the next one is seen only then. */
 async function closeMessage(page: Page, text: string): Promise<void> {
@@ -73,16 +73,16 @@ test('a saved search says on a phone, in Arabic too, that a new job was posted',
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: '1 new job for “lighthouse keeper”' })).toBeVisible();
   await page.goto(SAVED);
-  await expect(page.locator('.saved-search')).toContainText('1 new');
+  await expect(page.locator('[data-saved=search]')).toContainText('1 new');
   await page.evaluate(() => localStorage.setItem('trellis.language', 'ar'));
   await page.reload();
-  await expect(page.locator('.saved-search')).toContainText('واحدة جديدة');
+  await expect(page.locator('[data-saved=search]')).toContainText('واحدة جديدة');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'lighthouse keeper' }).click();
   await expect(page.getByRole('link', { name: 'Lighthouse keeper', exact: true })).toBeVisible();
   await page.goto(SAVED);
-  await expect(page.locator('.saved-search')).toBeVisible();
-  await expect(page.locator('.saved-search')).not.toContainText('واحدة جديدة');
+  await expect(page.locator('[data-saved=search]')).toBeVisible();
+  await expect(page.locator('[data-saved=search]')).not.toContainText('واحدة جديدة');
 });
 
 test('a visitor who signs in to save a job comes back to it, saved', async ({ page, server }) => {

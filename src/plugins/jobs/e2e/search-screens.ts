@@ -36,6 +36,6 @@ async function typeWords(page: Page): Promise<void> {
   // What the server suggests depends on the other postings.
   await page.route('**/api/jobs/suggestions*', (route) => route.fulfill({ json: { items: SUGGESTIONS } }));
   await page.locator('input[name=q]').pressSequentially('sam');
-  await page.locator('.suggestions [role=option]').first().waitFor();
+  await page.locator('main [role=option]').first().waitFor();
   await page.keyboard.press('ArrowDown');
 }

@@ -13,7 +13,7 @@ async function signIn(page: Page, { email, password }: TestPerson, language: str
   await page.evaluate((chosen) => localStorage.setItem('trellis.language', chosen), language);
 }
 
-const linesOf = (page: Page): Locator => page.locator('.match').getByRole('listitem');
+const linesOf = (page: Page): Locator => page.locator('[data-match]').getByRole('listitem');
 
 for (const language of ['en', 'ar'] as const) {
   const t = wordsOf(language, ['matching']);
@@ -74,5 +74,5 @@ test('an employer sees no match', async ({ page, server }) => {
   await signIn(page, employer, 'en');
   await page.goto(`/admin/jobs/all/${jobId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ward nurse alone' })).toBeVisible();
-  await expect(page.locator('.match')).toHaveCount(0);
+  await expect(page.locator('[data-match]')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ import { RichTextPart } from './parts/RichTextPart.tsx';
 import { SignsPart } from './parts/SignsPart.tsx';
 import { StatesPart } from './parts/StatesPart.tsx';
 import { WizardPart } from './parts/WizardPart.tsx';
-import './workbench.css';
+import * as styles from './workbench.module.css';
 
 const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['list', ListPart],
@@ -36,10 +36,10 @@ export function Page(): JSX.Element {
   const { part } = useSearch();
   const [shown, Part] = PARTS.find(([id]) => id === part) ?? ['list', ListPart];
   return (
-    <div className="wrap workbench">
+    <div className={`wrap ${styles.workbench}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <nav aria-label={t('parts')}>
-        <ul className="workbench__parts">
+        <ul className={styles.workbenchParts}>
           {PARTS.map(([id]) => (
             <li key={id}>
               <Link to={`${href(workbenchRoutes.gallery)}?part=${id}`} aria-current={id === shown ? 'page' : undefined}>

@@ -5,6 +5,7 @@ import { useLedgerItem } from '../../ui/data-list/ledger-item.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { useDesk } from '../desk.ts';
 import { useSentence } from '../use-sentence.ts';
+import * as styles from '../spreadsheets.module.css';
 
 /** One fault: its place in the file, the cell and what is wrong. */
 export function FaultRow({ fault }: { readonly fault: ImportFault }): JSX.Element {
@@ -15,13 +16,13 @@ export function FaultRow({ fault }: { readonly fault: ImportFault }): JSX.Elemen
   const { line, column, label, value } = fault;
   const title = column === '' ? '' : titleOf(column);
   return (
-    <li {...item} className="imports__row">
-      <p className="imports__place">
+    <li {...item} className={styles.importsRow}>
+      <p className={styles.importsPlace}>
         <FactLine facts={[t('imports.line', { line }), title, label === title ? '' : label]} />
       </p>
       {value !== '' && (
         <p>
-          <bdi className="imports__cell">{value}</bdi>
+          <bdi className={styles.importsCell}>{value}</bdi>
         </p>
       )}
       <p>{sentence(fault)}</p>

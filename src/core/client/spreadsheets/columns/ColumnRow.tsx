@@ -10,6 +10,7 @@ import { FixedValue } from './FixedValue.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import { SeparatorChoice } from './SeparatorChoice.tsx';
 import { TranslatedValues } from './TranslatedValues.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 interface ColumnRowProps {
   readonly column: ImportColumn;
@@ -27,7 +28,7 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
   const isFixed = source?.kind === 'fixed';
   const facts = source?.kind === 'column' ? draft.file.find(({ label }) => label === source.label) : undefined;
   return (
-    <li className="imports__column" data-column={column.id}>
+    <li className={styles.importsColumn} data-column={column.id}>
       <Select
         label={<bdi>{title}</bdi>}
         help={help === '' ? undefined : <bdi>{help}</bdi>}
@@ -58,7 +59,7 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
 function Examples({ facts }: { readonly facts: readonly string[] }): JSX.Element {
   const t = useT('core');
   return (
-    <p className="imports__examples">
+    <p className={styles.importsExamples}>
       {facts.length === 0 ? (
         t('imports.columns.noExamples')
       ) : (

@@ -13,6 +13,7 @@ import { KeptMappings } from './KeptMappings.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import { UnusedColumns } from './UnusedColumns.tsx';
 import { useColumnErrors } from './use-column-errors.ts';
+import * as styles from '../spreadsheets.module.css';
 
 /** The second step: which column of the file is which. */
 export const ColumnsStep = observer(function ColumnsStep(): JSX.Element | null {
@@ -54,8 +55,8 @@ const MappingForm = observer(function MappingForm({ draft }: { readonly draft: M
     else focusFirst(form.current, [...missing, ...wrongFixed]);
   };
   return (
-    <form className="imports__form" noValidate onSubmit={submit} ref={form}>
-      <ul className="imports__columns" aria-label={t('imports.columns.list')}>
+    <form className={styles.importsForm} noValidate onSubmit={submit} ref={form}>
+      <ul className={styles.importsColumns} aria-label={t('imports.columns.list')}>
         {description.columns.map((column) => (
           <ColumnRow key={column.id} column={column} draft={draft} error={errorOf(column.id)} />
         ))}

@@ -5,6 +5,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useDesk } from '../desk.ts';
 import type { SourceProps } from './source-props.ts';
+import * as styles from '../spreadsheets.module.css';
 
 interface FixedValueProps extends Pick<SourceProps, 'onChange'> {
   readonly column: ImportColumn;
@@ -20,7 +21,7 @@ export function FixedValue({ column, value, error, onChange }: FixedValueProps):
   const change = (next: string): void => onChange({ kind: 'fixed', value: next });
   const { choices } = column;
   return (
-    <div className="imports__fixed" data-fixed>
+    <div className={styles.importsFixed} data-fixed>
       {choices !== undefined && choices.length > 0 ? (
         <Select
           label={label}

@@ -3,6 +3,7 @@ import { MAPPING_NAME_LENGTH } from '#core/contract/imports/import-limits.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 interface KeepMappingProps {
   readonly busy: boolean;
@@ -28,7 +29,7 @@ export function KeepMapping({ busy, isFull, names, onKeep }: KeepMappingProps): 
     setName('');
   };
   return (
-    <form className="imports__keep" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.importsKeep} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label={t('imports.kept.name')}
         help={t(isKnown ? 'imports.kept.replaces' : 'imports.kept.nameHelp')}

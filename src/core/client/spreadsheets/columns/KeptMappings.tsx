@@ -16,6 +16,7 @@ import { useDesk } from '../desk.ts';
 import { KeepMapping } from './KeepMapping.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import { useKeptMappings } from './use-kept-mappings.ts';
+import * as styles from '../spreadsheets.module.css';
 
 /** The mappings that the user keeps for the place: choose one, keep the present one, delete one. */
 export const KeptMappings = observer(function KeptMappings({ draft }: { readonly draft: MappingDraft }): JSX.Element {
@@ -26,7 +27,7 @@ export const KeptMappings = observer(function KeptMappings({ draft }: { readonly
   const { keep, remove, busy } = useKeptMappings(load);
   const { value: kept, status } = resource;
   return (
-    <details className="imports__kept">
+    <details className={styles.importsKept}>
       <summary>{t('imports.kept.title')}</summary>
       <div className="stack">
         <p className="field__help">{t('imports.kept.help')}</p>
@@ -34,7 +35,7 @@ export const KeptMappings = observer(function KeptMappings({ draft }: { readonly
         {kept === undefined && status !== 'failed' && <Skeleton />}
         {kept?.length === 0 && <p className="muted">{t('imports.kept.none')}</p>}
         {kept !== undefined && kept.length > 0 && (
-          <ul className="imports__lines" aria-label={t('imports.kept.title')}>
+          <ul className={styles.importsLines} aria-label={t('imports.kept.title')}>
             {kept.map((one) => (
               <KeptRow key={one.id} kept={one} onUse={() => draft.use(one.mapping)} onRemove={() => void remove(one)} />
             ))}
@@ -68,7 +69,7 @@ function KeptRow({ kept: { name }, onUse, onRemove }: KeptRowProps): JSX.Element
     setUsed(true);
   };
   return (
-    <li className="imports__line">
+    <li className={styles.importsLine}>
       <bdi className="grow">{name}</bdi>
       <Button size="s" onClick={use} aria-label={t('imports.kept.useNamed', { name })}>
         {t('imports.kept.use')}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 interface TranslatedRowProps {
   readonly value: TranslatedValue;
@@ -21,7 +22,7 @@ export function TranslatedRow({ value, offers, choices = [], onChange, onRemove 
   const t = useT('core');
   const input = { dir: 'auto', autoComplete: 'off' } as const;
   return (
-    <li className="imports__translation">
+    <li className={styles.importsTranslation}>
       <TextInput
         {...input}
         label={t('imports.values.from')}

@@ -8,6 +8,7 @@ import { FactLine } from '../../ui/FactLine.tsx';
 import type { SourceProps } from './source-props.ts';
 import { TranslatedRow } from './TranslatedRow.tsx';
 import { unreadValues } from './unread-values.ts';
+import * as styles from '../spreadsheets.module.css';
 
 interface TranslatedValuesProps extends SourceProps {
   readonly column: ImportColumn;
@@ -27,17 +28,17 @@ export function TranslatedValues({ column, source, facts, onChange }: Translated
   // Open where the user has something to see or to do. Later, only the user opens and closes it.
   const [isOpen] = useState(unread.length + values.length > 0);
   return (
-    <details className="imports__values" open={isOpen}>
+    <details className={styles.importsValues} open={isOpen}>
       <summary>{t('imports.values.title')}</summary>
       <div className="stack">
         <p className="field__help">{t('imports.values.help')}</p>
         {unread.length > 0 && (
-          <p className="imports__examples">
+          <p className={styles.importsExamples}>
             {t('imports.values.unread')} <FactLine facts={unread} />
           </p>
         )}
         {values.length > 0 && (
-          <ul className="imports__translations" ref={list}>
+          <ul className={styles.importsTranslations} ref={list}>
             {values.map((value, at) => (
               <TranslatedRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays while both texts are typed

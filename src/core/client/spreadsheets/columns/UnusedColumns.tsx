@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
 import { useT } from '../../i18n/use-t.ts';
+import * as styles from '../spreadsheets.module.css';
 
 /** Names the columns of the file that are not imported. */
 export function UnusedColumns({ columns }: { readonly columns: readonly FileColumn[] }): JSX.Element | null {
@@ -9,7 +10,7 @@ export function UnusedColumns({ columns }: { readonly columns: readonly FileColu
   return (
     <div className="stack">
       <h3>{t('imports.columns.unused')}</h3>
-      <ul className="imports__labels" aria-label={t('imports.columns.unused')}>
+      <ul className={styles.importsLabels} aria-label={t('imports.columns.unused')}>
         {columns.map(({ label }) => (
           <li key={label}>
             <bdi>{label}</bdi>

@@ -3,18 +3,19 @@ import type { ColumnChange, ImportedRow } from '#core/contract/imports/import-ru
 import { useT } from '../../i18n/use-t.ts';
 import { useLedgerItem } from '../../ui/data-list/ledger-item.ts';
 import { useDesk } from '../desk.ts';
+import * as styles from '../spreadsheets.module.css';
 
 /** One row with what changes in it, column by column. */
 export function ResultRow({ row: { line, title, result, changes } }: { readonly row: ImportedRow }): JSX.Element {
   const t = useT('core');
   const item = useLedgerItem();
   return (
-    <li {...item} className="imports__row">
+    <li {...item} className={styles.importsRow}>
       <p>
-        <bdi className="strong">{title}</bdi> {line !== null && <span className="imports__place">{t('imports.line', { line })}</span>}
+        <bdi className="strong">{title}</bdi> {line !== null && <span className={styles.importsPlace}>{t('imports.line', { line })}</span>}
       </p>
       {changes.length > 0 && (
-        <dl className="imports__changes">
+        <dl className={styles.importsChanges}>
           {changes.map((change) => (
             <Change key={change.column} change={change} isNew={result === 'new'} />
           ))}
@@ -47,5 +48,5 @@ function Change({ change: { column, before, after }, isNew }: { readonly change:
 
 function Value({ text }: { readonly text: string }): JSX.Element {
   const t = useT('core');
-  return text === '' ? <span className="muted">{t('imports.empty')}</span> : <bdi className="imports__cell">{text}</bdi>;
+  return text === '' ? <span className="muted">{t('imports.empty')}</span> : <bdi className={styles.importsCell}>{text}</bdi>;
 }

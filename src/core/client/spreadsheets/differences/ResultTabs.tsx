@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useRovingFocus } from '../../ui/use-roving-focus.ts';
 import { ResultRows } from './ResultRows.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 interface ResultTabsProps {
   readonly run: ImportRun;
@@ -24,8 +25,8 @@ export function ResultTabs({ run, counts, hidesMissing }: ResultTabsProps): JSX.
   const [chosen, setChosen] = useState<ResultTab>();
   const shown = chosen !== undefined && tabs.includes(chosen) ? chosen : (tabs.find((tab) => counts[tab] > 0) ?? 'new');
   return (
-    <div className="stack imports__results">
-      <div role="tablist" aria-label={t('imports.differences.tabs')} className="imports__tabs" ref={place} {...group}>
+    <div className={`stack ${styles.importsResults}`}>
+      <div role="tablist" aria-label={t('imports.differences.tabs')} className={styles.importsTabs} ref={place} {...group}>
         {tabs.map((tab) => (
           <button
             key={tab}

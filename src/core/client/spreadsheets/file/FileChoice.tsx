@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
@@ -12,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDesk } from '../desk.ts';
 import { SpreadsheetUpload } from './spreadsheet-upload.ts';
-import '../../files/files.css';
+import * as styles from '../../files/files.module.css';
 
 /** Chooses a spreadsheet by the button, by dropping or by pasting it, and sends it. */
 export const FileChoice = observer(function FileChoice(): JSX.Element {
@@ -27,21 +26,22 @@ export const FileChoice = observer(function FileChoice(): JSX.Element {
   return (
     <fieldset
       {...area.props}
-      className={clsx('files', area.isOver && 'files--over')}
+      className={styles.files}
+      data-over={area.isOver}
       aria-label={t('imports.file.area')}
       aria-describedby={`${id}-limits`}
     >
       <p id={`${id}-limits`}>{t('imports.file.limits', { size: sizeText(SPREADSHEET_LIMITS.bytes), rows: SPREADSHEET_LIMITS.rows })}</p>
       {upload !== undefined && (
-        <div className="files__row">
+        <div className={styles.filesRow}>
           <UploadProgress name={upload.name} upload={upload} onDrop={drop} />
         </div>
       )}
-      <div className="files__add">
+      <div className={styles.filesAdd}>
         <Button variant="grow" disabled={isSending} onClick={() => input.current?.click()}>
           {t('files.choose')}
         </Button>
-        <span className="files__drop">{t('files.orDrop')}</span>
+        <span className={styles.filesDrop}>{t('files.orDrop')}</span>
       </div>
       <input
         ref={input}

@@ -12,6 +12,7 @@ import { useDesk } from '../desk.ts';
 import { UndoQuestion } from '../done/UndoQuestion.tsx';
 import { useIsBefore } from '../done/use-is-before.ts';
 import { isUnfinished } from '../run-steps.ts';
+import * as styles from '../spreadsheets.module.css';
 
 const TONES: Readonly<Record<ImportState, StatusTone>> = {
   reading: 'info',
@@ -32,10 +33,10 @@ export const PastImport = observer(function PastImport({ run }: { readonly run: 
   const { fileName, state, by, createdAt } = run;
   const counts = countsOfRun(run);
   return (
-    <li className="imports__line imports__line--past">
+    <li className={`${styles.importsLine} ${styles.importsLinePast}`}>
       <div className="grow">
         <p>
-          <bdi className="imports__name">{fileName}</bdi> <StatusBadge tone={TONES[state]}>{t(`imports.state.${state}`)}</StatusBadge>
+          <bdi className={styles.importsName}>{fileName}</bdi> <StatusBadge tone={TONES[state]}>{t(`imports.state.${state}`)}</StatusBadge>
         </p>
         <p className="muted small">
           <FactLine facts={[format.dateTime(createdAt), by ?? t('imports.past.deleted')]} />

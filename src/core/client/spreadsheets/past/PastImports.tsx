@@ -11,6 +11,7 @@ import { ListFoot, ListStates } from '../../ui/data-list/ListStates.tsx';
 import { useDesk } from '../desk.ts';
 import { usePaged } from '../use-paged.ts';
 import { PastImport } from './PastImport.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 const SHOWN = 20;
 
@@ -31,7 +32,7 @@ export const PastImports = observer(function PastImports(): JSX.Element {
         <ListStates paging={list} empty={<p className="muted">{t('imports.past.none')}</p>} />
       ) : (
         <>
-          <ul className="imports__lines" aria-label={t('imports.past.title')} aria-busy={list.status === 'loading'}>
+          <ul className={styles.importsLines} aria-label={t('imports.past.title')} aria-busy={list.status === 'loading'}>
             {list.items.map((run) => (
               <PastImport key={run.id} run={run} />
             ))}

@@ -11,7 +11,7 @@ interface ModalProps {
   /** Accessible name of the dialog. Use `labelledBy` instead when a heading contains it. */
   readonly label?: string;
   readonly labelledBy?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import './icon.css';
 
 interface IconProps {
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 type Icon = (props: IconProps) => JSX.Element;

@@ -43,7 +43,7 @@ interface NodeProps {
   readonly state: CellState;
   /** Marks the current state. */
   readonly current?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A single cell, 14 by 20. Hidden from screen readers: the word for its state is beside it. */

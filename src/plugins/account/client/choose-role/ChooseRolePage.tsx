@@ -12,9 +12,7 @@ import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Brand } from '#core/client/ui/Brand.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-
 import { BriefcaseIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
-
 import { LanguageMenu } from '#core/client/ui/LanguageMenu.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
@@ -23,7 +21,7 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
 import { afterRoleChosen } from '../../contract/role-places.ts';
-import './choose-role.css';
+import * as styles from './choose-role.module.css';
 
 /** The one-time choice after sign-up: candidate or employer. */
 export function Page(): JSX.Element {
@@ -37,7 +35,7 @@ export function Page(): JSX.Element {
     if (role !== undefined && !busy) void choose(role);
   };
   return (
-    <main className="choose">
+    <main className={styles.choose}>
       <PageTitle title={t('chooseRole.title')} />
       <div className="row row--between">
         <Brand />
@@ -54,7 +52,7 @@ export function Page(): JSX.Element {
         {t('chooseRole.lead')}
       </p>
       <form className="form" noValidate onSubmit={submit}>
-        <fieldset className="choose__options" aria-describedby="choose-lead">
+        <fieldset className={styles.chooseOptions} aria-describedby="choose-lead">
           <legend className="vh">{t('chooseRole.title')}</legend>
           {CHOOSABLE_ROLES.map((option) => (
             <RoleOption key={option} role={option} isChosen={option === role} onChoose={() => setRole(option)} />
@@ -107,7 +105,7 @@ function RoleOption({ role, isChosen, onChoose }: RoleOptionProps): JSX.Element 
   const t = useT('account');
   const Icon = ICONS[role];
   return (
-    <label className="choose__option">
+    <label className={styles.chooseOption}>
       <input className="vh" type="radio" name="role" value={role} checked={isChosen} onChange={onChoose} />
       <Icon />
       <span className="display">{t(`chooseRole.${role}`)}</span>

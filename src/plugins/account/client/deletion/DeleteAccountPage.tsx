@@ -16,7 +16,7 @@ import { type DeletionPlan, getDeletionPlan } from '../../contract/endpoints.ts'
 import type { PersonalDataItem } from '../../contract/personal-data.ts';
 import { accountRoutes } from '../../contract/routes.ts';
 import { DeletionForm } from './DeletionForm.tsx';
-import './deletion.css';
+import * as styles from './deletion.module.css';
 
 /** Account deletion: what is deleted, what is kept, and the form. */
 export const Page = observer(function DeleteAccountPage(): JSX.Element | null {
@@ -48,7 +48,7 @@ function Plan({ plan, email }: { readonly plan: DeletionPlan; readonly email: st
     );
   }
   return (
-    <div className="deletion">
+    <div className={styles.deletion}>
       <PlanLists items={plan.items} />
       <DeletionForm email={email} />
     </div>
@@ -74,7 +74,7 @@ function PlanLists({ items }: { readonly items: readonly PersonalDataItem[] }): 
   const kept = sentences('kept');
   return (
     <>
-      <section className="deletion__list">
+      <section className={styles.deletionList} data-list>
         <h2>{t('deleteAccount.goes')}</h2>
         <ul>
           {[t('deleteAccount.goesIdentity'), t('deleteAccount.goesSessions'), ...sentences('deleted')].map((sentence) => (
@@ -82,7 +82,7 @@ function PlanLists({ items }: { readonly items: readonly PersonalDataItem[] }): 
           ))}
         </ul>
       </section>
-      <section className="deletion__list">
+      <section className={styles.deletionList} data-list>
         <h2>{t('deleteAccount.stays')}</h2>
         {kept.length === 0 ? (
           <p className="soft">{t('deleteAccount.nothingStays')}</p>

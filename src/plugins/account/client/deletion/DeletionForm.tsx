@@ -16,7 +16,7 @@ import { deleteAccount } from '../../contract/endpoints.ts';
 import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
 import { PushStore } from '../push/push-store.ts';
 import { isWrongPassword, useReason } from '../use-reason.ts';
-import '../short-form.css';
+import * as styles from '../short-form.module.css';
 
 /** The deletion form. The confirmation word prevents a deletion by accident. */
 export function DeletionForm({ email }: { readonly email: string }): JSX.Element {
@@ -58,7 +58,7 @@ export function DeletionForm({ email }: { readonly email: string }): JSX.Element
   };
   return (
     <>
-      <form className="form short-form" noValidate onSubmit={ask}>
+      <form className={`form ${styles.shortForm}`} noValidate onSubmit={ask}>
         {failure !== undefined && (
           <Note tone="rust" role="alert" title={t('deleteAccount.failed')}>
             {reason(failure)}

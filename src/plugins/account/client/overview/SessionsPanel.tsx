@@ -13,7 +13,7 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/endpoints.ts';
-import './sessions.css';
+import * as styles from './sessions.module.css';
 
 // Users with more than five sessions rarely need the older ones.
 const FIRST = 5;
@@ -42,7 +42,7 @@ export const SessionsPanel = observer(function SessionsPanel(): JSX.Element {
       {status === 'failed' && <ErrorNote title={t('sessions.failed')} onRetry={load} />}
       {sessions === undefined && status !== 'failed' && <Skeleton />}
       {sessions !== undefined && (
-        <ul className="sessions" aria-label={t('sessions.title')} ref={list} tabIndex={-1}>
+        <ul className={styles.sessions} aria-label={t('sessions.title')} ref={list} tabIndex={-1}>
           {sessions.slice(0, isWhole ? undefined : FIRST).map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => andStay(end(session))} />
           ))}
@@ -117,8 +117,8 @@ function SessionRow({ session, onEnd }: SessionRowProps): JSX.Element {
   const signedIn = t('sessions.signedIn', { date: format.dateTime(session.signedInAt) });
   const used = t('sessions.used', { when: format.relative(session.lastSeenAt) });
   return (
-    <li className="sessions__row">
-      <div className="sessions__words">
+    <li className={styles.sessionsRow}>
+      <div className={styles.sessionsWords}>
         <p className="strong" id={deviceId}>
           <bdi>{device}</bdi>
         </p>

@@ -10,7 +10,7 @@ import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Me } from '#core/contract/me.ts';
 import { NameForm } from './NameForm.tsx';
-import './who.css';
+import * as styles from './who.module.css';
 
 /** The account's owner: the data from the provider, and the role on this site. */
 export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Element {
@@ -18,9 +18,9 @@ export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Eleme
   const identity = useService(IdentityClient);
   const { resource } = useResource(() => identity.currentUser(), me.email);
   return (
-    <section className="who" aria-labelledby={titleId}>
+    <section className={styles.who} aria-labelledby={titleId}>
       <NameHead me={me} titleId={titleId} />
-      <dl className="who__facts">
+      <dl className={styles.whoFacts}>
         <EmailRow email={me.email} user={resource.value} />
         <PhoneRow user={resource.value} />
       </dl>
@@ -31,7 +31,7 @@ export const Who = observer(function Who({ me }: { readonly me: Me }): JSX.Eleme
 function EmailRow({ email, user }: { readonly email: string; readonly user: IdentityUser | undefined }): JSX.Element {
   const t = useT('account');
   return (
-    <div className="who__row">
+    <div className={styles.whoRow}>
       <dt>{t('who.email')}</dt>
       <dd>
         <bdi dir="ltr">{email}</bdi>
@@ -54,7 +54,7 @@ function PhoneRow({ user }: { readonly user: IdentityUser | undefined }): JSX.El
   const t = useT('account');
   if (user?.phone === undefined) return null;
   return (
-    <div className="who__row">
+    <div className={styles.whoRow}>
       <dt>{t('who.phone')}</dt>
       <dd>
         <bdi dir="ltr">{user.phone}</bdi>
@@ -70,16 +70,16 @@ function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: string }
   const [isChanging, setChanging] = useState(false);
   const change = useFocusAfter(isChanging);
   return (
-    <div className="who__head">
+    <div className={styles.whoHead} data-who>
       <PersonSign name={me.name} size="l" />
-      <div className="who__name">
+      <div className={styles.whoName}>
         <h2 id={titleId}>
           <bdi>{me.name}</bdi>
         </h2>
         <p className="muted">{me.role === null ? t('account.noRole') : t(`core:role.${me.role}`)}</p>
       </div>
       {isChanging ? (
-        <div className="who__form">
+        <div className={styles.whoForm} data-name>
           <NameForm name={me.name} onClose={() => setChanging(false)} />
         </div>
       ) : (

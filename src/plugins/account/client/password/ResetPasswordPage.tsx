@@ -12,7 +12,7 @@ import { accountRoutes } from '../../contract/routes.ts';
 import { PasswordField, PasswordOwner } from '../PasswordField.tsx';
 import { useReason } from '../use-reason.ts';
 import { usePasswordChange } from './use-password-change.ts';
-import '../short-form.css';
+import * as styles from '../short-form.module.css';
 
 /** Sets a new password for a user who knows the current one. */
 export const Page = observer(function ResetPasswordPage(): JSX.Element | null {
@@ -36,7 +36,7 @@ function PasswordForm({ email }: { readonly email: string }): JSX.Element {
   const reason = useReason();
   const { current, next, submit, busy, failure } = usePasswordChange();
   return (
-    <form className="form short-form" noValidate onSubmit={submit}>
+    <form className={`form ${styles.shortForm}`} noValidate onSubmit={submit}>
       {failure !== undefined && (
         <Note tone="rust" role="alert" title={t('resetPassword.failed')}>
           {reason(failure)}

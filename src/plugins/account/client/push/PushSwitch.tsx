@@ -7,6 +7,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Setting } from '../Setting.tsx';
 import { PushStore } from './push-store.ts';
+import * as styles from '../Setting.module.css';
 
 /** Turns push messages on this device on or off, or says why they are not available. */
 export const PushSwitch = observer(function PushSwitch(): JSX.Element {
@@ -27,7 +28,7 @@ const PushState = observer(function PushState() {
   const { status, isBusy, failure, turn } = useService(PushStore);
   const isFailure = failure !== undefined && !isBusy && status !== 'blocked';
   return (
-    <div className="setting__below">
+    <div className={styles.settingBelow}>
       <div role="status">
         <PushWords />
       </div>

@@ -15,7 +15,7 @@ import type { GrantGroup, MasterAccessDetail } from '../../contract/master-acces
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { type KeptAccess, useKeptAccess } from './kept-access.ts';
 import { PersonAccess } from './PersonAccess.tsx';
-import './access.css';
+import * as styles from './access.module.css';
 
 /** The access matrix with its unsaved changes and the buttons for them. */
 export const AccessForm = observer(function AccessForm({
@@ -32,7 +32,7 @@ export const AccessForm = observer(function AccessForm({
   return (
     <>
       {hasConflict && (
-        <div className="matrix__note">
+        <div className={styles.matrixNote}>
           <Note
             tone="straw"
             role="alert"
@@ -111,7 +111,7 @@ function useSaving(entity: string, { draft, keep }: KeptAccess, access: MasterAc
 function AccessLegend(): JSX.Element {
   const t = useT('admin-masters');
   return (
-    <ul className="matrix__legend">
+    <ul className={styles.matrixLegend}>
       <li>
         <Node state="leaf" /> {t('access.allowed')}
       </li>
@@ -119,7 +119,7 @@ function AccessLegend(): JSX.Element {
         <Node state="frame" /> {t('access.denied')}
       </li>
       <li>
-        <span className="matrix__sign" aria-hidden="true" /> {t('access.changed')}
+        <span className={styles.matrixSign} aria-hidden="true" /> {t('access.changed')}
       </li>
     </ul>
   );

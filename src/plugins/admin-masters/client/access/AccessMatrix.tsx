@@ -5,6 +5,7 @@ import { type GrantGroup, MASTER_ACTIONS } from '../../contract/master-access.ts
 import type { AccessDraft } from './access-draft.ts';
 import { HolderRow, LockedRow } from './MatrixRow.tsx';
 import { useHolders } from './use-holders.ts';
+import * as styles from './access.module.css';
 
 interface AccessMatrixProps {
   readonly draft: AccessDraft;
@@ -18,8 +19,8 @@ export const AccessMatrix = observer(function AccessMatrix({ draft, groups }: Ac
   return (
     // The region scrolls when the columns do not fit, and the keyboard can scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-    <section className="matrix__box" aria-label={t('access.matrix')} tabIndex={0}>
-      <table className="matrix">
+    <section className={styles.matrixBox} aria-label={t('access.matrix')} tabIndex={0}>
+      <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">{t('access.holder')}</th>

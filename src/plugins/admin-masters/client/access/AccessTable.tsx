@@ -9,6 +9,7 @@ import { MASTER_GROUPS } from '../../contract/master-entity.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { type ShownHolder, useHolders } from './use-holders.ts';
 import type { ShownKind } from './use-shown-kinds.ts';
+import * as styles from './access.module.css';
 
 interface AccessTableProps {
   readonly kinds: readonly ShownKind[];
@@ -24,8 +25,8 @@ export function AccessTable({ kinds, groups }: AccessTableProps): JSX.Element {
     <>
       {/* The region scrolls when the columns do not fit, and the keyboard can scroll it too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus */}
-      <section className="matrix__box" aria-label={t('access.overview.table')} tabIndex={0}>
-        <table className="matrix matrix--kinds">
+      <section className={styles.matrixBox} aria-label={t('access.overview.table')} tabIndex={0}>
+        <table className={`${styles.matrix} ${styles.matrixKinds}`}>
           <thead>
             <tr>
               <th scope="col">{t('access.overview.kind')}</th>
@@ -46,7 +47,7 @@ export function AccessTable({ kinds, groups }: AccessTableProps): JSX.Element {
           ))}
         </table>
       </section>
-      <p className="matrix__legend">
+      <p className={styles.matrixLegend}>
         {t('access.overview.order', { actions: format.series(MASTER_ACTIONS.map((action) => t(`access.action.${action}`))) })}
       </p>
     </>
@@ -63,7 +64,7 @@ function GroupRows({ title, kinds, holders }: GroupRowsProps): JSX.Element | nul
   if (kinds.length === 0) return null;
   return (
     <tbody>
-      <tr className="matrix__group">
+      <tr className={styles.matrixGroup}>
         <th scope="rowgroup">{title}</th>
         <td colSpan={holders.length} />
       </tr>
@@ -75,7 +76,7 @@ function GroupRows({ title, kinds, holders }: GroupRowsProps): JSX.Element | nul
             </Link>
           </th>
           {holders.map(({ holder, hasDuty }) => (
-            <td key={holder} className={hasDuty ? 'matrix__locked' : undefined}>
+            <td key={holder} className={hasDuty ? styles.matrixLocked : undefined}>
               <Signs actions={hasDuty ? MASTER_ACTIONS : (grants[holder] ?? [])} />
             </td>
           ))}
@@ -91,7 +92,7 @@ function Signs({ actions }: { readonly actions: readonly MasterAction[] }): JSX.
   const format = useFormat();
   if (actions.length === 0) {
     return (
-      <span className="matrix__none">
+      <span className={styles.matrixNone}>
         <span className="vh">{t('access.overview.none')}</span>
       </span>
     );
@@ -99,7 +100,7 @@ function Signs({ actions }: { readonly actions: readonly MasterAction[] }): JSX.
   const isAll = actions.length === MASTER_ACTIONS.length;
   const words = isAll ? t('access.overview.allRights') : format.series(actions.map((action) => t(`access.action.${action}`)));
   return (
-    <span className="matrix__signs" title={words}>
+    <span className={styles.matrixSigns} title={words}>
       {MASTER_ACTIONS.map((action) => (
         <Node key={action} state={actions.includes(action) ? 'leaf' : 'frame'} />
       ))}

@@ -16,7 +16,6 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { AccessTable } from './AccessTable.tsx';
 import { CopyAccess } from './CopyAccess.tsx';
 import { useShownKinds } from './use-shown-kinds.ts';
-import './access.css';
 
 /** The permissions for all kinds of master data, for full administrators. */
 export const AllAccess = observer(function AllAccess(): JSX.Element {

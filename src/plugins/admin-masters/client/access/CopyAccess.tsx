@@ -12,6 +12,7 @@ import { grantChanges } from './grant-changes.ts';
 import { useCopying } from './use-copying.ts';
 import { useHolders } from './use-holders.ts';
 import type { ShownKind } from './use-shown-kinds.ts';
+import * as styles from './access.module.css';
 
 interface CopyAccessProps {
   readonly kinds: readonly ShownKind[];
@@ -42,7 +43,7 @@ export function CopyAccess({ kinds, groups, onCopied, onOutdated }: CopyAccessPr
     if (isDone) setChosen([]);
   };
   return (
-    <div className="rights">
+    <div className={styles.rights}>
       <Panel title={t('access.copy.title')}>
         <div className="stack">
           <p className="muted">{t('access.copy.lead')}</p>
@@ -74,7 +75,7 @@ export function CopyAccess({ kinds, groups, onCopied, onOutdated }: CopyAccessPr
         onClose={() => setAsked(false)}
       >
         <p>{t('access.copy.text')}</p>
-        <ul className="rights__kinds">
+        <ul className={styles.rightsKinds}>
           {changed.map(({ entity, title }) => (
             <li key={entity}>{title}</li>
           ))}
@@ -94,7 +95,7 @@ function Targets({ kinds, chosen, onChange }: TargetsProps): JSX.Element {
   const t = useT('admin-masters');
   const toggle = (entity: string): void => onChange(chosen.includes(entity) ? chosen.filter((one) => one !== entity) : [...chosen, entity]);
   return (
-    <fieldset className="rights__targets">
+    <fieldset className={styles.rightsTargets}>
       <legend>{t('access.copy.to')}</legend>
       {kinds.map(({ entity, title }) => (
         <Checkbox key={entity} label={title} checked={chosen.includes(entity)} onChange={() => toggle(entity)} />

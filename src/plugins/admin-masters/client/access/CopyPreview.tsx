@@ -5,6 +5,7 @@ import type { MasterAction } from '../../contract/master-access.ts';
 import { type GrantChange, grantChanges } from './grant-changes.ts';
 import type { ShownHolder } from './use-holders.ts';
 import type { ShownKind } from './use-shown-kinds.ts';
+import * as styles from './access.module.css';
 
 interface CopyPreviewProps {
   readonly source: ShownKind;
@@ -18,7 +19,7 @@ export function CopyPreview({ source, targets, holders }: CopyPreviewProps): JSX
   return (
     <section className="stack" aria-label={t('access.copy.preview')}>
       <h3>{t('access.copy.preview')}</h3>
-      <dl className="rights__changes">
+      <dl className={styles.rightsChanges}>
         {targets.map(({ entity, title, access }) => (
           <div key={entity}>
             <dt>{title}</dt>

@@ -5,6 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { type CellState, Node } from '#core/client/ui/weave/Cell.tsx';
 import { type GrantHolder, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
+import * as styles from './access.module.css';
 
 interface LockedRowProps {
   readonly name: string;
@@ -16,14 +17,14 @@ interface LockedRowProps {
 export function LockedRow({ name, reason }: LockedRowProps): JSX.Element {
   const t = useT('admin-masters');
   return (
-    <tr className="matrix__locked">
+    <tr className={styles.matrixLocked}>
       <th scope="row">
         <bdi>{name}</bdi> <small>{reason}</small>
       </th>
       <td />
       {MASTER_ACTIONS.map((action) => (
         <td key={action}>
-          <span className="matrix__cell">
+          <span className={styles.matrixCell}>
             <Node state="leaf" />
             <span className="vh">{t('access.allowed')}</span>
           </span>
@@ -60,8 +61,8 @@ const AllCell = observer(function AllCell({ holder, name, draft }: HolderRowProp
   const t = useT('admin-masters');
   const extent = draft.extent(holder);
   return (
-    <td className="matrix__all">
-      <label className="matrix__cell">
+    <td className={styles.matrixAll}>
+      <label className={styles.matrixCell}>
         <input
           type="checkbox"
           className="vh"
@@ -83,8 +84,8 @@ const Cell = observer(function Cell({ holder, name, action, draft }: HolderRowPr
   const t = useT('admin-masters');
   const isAllowed = draft.has(holder, action);
   return (
-    <td className={clsx(draft.isChanged(holder, action) && 'matrix__changed')}>
-      <label className="matrix__cell">
+    <td className={clsx(draft.isChanged(holder, action) && styles.matrixChanged)}>
+      <label className={styles.matrixCell}>
         <input
           type="checkbox"
           className="vh"

@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { PersonRights } from './PersonRights.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
+import * as styles from './access.module.css';
 
 interface PersonAccessProps {
   readonly entity: string;
@@ -15,7 +16,7 @@ export function PersonAccess({ entity, version }: PersonAccessProps): JSX.Elemen
   const t = useT('admin-masters');
   const [userId, setUserId] = useState<string>();
   return (
-    <div className="rights">
+    <div className={styles.rights}>
       <Panel title={t('access.person.title')}>
         <div className="stack">
           <p className="muted">{t('access.person.lead')}</p>

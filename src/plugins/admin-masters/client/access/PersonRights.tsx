@@ -10,6 +10,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { explainAccess } from '../../contract/access-endpoints.ts';
 import type { AccessRule, ExplainedAccess } from '../../contract/master-access.ts';
+import * as styles from './access.module.css';
 
 interface PersonRightsProps {
   readonly entity: string;
@@ -40,7 +41,7 @@ function Rights({ explained: { name, actions } }: { readonly explained: Explaine
       <div role="status">
         <h3>{t('access.person.rights', { name })}</h3>
       </div>
-      <ul className="rights__list">
+      <ul className={styles.rightsList}>
         {actions.map(({ action, rules }) => (
           <li key={action}>
             <Node state={rules.length > 0 ? 'leaf' : 'frame'} />

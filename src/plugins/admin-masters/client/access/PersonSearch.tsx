@@ -11,6 +11,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { listUsers } from '#plugins/users/contract/endpoints.ts';
 import type { ListedUser } from '#plugins/users/contract/user.ts';
+import * as styles from './access.module.css';
 
 const FOUND = 8;
 const PAUSE_MS = 250;
@@ -56,7 +57,7 @@ function People({ found, chosen, onChoose }: PersonSearchProps & { readonly foun
   const t = useT('admin-masters');
   const group = useId();
   return (
-    <fieldset className="rights__people">
+    <fieldset className={styles.rightsPeople}>
       <legend className="vh">{t('access.person.choose')}</legend>
       {found.map(({ id, name, email }) => (
         <Checkbox

@@ -15,7 +15,7 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { AllAccess } from '../access/AllAccess.tsx';
 import { AllAccessLink } from '../access/AllAccessLink.tsx';
 import { type CountedKind, useKindGroups } from './use-kind-groups.ts';
-import './EntitiesPage.css';
+import * as styles from './EntitiesPage.module.css';
 
 /** The kinds of master data whose rows the user may read, or the permissions for all of them. */
 export function Page(): JSX.Element {
@@ -33,7 +33,7 @@ const Entities = observer(function Entities(): JSX.Element {
       {resource.status === 'failed' && <LoadFailure error={resource.error} title={t('entities.failed')} onRetry={load} />}
       {groups === undefined && resource.status !== 'failed' && <Skeleton />}
       {groups?.map(({ group, kinds }) => (
-        <section key={group} className="kinds" aria-labelledby={`kinds-${group}`}>
+        <section key={group} className={styles.kinds} aria-labelledby={`kinds-${group}`}>
           <h2 id={`kinds-${group}`}>{t(`entities.groups.${group}`)}</h2>
           <Ledger label={t(`entities.groups.${group}`)} headingLevel={3}>
             {kinds.map((kind) => (

@@ -11,6 +11,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { ALL_NAME_LANGUAGES, MOST_ALTERNATIVES } from '../../contract/master-row.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { languageName } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 type AlternativesProps = Pick<FieldsProps, 'form' | 'errorOf'>;
 
@@ -20,7 +21,7 @@ export function AlternativesField({ form, errorOf }: AlternativesProps): JSX.Ele
   const { rows, add, remove, group } = useFormList(form, 'alternatives');
   const problem = errorOf('alternatives');
   return (
-    <fieldset ref={group} className="masters__alternatives">
+    <fieldset ref={group} className={styles.mastersAlternatives}>
       <legend>{t('form.part.alternatives')}</legend>
       <p className="muted small">{t('form.alternatives.help')}</p>
       {rows.map(({ id }, index) => (
@@ -32,7 +33,7 @@ export function AlternativesField({ form, errorOf }: AlternativesProps): JSX.Ele
         </p>
       )}
       {rows.length < MOST_ALTERNATIVES ? (
-        <Button className="masters__add" onClick={() => add({ language: 'en', name: '', kind: 'alternative' })}>
+        <Button className={styles.mastersAdd} onClick={() => add({ language: 'en', name: '', kind: 'alternative' })}>
           <PlusIcon />
           {t('form.alternatives.add')}
         </Button>
@@ -53,7 +54,7 @@ function AlternativeFields({ form, errorOf, index, onRemove }: AlternativeProps)
   const path = `alternatives.${index}` as const;
   const language = useWatch({ control: form.control, name: `${path}.language` });
   return (
-    <div className="masters__alternative">
+    <div className={styles.mastersAlternative}>
       <TextInput
         label={t('form.alternatives.name')}
         limit={120}

@@ -10,6 +10,7 @@ import type { MasterRow } from '../../contract/master-row.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import { type RowList, useReport } from './row-list.ts';
+import * as styles from './RowForm.module.css';
 
 /** Deletes an unused row. For a row in use or with rows below it, it says what to do instead. */
 export const DeleteRow = observer(function DeleteRow({ list, row }: { readonly list: RowList; readonly row: MasterRow }): JSX.Element {
@@ -20,7 +21,7 @@ export const DeleteRow = observer(function DeleteRow({ list, row }: { readonly l
   if (row.uses > 0) return <p className="muted">{t('form.inUse', { count: row.uses })}</p>;
   if (row.children > 0) return <p className="muted">{t('form.hasChildren', { count: row.children })}</p>;
   return (
-    <div className="masters__delete">
+    <div className={styles.mastersDelete}>
       <Button variant="rust" onClick={() => setAsking(true)}>
         {t('form.delete')}
       </Button>

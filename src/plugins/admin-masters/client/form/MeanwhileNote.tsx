@@ -6,6 +6,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import { PartText } from './PartText.tsx';
 import type { Meanwhile } from './use-meanwhile.ts';
 import { usePartTexts } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 interface MeanwhileNoteProps {
   readonly entity: MasterEntity;
@@ -32,7 +33,7 @@ export function MeanwhileNote({ entity, meanwhile: { differences, keepMine, take
       }
     >
       <p>{t('form.meanwhile.help')}</p>
-      <dl className="masters__differences">
+      <dl className={styles.mastersDifferences}>
         {differences.map(({ path, before, after, isTyped }) => (
           <div key={path}>
             <dt>{labelOf(path)}</dt>

@@ -6,6 +6,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { ALL_NAME_LANGUAGES, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { languageName } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 /** The names in the other languages, and how many there are. Each field uses the script direction of its language. */
 export function NamesFields({ form, errorOf }: Pick<FieldsProps, 'form' | 'errorOf'>): JSX.Element {
@@ -14,7 +15,7 @@ export function NamesFields({ form, errorOf }: Pick<FieldsProps, 'form' | 'error
   const isMissing = (language: (typeof NAME_LANGUAGES)[number]): boolean => names[language].trim() === '';
   const given = NAME_LANGUAGES.filter((language) => !isMissing(language)).length + (name.trim() === '' ? 0 : 1);
   return (
-    <fieldset className="masters__names">
+    <fieldset className={styles.mastersNames}>
       <legend>{t('form.names')}</legend>
       <p className="muted small">
         {t('form.namesCount', { given, total: ALL_NAME_LANGUAGES.length })} {t('form.namesHelp')}
@@ -23,7 +24,7 @@ export function NamesFields({ form, errorOf }: Pick<FieldsProps, 'form' | 'error
         <TextInput
           key={language}
           label={<bdi lang={language}>{languageName(language)}</bdi>}
-          help={isMissing(language) && <span className="masters__missing">{t('form.missing')}</span>}
+          help={isMissing(language) && <span className={styles.mastersMissing}>{t('form.missing')}</span>}
           limit={120}
           lang={language}
           dir={directionOf(language)}

@@ -9,6 +9,7 @@ import type { AlternativeName } from '../../contract/master-row.ts';
 import { RowNames } from './RowNames.tsx';
 import { isEmptyPart, type PartValue } from './row-parts.ts';
 import { languageName, usePartTexts } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 interface PartTextProps {
   readonly entity: MasterEntity;
@@ -72,7 +73,7 @@ function FieldText({ entity, field, text }: FieldTextProps): JSX.Element {
 export function AlternativeTexts({ names }: { readonly names: readonly AlternativeName[] }): JSX.Element {
   const t = useT('admin-masters');
   return (
-    <span className="masters__alternative-texts">
+    <span className={styles.mastersAlternativeTexts}>
       {names.map(({ language, name, kind }) => (
         <span key={`${language} ${name}`}>
           <bdi lang={language} dir={directionOf(language)}>

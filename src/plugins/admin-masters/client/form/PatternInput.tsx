@@ -6,6 +6,7 @@ import type { PatternField } from '../../contract/define-master.ts';
 import { isSafePattern } from '../../contract/pattern-subset.ts';
 import type { FieldInputProps } from './fields-props.ts';
 import { usePartTexts } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 /** A regular expression, and a field that says whether a sample matches it. */
 export function PatternInput({ entity, field, form, errorOf }: FieldInputProps<PatternField>): JSX.Element {
@@ -15,7 +16,7 @@ export function PatternInput({ entity, field, form, errorOf }: FieldInputProps<P
   const pattern = String(useWatch({ control: form.control, name: path }) ?? '').trim();
   const [sample, setSample] = useState('');
   return (
-    <div className="masters__pattern">
+    <div className={styles.mastersPattern}>
       <TextInput
         label={labelOf(path)}
         help={helpOf(field.name)}

@@ -5,6 +5,7 @@ import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { PartText } from './PartText.tsx';
 import { partsOf } from './row-parts.ts';
 import { usePartTexts } from './use-part-texts.ts';
+import * as styles from './RowForm.module.css';
 
 interface RowFactsProps {
   readonly entity: MasterEntity;
@@ -26,7 +27,7 @@ export function RowFacts({ entity, row }: RowFactsProps): JSX.Element {
   return (
     <>
       <p className="muted">{t('form.readOnly')}</p>
-      <dl className="masters__facts">
+      <dl className={styles.mastersFacts}>
         {partsOf(row, description)
           .filter(({ path }) => !left.has(path) && path !== 'mergedInto')
           .map(({ path, value }) => (

@@ -11,7 +11,7 @@ import { RowFacts } from './RowFacts.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SameNameNote } from './SameNameNote.tsx';
 import { type RowFormNeeds, useRowForm } from './use-row-form.ts';
-import './RowForm.css';
+import * as styles from './RowForm.module.css';
 
 /** The form for the values of a row. */
 export const RowForm = observer(function RowForm(needs: RowFormNeeds): JSX.Element {
@@ -21,7 +21,7 @@ export const RowForm = observer(function RowForm(needs: RowFormNeeds): JSX.Eleme
   const { form, submit, busy, failure, errorOf, meanwhile } = useRowForm(needs);
   const goBack = useGoBack();
   return (
-    <form className="form masters__form" noValidate onSubmit={submit}>
+    <form className={`form ${styles.mastersForm}`} noValidate onSubmit={submit}>
       {row !== undefined && row.sameName.length > 0 && <SameNameNote list={list} codes={row.sameName} />}
       <MeanwhileNote entity={entity} meanwhile={meanwhile} />
       {row === undefined || may.update ? (

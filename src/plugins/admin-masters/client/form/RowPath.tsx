@@ -7,6 +7,7 @@ import type { MasterRowDetail } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import type { RowList } from './row-list.ts';
+import * as styles from './RowForm.module.css';
 
 interface RowPathProps {
   readonly list: RowList;
@@ -20,7 +21,7 @@ export const RowPath = observer(function RowPath({ list, path }: RowPathProps): 
   const { entity } = list.entity.description;
   if (path.length === 0) return null;
   return (
-    <nav className="masters__path" aria-label={t('form.above')}>
+    <nav className={styles.mastersPath} aria-label={t('form.above')}>
       <ol>
         {path.map((row) => (
           <li key={row.code}>

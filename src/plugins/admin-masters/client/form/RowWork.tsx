@@ -12,6 +12,7 @@ import { RowFacts } from './RowFacts.tsx';
 import { RowForm } from './RowForm.tsx';
 import type { RowList } from './row-list.ts';
 import { UsedBy } from './UsedBy.tsx';
+import * as styles from './RowForm.module.css';
 
 interface RowWorkProps {
   readonly list: RowList;
@@ -27,7 +28,7 @@ export const RowWork = observer(function RowWork({ list, row, onLatest }: RowWor
   const may = (action: MasterAction): boolean => mayDo(session, entity, action);
   const rights = { update: may('update'), hide: may('hide') };
   return (
-    <div className="masters__work">
+    <div className={styles.mastersWork}>
       <div>
         {rights.update || rights.hide ? (
           <RowForm list={list} row={row} may={rights} onLatest={onLatest} />
@@ -35,7 +36,7 @@ export const RowWork = observer(function RowWork({ list, row, onLatest }: RowWor
           <RowFacts entity={list.entity} row={row} />
         )}
       </div>
-      <div className="masters__beside">
+      <div className={styles.mastersBeside}>
         <UsedBy row={row} />
         {may('merge') && !isFixed && <MergeRow list={list} row={row} />}
         {may('delete') && !isFixed && <DeleteRow list={list} row={row} />}

@@ -5,6 +5,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { useWords } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/master-row.ts';
+import * as styles from './RowForm.module.css';
 
 interface UseListProps {
   readonly code: string;
@@ -18,7 +19,7 @@ export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
   const hasTexts = useTexts(['admin-masters', ...words.map(({ plugin }) => plugin)]);
   if (!hasTexts) return null;
   return (
-    <ul className="masters__uses">
+    <ul className={styles.mastersUses}>
       {usedBy
         .filter(({ count }) => count > 0)
         .map(({ by, count }) => {

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../contract/master-row.ts';
 import { PartText } from '../form/PartText.tsx';
 import { usePartTexts } from '../form/use-part-texts.ts';
 import { entryChanges } from './entry-changes.ts';
+import * as styles from './RowHistory.module.css';
 
 interface EntryChangesProps {
   readonly entity: MasterEntity;
@@ -18,7 +19,7 @@ export function EntryChanges({ entity, entry }: EntryChangesProps): JSX.Element 
   const changes = entryChanges(entry, entity.description);
   if (changes.length === 0) return null;
   return (
-    <dl className="masters__changes">
+    <dl className={styles.mastersChanges}>
       {changes.map(({ path, before, after }) => (
         <div key={path}>
           <dt>{labelOf(path)}</dt>

@@ -16,7 +16,7 @@ import type { HistoryEntry, MasterRowDetail } from '../../contract/master-row.ts
 import type { RowList } from '../form/row-list.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useUndo } from './use-undo.ts';
-import './RowHistory.css';
+import * as styles from './RowHistory.module.css';
 
 /** Older changes are shown on demand. */
 const SHOWN_FIRST = 5;
@@ -71,7 +71,7 @@ function Entries({ list, entries, may, busy, onUndo }: EntriesProps): JSX.Elemen
           at: entry.at,
           what: t(`history.action.${entry.action}`),
           note: (
-            <div className="masters__entry">
+            <div className={styles.mastersEntry}>
               <p>{entry.by === null ? t('history.bySystem') : <bdi>{entry.by}</bdi>}</p>
               <EntryChanges entity={list.entity} entry={entry} />
               {entry.isUndoable && entry.undoNeeds.every(may) && (

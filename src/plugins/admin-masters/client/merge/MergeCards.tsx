@@ -5,13 +5,14 @@ import type { MasterRowDetail, MergePreview } from '../../contract/master-row.ts
 import { AlternativeTexts } from '../form/PartText.tsx';
 import { UseList } from '../form/UseList.tsx';
 import { useNameOf } from '../rows/row-source.ts';
+import * as styles from './merge.module.css';
 
 /** The two rows side by side, with what changes. */
 export function MergeCards({ preview: { from, into, usedBy, children, names } }: { readonly preview: MergePreview }): JSX.Element {
   const t = useT('admin-masters');
   const isUsed = usedBy.some(({ count }) => count > 0);
   return (
-    <div className="masters__cards">
+    <div className={styles.mastersCards}>
       <Card title={t('merge.from')} row={from}>
         {isUsed ? (
           <div>
@@ -46,7 +47,7 @@ interface CardProps {
 const Card = observer(function Card({ title, row, children }: CardProps): JSX.Element {
   const nameOf = useNameOf();
   return (
-    <section className="masters__card">
+    <section className={styles.mastersCard}>
       <h3>{title}</h3>
       <p>
         <bdi className="strong">{nameOf(row)}</bdi> <code dir="ltr">{row.code}</code>

@@ -8,7 +8,7 @@ import type { MasterRowDetail } from '../../contract/master-row.ts';
 import type { RowList } from '../form/row-list.ts';
 import { useNameOf, useRowSource } from '../rows/row-source.ts';
 import { MergePreview } from './MergePreview.tsx';
-import './merge.css';
+import * as styles from './merge.module.css';
 
 interface MergeRowProps {
   readonly list: RowList;
@@ -25,7 +25,7 @@ export const MergeRow = observer(function MergeRow({ list, row }: MergeRowProps)
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('merge.open')}</Button>
-      <Modal open={isOpen} onClose={close} labelledBy={titleId} className="masters__merge">
+      <Modal open={isOpen} onClose={close} labelledBy={titleId} className={styles.mastersMerge}>
         <div className="modal__in">
           <h2 id={titleId}>{t('merge.title', { name: nameOf(row) })}</h2>
           <MergeChoice list={list} row={row} onClose={close} />

@@ -13,6 +13,7 @@ import { stepBefore } from './row-moves.ts';
 import { useNameOf } from './row-source.ts';
 import { useRowsView } from './rows-view.ts';
 import { useRowActions } from './use-row-actions.ts';
+import * as styles from './RowsPage.module.css';
 
 const STEPS = ['up', 'down', 'first', 'last'] as const;
 
@@ -23,13 +24,13 @@ export const RowMenu = observer(function RowMenu({ row }: { readonly row: Master
   const { isOrdered, mayUpdate } = useRowsView();
   const actions = useActions(row);
   return (
-    <span className="rowmenu">
+    <span className={styles.rowmenu}>
       {isOrdered && mayUpdate && (
         // The menu and the keys do the same, so the handle is only for pointers.
-        <span className="rowmenu__grip" draggable data-grip={row.code} title={t('rows.drag')} aria-hidden="true" />
+        <span className={styles.rowmenuGrip} draggable data-grip={row.code} title={t('rows.drag')} aria-hidden="true" />
       )}
       <ActionMenu
-        className="btn btn--s btn--quiet rowmenu__button"
+        className={`btn btn--s btn--quiet ${styles.rowmenuButton}`}
         actions={actions}
         menuLabel={t('rows.actions')}
         label={t('rows.actionsOf', { name: nameOf(row) })}

@@ -24,7 +24,7 @@ import { type RowsView, RowsViewProvider } from './rows-view.ts';
 import { isFiltered, rowsQueryOf, type ShownRows, shownRowsIn } from './shown-rows.ts';
 import { useRowColumns } from './use-row-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
-import './RowsPage.css';
+import * as styles from './RowsPage.module.css';
 
 /** The rows of one kind of master data, or the suggestions for it. The address keeps the level, the search text and the filter. */
 export function Page(): JSX.Element | null {
@@ -107,8 +107,8 @@ const RowsList = observer(function RowsList({ shown, view }: { readonly shown: S
     [name, shown],
   );
   return (
-    <div className="masters__rows" {...(isOrdered && mayUpdate ? drag : {})}>
-      {isOrdered && mayUpdate && rows.items.length > 1 && <p className="muted small masters__hint">{t('rows.orderHelp')}</p>}
+    <div className={styles.mastersRows} {...(isOrdered && mayUpdate ? drag : {})}>
+      {isOrdered && mayUpdate && rows.items.length > 1 && <p className={`muted small ${styles.mastersHint}`}>{t('rows.orderHelp')}</p>}
       <DataList
         id={`admin-masters.${name}`}
         label={t('rows.list')}

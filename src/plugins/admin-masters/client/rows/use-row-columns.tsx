@@ -12,6 +12,7 @@ import { ALL_NAME_LANGUAGES, type MasterRow, NAME_LANGUAGES } from '../../contra
 import { masterRoutes } from '../../contract/routes.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useValueText } from './use-value-text.ts';
+import * as styles from './RowsPage.module.css';
 
 /** The columns of a row: its names, its code, its fields, its uses and whether it is offered. */
 export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly Column<MasterRow>[] {
@@ -73,11 +74,11 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
 
 /** The name in the language of the page, above the English one. */
 function Name({ row: { name }, own }: { readonly row: MasterRow; readonly own: string | undefined }): JSX.Element {
-  if (own === undefined || own === name) return <bdi className="masters__name">{name}</bdi>;
+  if (own === undefined || own === name) return <bdi className={styles.mastersName}>{name}</bdi>;
   return (
     <>
-      <bdi className="masters__name">{own}</bdi>{' '}
-      <span className="masters__english">
+      <bdi className={styles.mastersName}>{own}</bdi>{' '}
+      <span className={styles.mastersEnglish}>
         <bdi>{name}</bdi>
       </span>
     </>
@@ -104,5 +105,5 @@ function childrenColumn(entity: string, title: string, text: (count: number) => 
 function Languages({ count }: { readonly count: number }): JSX.Element {
   const t = useT('admin-masters');
   const all = ALL_NAME_LANGUAGES.length;
-  return <span className={count < all ? 'masters__lacking' : 'muted'}>{t('rows.languagesOf', { have: count, all })}</span>;
+  return <span className={count < all ? styles.mastersLacking : 'muted'}>{t('rows.languagesOf', { have: count, all })}</span>;
 }

@@ -17,7 +17,7 @@ import type { Suggestion, SuggestionDecision } from '../../contract/master-row.t
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { AliasDialog } from './AliasDialog.tsx';
-import './suggestions.css';
+import * as styles from './suggestions.module.css';
 
 /** The texts of users that may become rows, each with the decisions about it. */
 export const Suggestions = observer(function Suggestions({
@@ -40,7 +40,7 @@ export const Suggestions = observer(function Suggestions({
       {resource.value === undefined && resource.status !== 'failed' && <Skeleton />}
       {resource.value?.length === 0 && <EmptyState title={t('suggestions.none')}>{t('suggestions.noneHelp')}</EmptyState>}
       {resource.value !== undefined && resource.value.length > 0 && (
-        <ul className="suggestions" aria-label={t('suggestions.title')}>
+        <ul className={styles.suggestions} aria-label={t('suggestions.title')}>
           {resource.value.map((suggestion) => (
             <SuggestionRow
               key={suggestion.id}
@@ -102,8 +102,8 @@ function SuggestionRow({ suggestion: { text, people }, onDecide, onName }: Sugge
     setBusy(undefined);
   };
   return (
-    <li className="suggestions__row">
-      <p className="suggestions__text">
+    <li className={styles.suggestionsRow}>
+      <p className={styles.suggestionsText}>
         <strong>
           <bdi>{text}</bdi>
         </strong>{' '}

@@ -12,7 +12,7 @@ import { ApplicantsStore } from './applicants-store.ts';
 import { pressBoardKey } from './board-cards.ts';
 import { enterBoard, showColumn } from './board-entry.ts';
 import { useMove } from './MoveApplicants.tsx';
-import './ApplicantBoard.css';
+import * as styles from './ApplicantBoard.module.css';
 
 /** The applicants of a posting, with one column for each stage. The user moves a card by dragging, by its menu or with the key M. */
 export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { readonly stages: readonly ApplicationStage[] }): JSX.Element {
@@ -30,7 +30,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
   };
   return (
     <section
-      className="board"
+      className={styles.board}
       data-board
       ref={board}
       aria-label={t('applicants.board')}
@@ -89,14 +89,19 @@ const StageColumn = observer(function StageColumn({ stage, held, onHold, onDrop 
   };
   return (
     <section
-      className={clsx('col', stage === 'rejected' && 'col--end', takes && 'col--open', held !== undefined && !takes && 'col--shut')}
+      className={clsx(
+        styles.col,
+        stage === 'rejected' && styles.colEnd,
+        takes && styles.colOpen,
+        held !== undefined && !takes && styles.colShut,
+      )}
       data-stage={stage}
       aria-labelledby={titleId}
       onDragOver={over}
       onDrop={onDrop}
       onFocus={onFocus}
     >
-      <header className="col__head">
+      <header className={styles.colHead}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`stage.${stage}`)} {count !== undefined && <span className="num muted">{format.number(count)}</span>}
         </h2>
@@ -128,7 +133,7 @@ const ColumnEnd = observer(function ColumnEnd({
   if (!list.hasMore) return null;
   const left = Math.max((store.counts.of(stage) ?? 0) - shown, 0);
   return (
-    <Button className="col__more" variant="quiet" size="s" wide busy={list.status === 'loading'} onClick={more}>
+    <Button className={styles.colMore} variant="quiet" size="s" wide busy={list.status === 'loading'} onClick={more}>
       {left > 0 ? t('applicants.more', { count: left }) : t('list.more')}
     </Button>
   );

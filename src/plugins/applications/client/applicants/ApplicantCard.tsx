@@ -14,7 +14,7 @@ import { arrive } from './board-cards.ts';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
-import './ApplicantCard.css';
+import * as styles from './ApplicantCard.module.css';
 
 interface ApplicantCardProps {
   readonly application: Application;
@@ -44,13 +44,13 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
   return (
     <li
       ref={card}
-      className={clsx('card', stage === 'submitted' && 'card--new', selected && 'card--on')}
+      className={clsx(styles.card, stage === 'submitted' && styles.cardNew, selected && styles.cardOn)}
       data-card={id}
       draggable={application.moves.length > 0}
       aria-busy={isMoving(id)}
       onDragStart={hold}
     >
-      <label className="card__select">
+      <label className={styles.cardSelect}>
         <input
           type="checkbox"
           tabIndex={tabIndex}
@@ -65,11 +65,11 @@ export const ApplicantCard = observer(function ApplicantCard({ application, isSt
         </Link>
       </h3>
       <MoveMenu application={application} tabIndex={tabIndex} />
-      <p className="card__meta">
+      <p className={styles.cardMeta}>
         {format.relative(application.createdAt)} <PausedBadge application={application} />
       </p>
       {message !== '' && (
-        <p className="card__words" dir="auto">
+        <p className={styles.cardWords} dir="auto">
           {message.slice(0, 160)}
         </p>
       )}
@@ -88,7 +88,7 @@ function MoveMenu({ application, tabIndex }: MoveMenuProps): JSX.Element | null 
   if (application.moves.length === 0) return null;
   return (
     <StageMenu
-      className="btn btn--quiet card__menu"
+      className={`btn btn--quiet ${styles.cardMenu}`}
       label={t('applicants.moveOne', { name: application.candidate.name })}
       tabIndex={tabIndex}
       stages={application.moves}

@@ -5,6 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import type { ApplicantTerms, ApplicantView } from './applicant-terms.ts';
 import { ApplicantsStore } from './applicants-store.ts';
+import * as styles from './ApplicantTools.module.css';
 
 interface ApplicantCountProps {
   readonly terms: ApplicantTerms;
@@ -25,7 +26,7 @@ export const ApplicantCount = observer(function ApplicantCount({ terms, view, on
   const withdrawn = stage === undefined ? (counts.of('withdrawn') ?? 0) : 0;
   const deleted = narrowed ? 0 : counts.deleted;
   return (
-    <div className="row small muted applicants__found">
+    <div className={`row small muted ${styles.applicantsFound}`}>
       <p role="status">{count !== undefined && t(narrowed ? 'applicants.found' : 'applicants.all', { count })}</p>
       {withdrawn > 0 && (
         <Button size="s" variant="quiet" onClick={() => onChange({ view, q, stage: 'withdrawn' })}>

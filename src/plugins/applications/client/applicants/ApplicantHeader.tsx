@@ -3,9 +3,7 @@ import { type JSX, type RefObject, useEffect, useRef } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
-
 import { Neighbours, type Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
@@ -17,6 +15,7 @@ import { StageBadge } from '../application/StageBadge.tsx';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
+import * as styles from './ApplicantPage.module.css';
 
 interface ApplicantHeaderProps {
   readonly application: Application;
@@ -30,7 +29,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
   const { candidate, job, stage, createdAt } = application;
   return (
     <>
-      <div className="applicant__head">
+      <div className={styles.applicantHead}>
         <PersonSign name={candidate.name} size="l" />
         <PageHeader
           title={candidate.name}
@@ -46,9 +45,15 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
           ]}
         />
       </div>
-      <div className="applicant__bar">
+      <div className={styles.applicantBar}>
         {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
-        <div className="applicant__stage" role="group" aria-label={t('applicants.stage')} tabIndex={-1} ref={useFocusKept(application)}>
+        <div
+          className={styles.applicantStage}
+          role="group"
+          aria-label={t('applicants.stage')}
+          tabIndex={-1}
+          ref={useFocusKept(application)}
+        >
           <StageBadge stage={stage} /> <PausedBadge application={application} />
         </div>
         <ApplicantMove application={application} />

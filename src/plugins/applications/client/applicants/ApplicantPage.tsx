@@ -17,7 +17,7 @@ import { ApplicantHeader } from './ApplicantHeader.tsx';
 import { ApplicantQueue, useQueue } from './ApplicantQueue.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { MoveApplicants } from './MoveApplicants.tsx';
-import './ApplicantPage.css';
+import * as styles from './ApplicantPage.module.css';
 
 /** One applicant for a posting: the message, the stage, the next moves, and the queue of other applicants. */
 export const Page = observer(function ApplicantPage(): JSX.Element {
@@ -44,7 +44,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
   const current = useCurrent(application);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys for the neighbours work anywhere in the page
-    <div className="applicant" onKeyDown={(event) => pressQueueKey(event, queue)}>
+    <div className={styles.applicant} onKeyDown={(event) => pressQueueKey(event, queue)}>
       <ApplicantQueue jobId={jobId} userId={userId} queue={queue} />
       {application === undefined || current === undefined ? (
         <Skeleton />
@@ -52,7 +52,7 @@ const Applicant = observer(function Applicant({ jobId, userId, application }: Ap
         <div>
           <MoveApplicants>
             <ApplicantHeader application={current} queue={queue} />
-            <div className="applicant__parts">
+            <div className={styles.applicantParts}>
               <Parts application={application} />
             </div>
           </MoveApplicants>

@@ -13,7 +13,7 @@ import type { Application } from '../../contract/application.ts';
 import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicantsStore } from './applicants-store.ts';
-import './ApplicantQueue.css';
+import * as styles from './ApplicantQueue.module.css';
 
 /** Number of applicants that the queue fetches at a time. */
 const PAGE = 50;
@@ -40,7 +40,7 @@ export function ApplicantQueue({ jobId, userId, queue: { rows } }: ApplicantQueu
     if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
   }, [userId, isThere]);
   return (
-    <nav className="queue" aria-label={t('applicants.title')} ref={list}>
+    <nav className={styles.queue} aria-label={t('applicants.title')} ref={list}>
       <ol>
         {rows.map(({ id, candidate, stage }) => (
           <li key={id}>
@@ -48,7 +48,7 @@ export function ApplicantQueue({ jobId, userId, queue: { rows } }: ApplicantQueu
               to={href(applicationRoutes.applicant, { jobId, userId: candidate.id })}
               aria-current={candidate.id === userId ? 'true' : undefined}
             >
-              <span className="queue__name strong">
+              <span className={`${styles.queueName} strong`}>
                 <bdi>{candidate.name}</bdi>
               </span>
               <span className="muted">{t(`stage.${stage}`)}</span>

@@ -15,6 +15,7 @@ import { ApplicantsStore } from './applicants-store.ts';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
+import * as styles from './StageMenu.module.css';
 
 interface ApplicantTableProps {
   /** Shown at the start of the line above the rows. */
@@ -90,7 +91,7 @@ function StageCell({ application }: { readonly application: Application }): JSX.
   if (moves.length === 0) return <StageBadge stage={stage} />;
   return (
     <StageMenu
-      className="btn btn--s stagecell"
+      className={`btn btn--s ${styles.stagecell}`}
       label={t('applicants.stageOf', { name: candidate.name, stage: t(`stage.${stage}`) })}
       stages={moves}
       onChoose={(to) => void move([application], to)}

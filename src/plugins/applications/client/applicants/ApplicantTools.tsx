@@ -5,7 +5,7 @@ import { BoardIcon, TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { isApple } from '#core/client/ui/keyboard.ts';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
-import './ApplicantTools.css';
+import * as styles from './ApplicantTools.module.css';
 
 interface ApplicantToolsProps {
   readonly terms: ApplicantTerms;
@@ -27,8 +27,8 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
     onChange({ ...terms, q: applicantTerms({ q: String(typed ?? '') }).q });
   };
   return (
-    <div className="tools">
-      <fieldset className="segments tools__views">
+    <div className={styles.tools}>
+      <fieldset className={`segments ${styles.toolsViews}`}>
         <legend className="vh">{t('applicants.layout')}</legend>
         {VIEWS.map(({ value, Icon }) => (
           <label key={value}>
@@ -38,7 +38,7 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
           </label>
         ))}
       </fieldset>
-      <search className="tools__search">
+      <search className={styles.toolsSearch}>
         <form onSubmit={search}>
           <SearchIcon className="icon--s" />
           <input
@@ -56,7 +56,7 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
         </form>
       </search>
       <select
-        className="input input--select input--s tools__stage"
+        className={`input input--select input--s ${styles.toolsStage}`}
         aria-label={t('applicants.stage')}
         value={terms.stage ?? ''}
         onChange={(event) => onChange({ ...terms, stage: applicantTerms({ stage: event.target.value }).stage })}
@@ -84,7 +84,7 @@ function BoardKeys(): JSX.Element {
     [isApple() ? '⌘ Z' : 'Ctrl Z', t('applicants.keyUndo')],
   ];
   return (
-    <ul className="tools__keys muted small">
+    <ul className={`${styles.toolsKeys} muted small`}>
       {keys.map(([key, word]) => (
         <li key={key}>
           <kbd dir="ltr">{key}</kbd> {word}

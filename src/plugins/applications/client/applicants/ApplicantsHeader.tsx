@@ -10,6 +10,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '#plugins/jobs/contract/job.ts';
 import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import * as styles from './ApplicantTools.module.css';
 
 const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = {
   draft: 'wait',
@@ -31,7 +32,7 @@ export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
     <PageHeader
       title={job.title}
       lead={
-        <span className="applicants__lead">
+        <span className={styles.applicantsLead}>
           <StatusBadge tone={STATUS_TONES[job.status]}>{t(`status.${job.status}`)}</StatusBadge>
           <span>
             <FactLine facts={[job.company.name, job.location, t('applicants.posted', { when: format.relative(job.publishedAt) })]} />

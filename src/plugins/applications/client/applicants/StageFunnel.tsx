@@ -3,7 +3,7 @@ import type { CSSProperties, JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ACTIVE_STAGES, type ApplicationStage, type StageCount } from '../../contract/application.ts';
-import './StageFunnel.css';
+import * as styles from './StageFunnel.module.css';
 
 const STEPS: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];
 
@@ -14,13 +14,13 @@ export const StageFunnel = observer(function StageFunnel({ counts }: { readonly 
   const reached = (stage: ApplicationStage): number => counts?.find((count) => count.stage === stage)?.reached ?? 0;
   const all = reached('submitted');
   return (
-    <section className="funnel" aria-label={t('applicants.funnel')}>
+    <section className={styles.funnel} aria-label={t('applicants.funnel')}>
       <dl>
         {STEPS.map((stage) => (
           <div key={stage}>
             <dt>{t(`reached.${stage}`)}</dt>
             <dd className="display">{counts !== undefined && format.number(reached(stage))}</dd>
-            <dd className="funnel__bar" aria-hidden="true">
+            <dd className={styles.funnelBar} aria-hidden="true">
               <span style={{ '--share': all === 0 ? 0 : reached(stage) / all } as CSSProperties} />
             </dd>
           </div>

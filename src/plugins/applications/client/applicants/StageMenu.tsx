@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
 import { APPLICATION_STAGES, type ApplicationStage } from '../../contract/application.ts';
-import './StageMenu.css';
 
 interface StageMenuProps {
   /** The stages in the menu. */

@@ -47,7 +47,7 @@ describe('the keys of the board', () => {
   it('have their names on the screen', async () => {
     await openApplicants(serverWith(known));
     await link('Amina');
-    const keys = [...document.querySelectorAll('.tools__keys li')].map(({ textContent }) => textContent);
+    const keys = [...document.querySelectorAll('li > kbd')].map(({ parentElement }) => parentElement?.textContent);
     expect(keys).toEqual(['J next', 'K previous', 'X select', 'M stage', 'Ctrl Z undo']);
   });
 });

@@ -19,7 +19,7 @@ import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { ApplicationPanels } from './ApplicationPanels.tsx';
 import { ApplicationStore } from './application-store.ts';
 import { Withdrawal } from './Withdrawal.tsx';
-import './ApplicationPage.css';
+import * as styles from './ApplicationPage.module.css';
 
 /** A candidate's own application: its stage, the next step, the history, and the withdrawal. */
 export const Page = observer(function ApplicationPage(): JSX.Element {
@@ -44,10 +44,10 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
         back={{ to: href(applicationRoutes.applied), label: t('applied.title') }}
         actions={<ButtonLink to={href(jobRoutes.detail, { id: job.id })}>{t('application.job')}</ButtonLink>}
       />
-      <div className="application">
-        <section className="application__stands" aria-label={t('application.stands')}>
+      <div className={styles.application}>
+        <section className={styles.applicationStands} aria-label={t('application.stands')}>
           <ApplicationCourse application={application} />
-          <p className="application__next">{t(`next.${stage}`)}</p>
+          <p className={styles.applicationNext}>{t(`next.${stage}`)}</p>
         </section>
         <div className="stack">
           <Panel title={t('application.message')}>
@@ -61,7 +61,7 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
           </Panel>
           <ApplicationPanels point={ownApplicationPanels} application={application} />
         </div>
-        <div className="application__side">
+        <div className={styles.applicationSide}>
           <Panel title={t('application.history')}>
             <ApplicationHistory history={application.history} />
           </Panel>

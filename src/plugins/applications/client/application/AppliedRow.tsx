@@ -8,7 +8,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
-import './AppliedRow.css';
+import * as styles from './AppliedRow.module.css';
 
 interface AppliedRowProps {
   readonly application: Application;
@@ -23,9 +23,9 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
   const { job, stage, createdAt } = application;
   const Title = `h${headingLevel}` as const;
   return (
-    <li className="applied-row">
-      <div className="applied-row__in">
-        <div className="applied-row__job">
+    <li className={styles.appliedRow}>
+      <div className={styles.appliedRowIn}>
+        <div className={styles.appliedRowJob}>
           <CompanySign name={job.company} />
           <div className="ledger__words">
             <Title className="ledger__title">
@@ -39,7 +39,7 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
           </div>
         </div>
         <ApplicationCourse application={application} terse />
-        <p className="applied-row__next">
+        <p className={styles.appliedRowNext}>
           <span>{t(`next.${stage}`)}</span>
           <time className="muted small" dateTime={createdAt} title={format.dateTime(createdAt)}>
             {t('applied.sent', { when: format.relative(createdAt) })}

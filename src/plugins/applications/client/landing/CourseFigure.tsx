@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
-import './CourseFigure.css';
+import * as styles from './CourseFigure.module.css';
 
 /** The usual course, from sent to hired. An application may skip stages, and most end earlier. */
 const COURSE: readonly ApplicationStage[] = ['submitted', 'in_review', 'shortlisted', 'assessment', 'interview', 'offer', 'hired'];
@@ -19,9 +19,9 @@ const WORDS: Readonly<Record<StageState, string>> = { leaf: 'course.done', bud: 
 export function Figure(): JSX.Element {
   const t = useT('applications');
   return (
-    <figure className="course">
+    <figure className={styles.course}>
       <Slats />
-      <ol className="course__stages" aria-label={t('course.label')}>
+      <ol className={styles.courseStages} aria-label={t('course.label')}>
         {COURSE.map((stage, index) => (
           <Stage key={stage} name={t(`stage.${stage}`)} state={stateAt(index)} />
         ))}
@@ -43,10 +43,10 @@ function Stage({ name, state }: { readonly name: string; readonly state: StageSt
   const t = useT('applications');
   const isHere = state === 'bud';
   return (
-    <li className="course__stage" data-state={state} aria-current={isHere ? 'step' : undefined}>
+    <li className={styles.courseStage} data-state={state} aria-current={isHere ? 'step' : undefined}>
       <Node state={state} current={isHere} />
-      <span className="course__name">
-        {name} <span className={isHere ? 'course__here' : 'vh'}>{t(WORDS[state])}</span>
+      <span className={styles.courseName}>
+        {name} <span className={isHere ? styles.courseHere : 'vh'}>{t(WORDS[state])}</span>
       </span>
     </li>
   );
@@ -56,7 +56,7 @@ function Stage({ name, state }: { readonly name: string; readonly state: StageSt
 function Slats(): JSX.Element {
   const patternId = useId();
   return (
-    <svg className="course__slats" viewBox="0 0 160 168" aria-hidden="true" focusable="false">
+    <svg className={styles.courseSlats} viewBox="0 0 160 168" aria-hidden="true" focusable="false">
       <defs>
         <pattern id={patternId} width="20" height="28" patternUnits="userSpaceOnUse">
           <path d="M1.6 2.2 18.4 25.8M20 0 11.4 12M8.6 16 0 28" />

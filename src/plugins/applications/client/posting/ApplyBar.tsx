@@ -10,7 +10,7 @@ import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
-import './ApplyPanel.css';
+import * as styles from './ApplyPanel.module.css';
 
 /** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */
 export const Bar = observer(function ApplyBar({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
@@ -21,7 +21,7 @@ export const Bar = observer(function ApplyBar({ job, pay, isAsked = false }: Pos
   const bar = useFocusOnceApplied<HTMLDivElement>(applicationId);
   if (hasFailed) return <ErrorNote title={t('apply.failed')} onRetry={retry} />;
   return (
-    <div className="apply-bar" ref={bar} tabIndex={-1}>
+    <div className={styles.applyBar} ref={bar} tabIndex={-1}>
       {typeof applicationId === 'string' ? (
         <>
           <p>

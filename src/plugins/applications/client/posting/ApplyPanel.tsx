@@ -10,7 +10,7 @@ import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
-import './ApplyPanel.css';
+import * as styles from './ApplyPanel.module.css';
 
 /** The panel beside a posting in which a candidate applies, or sees the application that was sent. */
 export const Panel = observer(function ApplyPanel({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
@@ -18,9 +18,9 @@ export const Panel = observer(function ApplyPanel({ job, pay, isAsked = false }:
   const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
   const note = useFocusOnceApplied<HTMLDivElement>(applicationId);
   return (
-    <section className="apply" aria-label={t('apply.title')}>
+    <section className={styles.apply} aria-label={t('apply.title')}>
       <div>
-        <p className="apply__pay num">{pay.amount}</p>
+        <p className={`${styles.applyPay} num`}>{pay.amount}</p>
         {pay.period !== undefined && <p className="muted small">{pay.period}</p>}
       </div>
       {hasFailed && <ErrorNote title={t('apply.failed')} onRetry={retry} />}

@@ -10,7 +10,7 @@ import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { SHARED_WITH_EMPLOYER } from '../../contract/application.ts';
 import { sharedParts } from '../../contract/shared-parts.ts';
-import './SharedData.css';
+import * as styles from './SharedData.module.css';
 
 interface SharedDataProps {
   /** Returns the message as typed so far. */
@@ -24,11 +24,11 @@ export function SharedData({ messageOf }: SharedDataProps): JSX.Element {
   const parts = useContributions(sharedParts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="shared" aria-labelledby={titleId}>
+    <section className={styles.shared} aria-labelledby={titleId}>
       <p className="strong" id={titleId}>
         {t('apply.shares')}
       </p>
-      <dl className="shared__list">
+      <dl className={styles.sharedList}>
         <OwnFields message={t('apply.sharesMessage')} />
         {parts.map(({ plugin, thing: { id, value } }) => (
           <PluginPart
@@ -46,8 +46,8 @@ export function SharedData({ messageOf }: SharedDataProps): JSX.Element {
         {t('apply.preview')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('apply.previewTitle')}>
-        <div className="shared__preview">
-          <dl className="shared__list">
+        <div className={styles.sharedPreview}>
+          <dl className={styles.sharedList}>
             <OwnFields message={messageOf().trim() || t('applicant.noMessage')} />
           </dl>
           {parts.map(({ plugin, thing: { id, value } }) => (
@@ -69,7 +69,7 @@ const OwnFields = observer(function OwnFields({ message }: { readonly message: s
     message: {
       term: t('applicant.message'),
       value: (
-        <span className="shared__message" dir="auto">
+        <span className={styles.sharedMessage} dir="auto">
           {message}
         </span>
       ),

@@ -5,7 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import type { AuditChange, AuditEventDetails } from '../../contract/audit-event.ts';
-import './EventDetails.css';
+import * as styles from './EventDetails.module.css';
 
 /** Address, browser and changes, until they are deleted. */
 export function EventDetails({ details }: { readonly details: AuditEventDetails | null }): JSX.Element {
@@ -14,7 +14,7 @@ export function EventDetails({ details }: { readonly details: AuditEventDetails 
   if (details === null) return <Note tone="sky" title={t('details.deleted')} />;
   const { ip, userAgent, changes, tooLarge } = details;
   return (
-    <div className="auditdetails">
+    <div className={styles.auditdetails}>
       <FactGrid
         facts={[
           { term: t('details.ip'), value: ip !== null && <bdi dir="ltr">{ip}</bdi> },
@@ -34,7 +34,7 @@ export function EventDetails({ details }: { readonly details: AuditEventDetails 
 function ChangeTable({ changes }: { readonly changes: readonly AuditChange[] }): JSX.Element {
   const t = useT('audit');
   return (
-    <table className="auditchanges">
+    <table className={styles.auditchanges}>
       <thead>
         <tr>
           <th scope="col">{t('changes.field')}</th>

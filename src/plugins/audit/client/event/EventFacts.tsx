@@ -5,6 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { AuditEventDetail } from '../../contract/audit-event.ts';
 import { nameOf } from '../use-sentences.ts';
+import * as styles from './EventDetails.module.css';
 
 /** Who did what, when, and the place of the event in the chain. */
 export function EventFacts({ event }: { readonly event: AuditEventDetail }): JSX.Element {
@@ -44,7 +45,7 @@ export function EventFacts({ event }: { readonly event: AuditEventDetail }): JSX
 
 function Code({ children }: { readonly children: string }): JSX.Element {
   return (
-    <code className="auditcode" dir="ltr">
+    <code className={styles.auditcode} dir="ltr">
       {children}
     </code>
   );

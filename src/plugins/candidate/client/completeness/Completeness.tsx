@@ -9,7 +9,7 @@ import { type NextStep, nextStep } from '../../contract/next-step.ts';
 import type { SavedSections } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
-import './Completeness.css';
+import * as styles from './Completeness.module.css';
 
 /** How complete a profile is, and a link to the step that adds most. The page of an empty profile says itself how to begin. */
 export function Completeness({ sections }: { readonly sections: SavedSections }): JSX.Element {
@@ -19,7 +19,7 @@ export function Completeness({ sections }: { readonly sections: SavedSections })
   const isEmpty = SECTIONS.every((name) => isBlank(name, sections[name].value));
   const next = isEmpty ? undefined : nextStep(sections);
   return (
-    <div className="completeness">
+    <div className={styles.completeness}>
       <p className="strong num">{core('wizard.complete', { percent: format.percent(percent / 100) })}</p>
       <ShareBar max={100} value={percent} />
       {next !== undefined && <NextLink {...next} />}
@@ -31,7 +31,7 @@ function NextLink({ section, points }: NextStep): JSX.Element {
   const t = useT('candidate');
   const format = useFormat();
   return (
-    <Link className="link completeness__next" to={href(candidateRoutes[section])}>
+    <Link className={`link ${styles.completenessNext}`} to={href(candidateRoutes[section])}>
       {t('profile.next', { step: t(`step.${section}.name`), added: format.addedPercent(points / 100) })}
     </Link>
   );

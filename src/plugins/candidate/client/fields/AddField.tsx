@@ -10,7 +10,7 @@ import type { z } from '#core/contract/schema.ts';
 import { candidateIssues } from '../../contract/issues.ts';
 import { comparable } from '../../contract/section-fields.ts';
 import { usePendingInput } from '../wizard/pending-input.ts';
-import './fields.css';
+import * as styles from './fields.module.css';
 
 interface AddFieldProps extends FieldTexts {
   /** The schema of one value. */
@@ -45,7 +45,7 @@ export function AddField({ schema, known, isFull, onAdd, inputMode, above, input
         <>
           {above}
           {!isFull && (
-            <div className="adding">
+            <div className={styles.adding}>
               <input
                 className="input"
                 type="text"

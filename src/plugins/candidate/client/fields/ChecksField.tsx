@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { Fault } from './Fault.tsx';
-import './fields.css';
+import * as styles from './fields.module.css';
 
 interface ChecksFieldProps<Word extends string> extends FieldTexts {
   readonly options: readonly { readonly value: Word; readonly label: ReactNode }[];
@@ -21,11 +21,11 @@ export function ChecksField<Word extends string>(props: ChecksFieldProps<Word>):
   const toggle = (word: Word, isOn: boolean): void =>
     onChange(options.map(({ value }) => value).filter((value) => (value === word ? isOn : values.includes(value))));
   return (
-    <fieldset className="field checks" aria-describedby={note === undefined ? undefined : noteId}>
+    <fieldset className={`field ${styles.checks}`} aria-describedby={note === undefined ? undefined : noteId}>
       <legend>
         {label} {optional && <span className="field__optional">{core('field.optional')}</span>}
       </legend>
-      <div className="checks__options">
+      <div className={styles.checksOptions}>
         {options.map(({ value, label: word }) => (
           <Checkbox
             key={value}

@@ -3,7 +3,6 @@ import { Chips } from '#core/client/ui/chip/Chip.tsx';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import type { z } from '#core/contract/schema.ts';
 import { AddField } from './AddField.tsx';
-import './fields.css';
 
 interface ChipsFieldProps extends FieldTexts {
   readonly values: readonly string[];

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { Fault } from './Fault.tsx';
 import { useProfileWords } from './profile-words.ts';
-import './fields.css';
+import * as styles from './fields.module.css';
 
 interface MonthFieldProps extends Omit<FieldTexts, 'help'> {
   /** `2026-03`; `2026-` or `-03` while one half is missing; empty when both are. */
@@ -28,11 +28,11 @@ export function MonthField({ label, error, optional, value, onChange, firstYear,
   const isWrong = { 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined ? undefined : noteId };
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
   return (
-    <fieldset className="field month">
+    <fieldset className={`field ${styles.month}`}>
       <legend>
         {label} {optional && <span className="field__optional">{core('field.optional')}</span>}
       </legend>
-      <div className="month__pair">
+      <div className={styles.monthPair}>
         <select
           className="input input--select"
           aria-label={t('date.month')}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type JSX, useState } from 'react';
 import { usePictureAddress } from './use-picture-address.ts';
-import './files.css';
+import * as styles from './files.module.css';
 
 interface ProfilePictureProps {
   readonly fileId: string | null;
@@ -20,7 +20,7 @@ function Loaded({ src, alt, className }: Omit<ProfilePictureProps, 'fileId'> & {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <img
-      className={clsx('profile-picture', className)}
+      className={clsx(styles.profilePicture, className)}
       data-loaded={isLoaded}
       src={src}
       alt={alt}

@@ -6,7 +6,7 @@ import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
 import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
-import './items.css';
+import * as styles from './items.module.css';
 
 interface ChoosingListProps<Kind extends Item> extends EditedItems<Kind> {
   readonly section: SectionName;
@@ -23,10 +23,10 @@ export function ChoosingList<Kind extends Item>(props: ChoosingListProps<Kind>):
   const list = useRef<HTMLDivElement>(null);
   const { remove, move, said } = useListChanges(props, list);
   return (
-    <div className="stack items" ref={list}>
+    <div className={`stack ${styles.items}`} ref={list}>
       {adding}
       {items.length > 0 && (
-        <ul className="ledger items__list" aria-label={t(`step.${section}.name`)}>
+        <ul className={`ledger ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
           {items.map((item, place) => (
             <li key={item.id} data-item={item.id}>
               <ChoosingRow
@@ -59,17 +59,17 @@ interface ChoosingRowProps {
 function ChoosingRow({ title, order, onRemove, children }: ChoosingRowProps): JSX.Element {
   const t = useT('candidate');
   return (
-    <fieldset className="item item--choosing">
+    <fieldset className={`${styles.item} ${styles.itemChoosing}`}>
       <legend className="vh">
         <bdi>{title}</bdi>
       </legend>
-      <div className="item__words" aria-hidden="true">
+      <div className={styles.itemWords} aria-hidden="true">
         <p className="strong">
           <bdi>{title}</bdi>
         </p>
       </div>
       {children}
-      <div className="item__acts">
+      <div className={styles.itemActs}>
         <MoveButtons name={title} order={order} />
         <IconButton data-do="edit" icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />
       </div>

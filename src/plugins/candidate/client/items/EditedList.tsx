@@ -9,7 +9,7 @@ import { ItemEditor, type ItemFieldsProps } from './ItemEditor.tsx';
 import { ItemRow, type ItemWords } from './ItemRow.tsx';
 import { type EditedItems, useListChanges, withItem } from './list-changes.ts';
 import { NEW, useOpenItem } from './use-open-item.ts';
-import './items.css';
+import * as styles from './items.module.css';
 
 interface EditedListProps<Kind extends Item> extends Omit<EditedItems<Kind>, 'titleOf'> {
   /** Also the key of its texts: `edited.<section>.add`, `.new`, `.keep`. */
@@ -55,9 +55,9 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
   );
   const isFull = items.length >= most;
   return (
-    <div className="stack items" ref={list}>
+    <div className={`stack ${styles.items}`} ref={list}>
       {items.length > 0 && (
-        <ul className="ledger items__list" aria-label={t(`step.${section}.name`)}>
+        <ul className={`ledger ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
           {items.map((item, place) => (
             <li key={item.id} data-item={item.id}>
               {open === item.id ? (

@@ -8,6 +8,7 @@ import type { z } from '#core/contract/schema.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
 import { usePendingInput } from '../wizard/pending-input.ts';
+import * as styles from './items.module.css';
 
 export interface ItemFieldsProps<Kind extends Item> {
   readonly form: UseFormReturn<Kind>;
@@ -64,7 +65,13 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
     onCancel();
   };
   return (
-    <form className="panel item-editor" ref={place} aria-labelledby={titleId} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`panel ${styles.itemEditor}`}
+      ref={place}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 id={titleId}>{name === undefined ? t(`edited.${section}.new`) : t('list.change', { name })}</h2>
       <Fields form={form} errorOf={errorOf} isKept={() => isKept.current} amend={amend} />
       <FormFailure failure={failure} />

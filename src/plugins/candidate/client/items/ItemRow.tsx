@@ -4,6 +4,7 @@ import { IconButton } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
+import * as styles from './items.module.css';
 
 /** The texts of an item in a list. */
 export interface ItemWords {
@@ -29,8 +30,8 @@ export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove,
   const t = useT('candidate');
   const spans = dates.filter((date) => date !== undefined && date !== '');
   return (
-    <div className="item">
-      <div className="item__words">
+    <div className={styles.item}>
+      <div className={styles.itemWords}>
         <p className="strong">
           <bdi>{title}</bdi>
         </p>
@@ -44,7 +45,7 @@ export function ItemRow({ words: { title, facts, dates = [] }, onEdit, onRemove,
         )}
         {more}
       </div>
-      <div className="item__acts">
+      <div className={styles.itemActs}>
         {order !== undefined && <MoveButtons name={title} order={order} />}
         <IconButton data-do="edit" icon={EditIcon} label={t('list.edit', { name: title })} onClick={onEdit} />
         <IconButton icon={TrashIcon} label={t('list.remove', { name: title })} onClick={onRemove} />

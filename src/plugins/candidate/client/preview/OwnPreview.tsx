@@ -14,7 +14,7 @@ import type { CandidateProfile } from '../../contract/profile.ts';
 import { filesById, ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileText } from '../view/ProfileText.tsx';
 import { Unseen } from './Unseen.tsx';
-import './OwnPreview.css';
+import * as styles from './OwnPreview.module.css';
 
 const READERS = [...PREVIEW_SIDES, 'blocked'] as const;
 
@@ -25,8 +25,8 @@ export function OwnPreview(): JSX.Element {
   return (
     <>
       <PageHeader title={t('preview.page')} />
-      <div className="own-preview">
-        <div className="own-preview__readers">
+      <div className={styles.ownPreview}>
+        <div className={styles.ownPreviewReaders}>
           <RadioGroup
             label={t('preview.as')}
             options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -34,7 +34,7 @@ export function OwnPreview(): JSX.Element {
             onChange={setReader}
           />
         </div>
-        <div className="own-preview__sheet">
+        <div className={styles.ownPreviewSheet}>
           <p className="muted small">{t(`preview.${reader}Help`)}</p>
           {reader !== 'blocked' && <SeenBy key={reader} side={reader} />}
         </div>

@@ -11,6 +11,7 @@ import type { FindingObstacle } from '../../contract/preview.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { FOUND_FROM_PERCENT } from '../../contract/visibility.ts';
 import { ProfileStore } from '../profile-store.ts';
+import * as styles from './OwnPreview.module.css';
 
 /** Why companies see nothing of the profile, with a link to what changes it. */
 export const Unseen = observer(function Unseen({ obstacles }: { readonly obstacles: readonly FindingObstacle[] }): JSX.Element {
@@ -20,7 +21,7 @@ export const Unseen = observer(function Unseen({ obstacles }: { readonly obstacl
   return (
     <div className="stack">
       <h2>{t('preview.nothing')}</h2>
-      <ul className="ledger own-preview__obstacles">
+      <ul className={`ledger ${styles.ownPreviewObstacles}`}>
         {obstacles.map((obstacle) => (
           <li key={obstacle}>
             <p>{t(`preview.obstacle.${obstacle}`, { share: format.percent(FOUND_FROM_PERCENT / 100) })}</p>

@@ -18,7 +18,7 @@ import { ProfileStore } from '../profile-store.ts';
 import { filled, SHOWN_SECTIONS } from '../view/SectionView.tsx';
 import { FilledSection, OpenSections } from './ProfileParts.tsx';
 import { ReviewChoices } from './ReviewChoices.tsx';
-import './ProfilePage.css';
+import * as styles from './ProfilePage.module.css';
 
 /** The candidate's own profile: filled parts, missing parts, and links to each of them. */
 export const Page = observer(function ProfilePage(): JSX.Element {
@@ -61,9 +61,9 @@ function Sections({ profile }: { readonly profile: OwnProfile }): JSX.Element {
   const values = valuesOf(profile.sections);
   const known = filled(values, SHOWN_SECTIONS);
   return (
-    <div className="own-profile">
+    <div className={styles.ownProfile}>
       <OpenSections sections={profile.sections} known={known} />
-      <div className="own-profile__parts">
+      <div className={styles.ownProfileParts}>
         {known.length === 0 && (
           <EmptyState
             title={t('todo.title')}

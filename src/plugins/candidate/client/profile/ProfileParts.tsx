@@ -10,6 +10,7 @@ import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { Completeness } from '../completeness/Completeness.tsx';
 import { SectionView, SHOWN_SECTIONS, type ShownSection } from '../view/SectionView.tsx';
+import * as styles from './ProfilePage.module.css';
 
 interface FilledSectionProps {
   readonly section: ShownSection;
@@ -43,12 +44,12 @@ export function OpenSections({ sections, known }: OpenSectionsProps): JSX.Elemen
   const t = useT('candidate');
   const open = SHOWN_SECTIONS.filter((section) => !known.includes(section));
   return (
-    <aside className="own-profile__aside" aria-label={t('profile.progress')}>
+    <aside className={styles.ownProfileAside} aria-label={t('profile.progress')}>
       <Completeness sections={sections} />
       {open.length > 0 && (
         <>
           <p className="muted small">{t('profile.open')}</p>
-          <ul className="own-profile__open">
+          <ul className={styles.ownProfileOpen}>
             {open.map((section) => (
               <li key={section}>
                 <Link to={href(candidateRoutes[section])}>

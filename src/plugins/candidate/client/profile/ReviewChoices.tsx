@@ -10,6 +10,7 @@ import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections, Review } from '../../contract/sections.ts';
 import { talentPoolUntil } from '../../contract/talent-pool.ts';
 import { today } from '../fields/today.ts';
+import * as styles from '../view/view.module.css';
 
 /** Who sees the profile, in words, with a link to the step that changes it. */
 export function ReviewChoices({ values: { preferences, review } }: { readonly values: ProfileSections }): JSX.Element {
@@ -60,7 +61,7 @@ function hasBlocked({ blockedCompanies, blockedDomains }: Review): boolean {
 
 function Blocked({ review: { blockedCompanies, blockedDomains } }: { readonly review: Review }): JSX.Element {
   return (
-    <ul className="plain">
+    <ul className={styles.plain}>
       {blockedCompanies.map(({ id, name }) => (
         <li key={id}>
           <bdi>{name}</bdi>

@@ -10,13 +10,15 @@ import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { Description } from './Description.tsx';
 import { FileRows } from './FileRows.tsx';
 import { Linked } from './Linked.tsx';
+import * as filesStyles from '../files/files.module.css';
+import * as styles from './view.module.css';
 
 /** The candidate's skills. */
 export function SkillsView({ items }: ProfileSections['skills']): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();
   return (
-    <ul className="tags">
+    <ul className={styles.tags}>
       {items.map(({ id, name, level, years, lastUsed }) => (
         <li key={id}>
           <Tag>
@@ -42,7 +44,7 @@ export function LanguagesView({ items }: ProfileSections['languages']): JSX.Elem
   const t = useT('candidate');
   const words = useProfileWords();
   return (
-    <ul className="plain">
+    <ul className={styles.plain}>
       {items.map(({ id, code, level }) => (
         <li key={id}>
           <strong>{words.language(code)}</strong> <span className="muted">{t(`languageLevel.${level}`)}</span>
@@ -57,7 +59,7 @@ export function CertificatesView({ items, driving }: ProfileSections['certificat
   const t = useT('candidate');
   const wordsOf = useCertificateWords();
   return (
-    <ul className="plain">
+    <ul className={styles.plain}>
       {items.map((certificate) => {
         const { title, facts, dates = [] } = wordsOf(certificate);
         return (
@@ -87,7 +89,7 @@ export function PortfolioView({ cvs, summary, items }: ProfileSections['portfoli
       <Description text={summary} />
       <FileRows label={t('cvs.title')} files={defaultFirst(cvs)} />
       {items.length > 0 && (
-        <ul className="plain">
+        <ul className={styles.plain}>
           {items.map(({ id, title, url, description, picture }) => (
             <li key={id}>
               <strong>
@@ -95,7 +97,7 @@ export function PortfolioView({ cvs, summary, items }: ProfileSections['portfoli
               </strong>{' '}
               <bdi className="muted small">{hostOf(url)}</bdi>
               <Description text={description} />
-              <ProfilePicture fileId={picture} alt={t('portfolio.pictureOf', { title })} className="work-picture" />
+              <ProfilePicture fileId={picture} alt={t('portfolio.pictureOf', { title })} className={filesStyles.workPicture} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import type { ProfileSections } from '../../contract/sections.ts';
 import { useEducationWords, useJobWords } from '../fields/item-words.ts';
 import type { ItemWords } from '../items/ItemRow.tsx';
 import { Description } from './Description.tsx';
+import * as styles from './view.module.css';
 
 /** The candidate's jobs as a timeline. */
 export function ExperienceView({ items }: ProfileSections['experience']): JSX.Element {
@@ -38,10 +39,10 @@ function entry(id: string, { title, facts, dates = [] }: ItemWords, note: ReactN
       <strong>
         <bdi>{title}</bdi>
       </strong>
-      <span className="career__facts">
+      <span className={styles.careerFacts}>
         <FactLine facts={facts} />
       </span>
-      <span className="career__facts muted small num">
+      <span className={`${styles.careerFacts} muted small num`}>
         <FactLine facts={dates} />
       </span>
     </>
@@ -52,10 +53,10 @@ function entry(id: string, { title, facts, dates = [] }: ItemWords, note: ReactN
 function Details({ description, tags }: { readonly description: string; readonly tags: readonly string[] }): JSX.Element | null {
   if (description === '' && tags.length === 0) return null;
   return (
-    <div className="career__details">
+    <div className={styles.careerDetails}>
       <Description text={description} />
       {tags.length > 0 && (
-        <ul className="tags">
+        <ul className={styles.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>

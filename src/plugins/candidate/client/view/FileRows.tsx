@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { StoredRow } from '#core/client/files/StoredRow.tsx';
 import { useProfileFiles } from '../files/profile-files.ts';
-import '#core/client/files/files.css';
+import * as styles from '#core/client/files/files.module.css';
+import * as filesStyles from '../files/files.module.css';
 
 interface FileRowsProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export function FileRows({ label, files }: FileRowsProps): JSX.Element | null {
   });
   if (shown.length === 0) return null;
   return (
-    <ul className="files__list file-rows" aria-label={label}>
+    <ul className={`${styles.filesList} ${filesStyles.fileRows}`} aria-label={label}>
       {shown.map((file) => (
         <StoredRow key={file.id} file={file} />
       ))}

@@ -9,13 +9,15 @@ import { hostOf } from '../fields/item-words.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
 import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { Linked } from './Linked.tsx';
+import * as filesStyles from '../files/files.module.css';
+import * as styles from './view.module.css';
 
 /** The candidate's photo, headline and pronouns. */
 export function BasicsView({ photo, headline, pronouns }: SharedSections['basics']): JSX.Element {
   const t = useT('candidate');
   return (
     <>
-      <ProfilePicture fileId={photo} alt={t('basics.photo')} className="profile-photo" />
+      <ProfilePicture fileId={photo} alt={t('basics.photo')} className={filesStyles.profilePhoto} />
       {headline !== '' && (
         <p>
           <bdi>{headline}</bdi>
@@ -63,7 +65,7 @@ export function PlaceView(place: SharedSections['place']): JSX.Element {
 
 function Links({ links }: { readonly links: readonly string[] }): JSX.Element {
   return (
-    <ul className="plain">
+    <ul className={styles.plain}>
       {links.map((link) => (
         <li key={link}>
           <Linked url={link} text={hostOf(link)} />

@@ -5,6 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import type { SharedSections } from '../../contract/shared-profile.ts';
 import { useAvailabilityText } from '../fields/use-availability-text.ts';
 import { useCategoryNames } from '../fields/use-category-source.ts';
+import * as styles from './view.module.css';
 
 /** What the candidate looks for. */
 export function PreferencesView(preferences: SharedSections['preferences']): JSX.Element {
@@ -34,7 +35,7 @@ export function PreferencesView(preferences: SharedSections['preferences']): JSX
 function Categories({ codes }: { readonly codes: readonly string[] }): JSX.Element {
   const nameOf = useCategoryNames(codes);
   return (
-    <ul className="plain">
+    <ul className={styles.plain}>
       {codes.map((code) => (
         <li key={code}>
           <bdi>{nameOf(code)}</bdi>

@@ -5,7 +5,8 @@ import type { ProfileSections } from '../../contract/sections.ts';
 import { sharedSections } from '../../contract/shared-profile.ts';
 import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
-import './ProfilePreview.css';
+import * as filesStyles from '../files/files.module.css';
+import * as styles from './ProfilePreview.module.css';
 
 interface ProfilePreviewProps {
   readonly name: string;
@@ -20,12 +21,12 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
   const { photo, headline, pronouns } = shown.basics;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself takes the keyboard
-    <aside className="profile-preview" aria-label={t('preview.title')} tabIndex={0}>
+    <aside className={styles.profilePreview} aria-label={t('preview.title')} tabIndex={0}>
       <p className="muted small">{t('preview.title')}</p>
-      <div className="panel profile-preview__sheet">
-        <div className="profile-preview__who">
+      <div className={`panel ${styles.profilePreviewSheet}`}>
+        <div className={styles.profilePreviewWho}>
           <PersonSign name={name} size="l">
-            <ProfilePicture fileId={photo} alt="" className="sign__photo" />
+            <ProfilePicture fileId={photo} alt="" className={filesStyles.signPhoto} />
           </PersonSign>
           <div>
             <h2>

@@ -4,6 +4,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { SHARED_SECTIONS, type SharedSections } from '../../contract/shared-profile.ts';
 import { BasicsView } from './PersonViews.tsx';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
+import * as styles from './view.module.css';
 
 interface ProfileTextProps {
   readonly sections: SharedSections;
@@ -19,8 +20,8 @@ export function ProfileText({ sections, empty }: ProfileTextProps): JSX.Element 
   if (filled(sections, SHARED_SECTIONS).length === 0) return <p className="muted">{empty}</p>;
   if (!hasTexts) return <Skeleton />;
   return (
-    <div className="profile-text">
-      <div className="profile-text__basics">
+    <div className={styles.profileText}>
+      <div className={styles.profileTextBasics}>
         <BasicsView {...sections.basics} />
       </div>
       {filled(sections, READING_ORDER).map((section) => (

@@ -7,7 +7,6 @@ import { CertificatesView, LanguagesView, PortfolioView, SkillsView } from './Ab
 import { EducationView, ExperienceView } from './CareerViews.tsx';
 import { BasicsView, PlaceView } from './PersonViews.tsx';
 import { PreferencesView } from './PreferencesView.tsx';
-import './view.css';
 
 /** The sections with visible content. The review only confirms the others. */
 export type ShownSection = SharedSection;

@@ -25,7 +25,7 @@ import { PreferencesFields } from './steps/PreferencesFields.tsx';
 import { ReviewFields } from './steps/ReviewFields.tsx';
 import { SkillsFields } from './steps/SkillsFields.tsx';
 import { useSection } from './use-section.ts';
-import './SectionForm.css';
+import * as styles from './SectionForm.module.css';
 
 /** The component with the fields of each section. */
 const SECTION_FIELDS: { readonly [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> } = {
@@ -80,7 +80,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   return (
     <PendingInputsContext value={pending}>
       <ProfileFilesContext value={store.files}>
-        <div className="section-split" data-wide>
+        <div className={styles.sectionSplit} data-wide>
           <div ref={place}>
             {EDITED_SECTIONS.includes(section) ? (
               <div className="form">

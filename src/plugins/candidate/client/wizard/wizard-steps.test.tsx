@@ -157,7 +157,7 @@ describe('a step of the candidate wizard', () => {
 describe('the list of jobs', () => {
   const two = { items: [job('Welder', '2021-09', ''), job('Fitter', '2019-02', '2021-08')] };
   const titles = (): (string | null)[] =>
-    screen.getAllByRole('listitem').flatMap((row) => row.querySelector('.item strong, .item .strong')?.textContent ?? []);
+    screen.getAllByRole('listitem').flatMap((row) => row.querySelector('strong, .strong')?.textContent ?? []);
 
   it('adds a new job at its place in time, and first names its missing fields', async () => {
     const profile = new FakeProfile({ experience: two });

@@ -17,7 +17,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyRow } from './CompanyRow.tsx';
-import './companies.css';
+import * as styles from './companies.module.css';
 
 /** All companies by name. The address holds the search text. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
@@ -50,7 +50,7 @@ function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
     go(href(employerRoutes.companies, {}, { q: words }));
   };
   return (
-    <div className="companies__search">
+    <div className={styles.companiesSearch}>
       <SearchBar
         key={round}
         cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '' }]}

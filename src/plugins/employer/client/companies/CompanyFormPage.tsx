@@ -7,7 +7,6 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -19,7 +18,7 @@ import { CompanyStore } from '../company-store.ts';
 import { BasicsForm } from '../form/BasicsForm.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
-import '../form/company-form.css';
+import * as styles from '../form/company-form.module.css';
 
 /** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
@@ -78,7 +77,7 @@ function CompanyParts({ company }: { readonly company: Company }): JSX.Element {
   const snackbar = useService(SnackbarStore);
   const onSaved = (): void => snackbar.raise(t('form.saved'));
   return (
-    <div className="company-form__parts">
+    <div className={styles.companyFormParts}>
       <Part title={t('wizard.step')}>
         <BasicsForm company={company} end={(busy) => <Save busy={busy} action={t('form.saveBasics')} />} onSaved={onSaved} />
       </Part>
@@ -95,7 +94,7 @@ function CompanyParts({ company }: { readonly company: Company }): JSX.Element {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (
-    <section className="company-form__part" aria-labelledby={titleId}>
+    <section className={styles.companyFormPart} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

@@ -20,7 +20,7 @@ import { CompanyStore } from '../company-store.ts';
 import { OwnCompany } from '../wizard/OwnCompany.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
-import './companies.css';
+import * as styles from './companies.module.css';
 
 /** The public page of the company whose id is in the address or, without an id, of the employer's own company. */
 export function Page(): JSX.Element {
@@ -48,7 +48,7 @@ const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): 
   return (
     <>
       {company.coverFileId !== null && <CompanyCover key={company.coverFileId} fileId={company.coverFileId} />}
-      <div className="company__head">
+      <div className={styles.companyHead}>
         <CompanyLogo name={company.name} size="l" fileId={company.logoFileId} />
         <PageHeader
           title={company.name}
@@ -58,7 +58,7 @@ const CompanyOf = observer(function CompanyOf({ id }: { readonly id: string }): 
         />
       </div>
       <CompanyFacts company={company} />
-      <div className="company__about">
+      <div className={styles.companyAbout}>
         <CompanyAbout company={company} />
       </div>
       <CompanySections companyId={id} />
@@ -93,7 +93,7 @@ function CompanySections({ companyId }: { readonly companyId: string }): JSX.Ele
           // A part with its own heading may stay empty, so nothing announces it.
           if (value.title === undefined) return <PluginPart key={key} {...part} placeholder={<span />} />;
           return (
-            <section key={key} className="company__section">
+            <section key={key} className={styles.companySection}>
               <h2>{t(value.title)}</h2>
               <PluginPart {...part} />
             </section>

@@ -5,7 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { Company, CompanyContact } from '../../contract/company.ts';
 import { useSizeText } from '../use-size-text.ts';
-import './companies.css';
+import * as styles from './companies.module.css';
 
 /** The facts that a company has entered. */
 export function CompanyFacts({ company }: { readonly company: Company }): JSX.Element {
@@ -38,7 +38,7 @@ export function CompanyAbout({ company }: { readonly company: Company }): JSX.El
       {about === null ? <p className="muted">{t('company.noAbout')}</p> : <OwnWords>{about}</OwnWords>}
       {places.length > 0 && (
         <CompanyPart title={t('company.places')}>
-          <ul className="company__list">
+          <ul className={styles.companyList}>
             {places.map(({ city, country }) => (
               <li key={`${city} ${country}`}>
                 <FactLine facts={[city, countryName(country)]} />
@@ -54,7 +54,7 @@ export function CompanyAbout({ company }: { readonly company: Company }): JSX.El
       )}
       {links.length > 0 && (
         <CompanyPart title={t('form.links')}>
-          <ul className="company__list">
+          <ul className={styles.companyList}>
             {links.map((address) => (
               <li key={address}>
                 <SiteLink address={address} />
@@ -81,7 +81,7 @@ function CompanyContactPart({ contact: { name, email, phone, isShown } }: { read
   const t = useT('employer');
   return (
     <CompanyPart title={t('company.contact')}>
-      <ul className="company__list">
+      <ul className={styles.companyList}>
         <li className="strong">
           <bdi>{name}</bdi>
         </li>
@@ -107,7 +107,7 @@ function CompanyContactPart({ contact: { name, email, phone, isShown } }: { read
 function CompanyPart({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   const titleId = useId();
   return (
-    <section className="company__part" aria-labelledby={titleId}>
+    <section className={styles.companyPart} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>
@@ -117,7 +117,7 @@ function CompanyPart({ title, children }: { readonly title: string; readonly chi
 /** A link to a company's web address, shown as its host and path. */
 function SiteLink({ address }: { readonly address: string }): JSX.Element {
   return (
-    <a className="link company__site" href={address} rel="noopener nofollow ugc" dir="ltr">
+    <a className={`link ${styles.companySite}`} href={address} rel="noopener nofollow ugc" dir="ltr">
       {shortened(address)}
     </a>
   );

@@ -16,7 +16,7 @@ import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
-import './company-form.css';
+import * as styles from './company-form.module.css';
 
 /** The fields of the form, as text. */
 interface BasicsValues extends Record<string, string> {
@@ -76,7 +76,7 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
         error={errorOf('name')}
         {...field('name')}
       />
-      <div className="company-form__pair">
+      <div className={styles.companyFormPair}>
         <PickerField
           form={form}
           name="country"
@@ -114,7 +114,7 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
         error={errorOf('legalName')}
         {...field('legalName')}
       />
-      <div className="company-form__pair">
+      <div className={styles.companyFormPair}>
         <TextInput
           label={t('form.registrationNumber')}
           optional

@@ -9,7 +9,7 @@ import type { CompanyContact } from '../../contract/company.ts';
 import { companyContactSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import type { ChangeFormProps } from './part-form.ts';
-import './company-form.css';
+import * as styles from './company-form.module.css';
 
 interface ContactFormProps extends ChangeFormProps {
   /** Initial values when the company has no contact. */
@@ -39,7 +39,7 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
         error={errorOf('name')}
         {...field('name')}
       />
-      <div className="company-form__pair">
+      <div className={styles.companyFormPair}>
         <TextInput
           label={t('form.contactEmail')}
           type="email"

@@ -7,12 +7,10 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
-
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-schemas.ts';
 import { COVER_SIZE, companyCover, companyLogo } from '../../contract/file-purposes.ts';
@@ -20,7 +18,7 @@ import { CompanyStore } from '../company-store.ts';
 import { CompanyPictureField } from './CompanyPictureField.tsx';
 import type { ChangeFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
-import './company-form.css';
+import * as styles from './company-form.module.css';
 
 interface ProfileValues {
   tagline: string;
@@ -177,11 +175,11 @@ function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
   const { rows, add, remove, group } = useFormList(form, 'places');
   const problem = errorOf('places');
   return (
-    <fieldset ref={group} className="company-form__places">
+    <fieldset ref={group} className={styles.companyFormPlaces}>
       <legend>{t('form.places')}</legend>
       {rows.map(({ id }, index) => (
-        <div key={id} className="company-form__place">
-          <div className="company-form__pair">
+        <div key={id} className={styles.companyFormPlace}>
+          <div className={styles.companyFormPair}>
             <TextInput
               label={t('form.city')}
               limit={80}
@@ -197,7 +195,7 @@ function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
               error={errorOf(`places.${index}.country`)}
             />
           </div>
-          <span className="company-form__remove">
+          <span className={styles.companyFormRemove}>
             <IconButton icon={CloseIcon} label={t('form.removePlace', { place: index + 1 })} onClick={() => remove(index)} />
           </span>
         </div>

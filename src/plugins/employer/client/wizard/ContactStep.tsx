@@ -16,7 +16,7 @@ import { ContactForm } from '../form/ContactForm.tsx';
 import { NameFirst } from './NameFirst.tsx';
 import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
-import './ContactStep.css';
+import * as styles from './ContactStep.module.css';
 
 /** Last step of an employer: the contact, and a review of the company. */
 export function Page(): JSX.Element {
@@ -50,13 +50,13 @@ function CompanyReview({ company }: { readonly company: Company }): JSX.Element 
   const t = useT('employer');
   const titleId = useId();
   return (
-    <section className="company-review" aria-labelledby={titleId}>
+    <section className={styles.companyReview} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('wizard.review')}</h2>
-      <div className="company-review__card">
+      <div className={styles.companyReviewCard}>
         {company.coverFileId !== null && <CompanyCover key={company.coverFileId} fileId={company.coverFileId} />}
-        <div className="company-review__head">
+        <div className={styles.companyReviewHead}>
           <CompanyLogo name={company.name} fileId={company.logoFileId} />
-          <p className="display company-review__name">
+          <p className={`display ${styles.companyReviewName}`}>
             <bdi>{company.name}</bdi>
           </p>
         </div>

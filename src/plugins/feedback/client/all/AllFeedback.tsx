@@ -21,7 +21,7 @@ import { askedFilters, type ShownFilters } from './feedback-filters.ts';
 import { FeedbackListStore } from './feedback-list-store.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useShownFilters } from './use-shown-filters.ts';
-import './all.css';
+import * as styles from './all.module.css';
 
 /** The feedback of all senders, for administrators with the duty. The address holds the filters and the order. */
 export const AllFeedback = observer(function AllFeedback(): JSX.Element {
@@ -49,10 +49,10 @@ export const AllFeedback = observer(function AllFeedback(): JSX.Element {
         }
       />
       <ConflictNotes {...(previewed && { except: previewed.id })} />
-      <div className="allfb">
+      <div className={styles.allfb}>
         {isWide && <FacetColumn shown={shown} onChange={onChange} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work in the list and in the preview */}
-        <div className="allfb__work" ref={work} onKeyDown={onKeyDown}>
+        <div className={styles.allfbWork} ref={work} onKeyDown={onKeyDown}>
           <FeedbackRows {...{ shown, onChange, isWide, hasRoom }} />
           {previewed !== undefined && <FeedbackPreview id={previewed.id} />}
         </div>

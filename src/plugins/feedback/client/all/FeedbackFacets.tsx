@@ -10,6 +10,7 @@ import { countFilters, NO_FILTERS, type ShownFilters } from './feedback-filters.
 import { useFacets } from './use-facets.ts';
 import type { ChangeFilters } from './use-shown-filters.ts';
 import { typedIn, useTypedValues } from './use-typed-values.ts';
+import * as styles from './all.module.css';
 
 export interface FacetsProps {
   readonly shown: ShownFilters;
@@ -62,7 +63,7 @@ const FilterGroups = observer(function FilterGroups({
   const groups = useFacets(shown, onChange);
   const count = countFilters(shown) - (shown.q === undefined ? 0 : 1);
   return (
-    <div className="allfb__filters">
+    <div className={styles.allfbFilters}>
       <PlaceAndTime shown={shown} onChange={onChange} />
       <FacetPanel groups={groups} chosen={count} onClear={() => onChange(NO_FILTERS)} headingLevel={headingLevel} />
     </div>
@@ -79,7 +80,7 @@ function PlaceAndTime({ shown, onChange }: FacetsProps): JSX.Element {
     onChange(typedIn(event.currentTarget));
   };
   return (
-    <form className="allfb__place" ref={form} onSubmit={apply}>
+    <form className={styles.allfbPlace} ref={form} onSubmit={apply}>
       <TextInput
         name="page"
         dir="ltr"

@@ -10,6 +10,7 @@ import { AnswerFocus } from '../item/answer-focus.ts';
 import { FeedbackItem } from '../item/FeedbackItem.tsx';
 import { FeedbackListStore } from './feedback-list-store.ts';
 import { PREVIEW_ID } from './preview-focus.ts';
+import * as styles from './all.module.css';
 
 /** Time on one row after which its item is loaded. Milliseconds. */
 const PAUSE_MS = 150;
@@ -23,8 +24,8 @@ export const FeedbackPreview = observer(function FeedbackPreview({ id }: { reado
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row ends the request for this one
   useEffect(() => asked.end, [asked, id]);
   return (
-    <section className="allfb__preview" id={PREVIEW_ID} tabIndex={-1} aria-label={t('all.preview')}>
-      <p className="allfb__open">
+    <section className={styles.allfbPreview} id={PREVIEW_ID} tabIndex={-1} aria-label={t('all.preview')}>
+      <p className={styles.allfbOpen}>
         <ButtonLink size="s" variant="quiet" to={href(feedbackRoutes.form, {}, { id })}>
           {t('all.openPage')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { FacetsProps } from './FeedbackFacets.tsx';
 import { typedIn, useTypedValues } from './use-typed-values.ts';
+import * as styles from './all.module.css';
 
 /** The field for words of the message and its answers, or for a number. */
 export function WordSearch({ shown, onChange }: FacetsProps): JSX.Element {
@@ -14,7 +15,7 @@ export function WordSearch({ shown, onChange }: FacetsProps): JSX.Element {
     onChange(typedIn(event.currentTarget));
   };
   return (
-    <search className="allfb__search">
+    <search className={styles.allfbSearch}>
       <form ref={form} onSubmit={search}>
         <SearchIcon className="icon--s" />
         <input

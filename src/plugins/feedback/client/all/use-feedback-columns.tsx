@@ -7,6 +7,7 @@ import type { FeedbackFilters, ListedFeedback } from '../../contract/handling.ts
 import { BEST_RATING } from '../handling/best-rating.ts';
 import { StateBadge } from '../handling/StateBadge.tsx';
 import { useLanguageName } from '../handling/use-language-name.ts';
+import * as styles from './all.module.css';
 
 /** The direction of each order of the server. `waiting` has the oldest first. */
 export const DIRECTIONS: Readonly<Record<FeedbackFilters['sort'], ListSort['direction']>> = { newest: 'desc', waiting: 'asc' };
@@ -71,8 +72,8 @@ export function useFeedbackColumns(): readonly Column<ListedFeedback>[] {
 function Message({ item, facts }: { readonly item: ListedFeedback; readonly facts: readonly string[] }): JSX.Element {
   return (
     <>
-      <bdi className="allfb__excerpt">{item.excerpt}</bdi>
-      <small className="allfb__facts">
+      <bdi className={styles.allfbExcerpt}>{item.excerpt}</bdi>
+      <small className={styles.allfbFacts}>
         <FactLine facts={facts} />
       </small>
     </>

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 import { CopyIcon } from '#core/client/ui/icons/page-icons.tsx';
-import './copy.css';
+import * as styles from './copy.module.css';
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -22,9 +22,10 @@ export function CopyButton({ text, label, isSmall = false }: CopyButtonProps): J
     if (await copied(text)) snackbar.raise(t('item.copied'));
     else snackbar.raise(t('item.notCopied'), { color: 'warning' });
   };
-  if (isSmall) return <IconButton icon={CopyIcon} label={label} className="copy copy--small" onClick={() => void copy()} />;
+  if (isSmall)
+    return <IconButton icon={CopyIcon} label={label} className={`${styles.copy} ${styles.copySmall}`} onClick={() => void copy()} />;
   return (
-    <Button size="s" variant="quiet" className="copy" onClick={() => void copy()}>
+    <Button size="s" variant="quiet" className={styles.copy} onClick={() => void copy()}>
       <CopyIcon className="icon--s" />
       {label}
     </Button>

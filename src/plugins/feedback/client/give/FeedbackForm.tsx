@@ -17,6 +17,7 @@ import { AboutPage, FeedbackFailure } from './FormParts.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { RatingChoice } from './RatingChoice.tsx';
 import { type GivenFeedback, useGiveForm } from './use-give-form.ts';
+import * as styles from './give.module.css';
 
 // Visitors send no files.
 const ScreenshotField = lazyExtra(async () => (await import('./ScreenshotField.tsx')).ScreenshotField);
@@ -42,8 +43,8 @@ export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent 
         lead={t(status === 'signed-in' ? 'give.leadSignedIn' : 'lead')}
         {...(back === undefined ? {} : { back })}
       />
-      <div className="give__halves">
-        <form className="form give__form" noValidate onSubmit={submit}>
+      <div className={styles.giveHalves}>
+        <form className={`form ${styles.giveForm}`} noValidate onSubmit={submit}>
           <KindChoice {...form.register('kind')} />
           <TextArea
             label={t(`text.${kind}`)}

@@ -13,6 +13,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { FeedbackNumber } from './FeedbackNumber.tsx';
 import type { GivenFeedback } from './use-give-form.ts';
+import * as styles from './give.module.css';
 
 interface FeedbackSentProps {
   readonly given: GivenFeedback;
@@ -32,9 +33,9 @@ export const FeedbackSent = observer(function FeedbackSent({ given, from, back, 
   useEffect(() => heading.current?.focus(), []);
   const next = nextPlace(from, back);
   return (
-    <section className="give__sent">
+    <section className={styles.giveSent} data-sent>
       <PageTitle title={t('sent.title')} />
-      <Node state="leaf" className="give__leaf" />
+      <Node state="leaf" className={styles.giveLeaf} />
       <h1 ref={heading} tabIndex={-1}>
         {t('sent.title')}
       </h1>

@@ -4,6 +4,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { FEEDBACK_RATE } from '../../contract/feedback.ts';
+import * as styles from './give.module.css';
 
 /** The label of the box that adds the page to the feedback. */
 export function AboutPage({ page }: { readonly page: string }): JSX.Element {
@@ -11,7 +12,7 @@ export function AboutPage({ page }: { readonly page: string }): JSX.Element {
   return (
     <>
       {t('about')}{' '}
-      <code className="give__page" dir="ltr">
+      <code className={styles.givePage} dir="ltr">
         {page}
       </code>
     </>

@@ -6,7 +6,6 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { pageBefore } from './page-before.ts';
 import type { GivenFeedback } from './use-give-form.ts';
-import './give.css';
 
 interface GiveFeedbackProps {
   /** The parent page; absent on the public page. */

@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
-import './choices.css';
+import * as styles from './choices.module.css';
 
 interface RatingChoiceProps {
   /** A rating as text; empty for none. */
@@ -23,13 +23,13 @@ export function RatingChoice({ value, onChange }: RatingChoiceProps): JSX.Elemen
     first.current?.focus();
   };
   return (
-    <fieldset className="rating" aria-describedby={`${id}-help`}>
-      <legend className="rating__label">
+    <fieldset className={styles.rating} aria-describedby={`${id}-help`}>
+      <legend className={styles.ratingLabel}>
         {t('rating.label')} <span className="field__optional">{t('core:field.optional')}</span>
       </legend>
-      <div className="rating__scale">
+      <div className={styles.ratingScale}>
         {FEEDBACK_RATINGS.map((rating, index) => (
-          <label key={rating} className="rating__step">
+          <label key={rating} className={styles.ratingStep}>
             <input
               ref={index === 0 ? first : undefined}
               className="vh"
@@ -39,12 +39,12 @@ export function RatingChoice({ value, onChange }: RatingChoiceProps): JSX.Elemen
               checked={value === String(rating)}
               onChange={() => onChange(String(rating))}
             />
-            <span className="rating__number num">{format.number(rating)}</span>
-            <span className="rating__word">{t(`rating.word.${rating}`)}</span>
+            <span className={`${styles.ratingNumber} num`}>{format.number(rating)}</span>
+            <span className={styles.ratingWord}>{t(`rating.word.${rating}`)}</span>
           </label>
         ))}
       </div>
-      <div className="rating__foot">
+      <div className={styles.ratingFoot}>
         <p id={`${id}-help`} className="field__help">
           {t('rating.help')}
         </p>

@@ -7,6 +7,7 @@ import { constantSource, type PickerOption, type PickerSource } from '#core/clie
 import type { FeedbackPerson } from '../../contract/handling.ts';
 import { FeedbackChoices } from './feedback-choices.ts';
 import { useMyself } from './use-handling.ts';
+import * as styles from './handling.module.css';
 
 interface AssigneeFieldProps {
   readonly assignee: FeedbackPerson | null;
@@ -33,7 +34,7 @@ export function AssigneeField({ assignee, onChoose }: AssigneeFieldProps): JSX.E
     if (person !== undefined && id !== assignee?.id) onChoose(person);
   };
   return (
-    <div className="handling__field">
+    <div className={styles.handlingField}>
       <Picker
         label={t('handling.assignee')}
         source={named}

@@ -8,6 +8,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { HandlingStore } from './handling-store.ts';
 import type { HandlingConflict } from './made-change.ts';
 import { useHistorySentences } from './use-history-sentences.ts';
+import * as styles from './handling.module.css';
 
 /** The conflicts of one item, or of all items except this one. */
 export const ConflictNotes = observer(function ConflictNotes({
@@ -47,7 +48,7 @@ function ConflictNote({ conflict: { id, number, decided } }: { readonly conflict
       }
     >
       <p>{t(decided.length === 0 ? 'handling.conflictUnknown' : 'handling.conflictText')}</p>
-      <ul className="handling__decided">
+      <ul className={styles.handlingDecided}>
         {decided.map((entry) => (
           <li key={entry.id}>
             <bdi>{sentencesOf(entry).join(' ')}</bdi>{' '}

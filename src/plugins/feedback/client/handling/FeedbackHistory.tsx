@@ -3,13 +3,14 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { FeedbackHistoryEntry } from '../../contract/handling.ts';
 import { useHistorySentences } from './use-history-sentences.ts';
+import * as styles from './handling.module.css';
 
 /** What was done to the feedback, newest first. Collapsed until the user opens it. */
 export function FeedbackHistory({ history }: { readonly history: readonly FeedbackHistoryEntry[] }): JSX.Element {
   const t = useT('feedback');
   const sentencesOf = useHistorySentences();
   return (
-    <details className="handling__part handling__history">
+    <details className={`${styles.handlingPart} ${styles.handlingHistory}`}>
       <summary>{t('history.title', { count: history.length })}</summary>
       <Timeline
         label={t('history.label')}

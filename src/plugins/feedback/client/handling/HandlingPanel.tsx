@@ -14,7 +14,7 @@ import { SimilarFeedback } from './SimilarFeedback.tsx';
 import { StateField } from './StateField.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useHandling } from './use-handling.ts';
-import './handling.css';
+import * as styles from './handling.module.css';
 
 interface HandlingPanelProps {
   readonly feedback: FeedbackDetail;
@@ -34,7 +34,7 @@ export const HandlingPanel = observer(function HandlingPanel({ feedback, onChang
   const want = (wanted: WantedChange): void => void change(item, wanted);
   return (
     <Panel title={t('handling.title')}>
-      <div className="handling" aria-busy={store.isSaving(feedback.id)}>
+      <div className={styles.handling} aria-busy={store.isSaving(feedback.id)}>
         <ConflictNotes of={feedback.id} />
         <StateField state={state} onChoose={(next) => want({ state: next })} />
         <AssigneeField key={feedback.id} assignee={assignee} onChoose={(person) => want({ assignee: person })} />

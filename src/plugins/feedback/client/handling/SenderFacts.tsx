@@ -5,6 +5,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import type { FeedbackHandling } from '../../contract/handling.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { useLanguageName } from './use-language-name.ts';
+import * as styles from './handling.module.css';
 
 interface SenderFactsProps {
   readonly page: FeedbackDetail['page'];
@@ -23,7 +24,7 @@ export function SenderFacts({ page, handling: { sender, email, language, waiting
       <Fact term={t('handling.sender')}>
         {sender === null ? t('handling.visitor') : <bdi>{sender.name}</bdi>}
         {sender !== null && (
-          <bdi dir="ltr" className="handling__more">
+          <bdi dir="ltr" className={styles.handlingMore}>
             {sender.email}
           </bdi>
         )}
@@ -44,7 +45,7 @@ export function SenderFacts({ page, handling: { sender, email, language, waiting
       {waitingSince !== null && (
         <Fact term={t('handling.waiting')}>
           <time dateTime={waitingSince}>{format.dateTime(waitingSince)}</time>
-          <span className="handling__more">{format.relative(waitingSince)}</span>
+          <span className={styles.handlingMore}>{format.relative(waitingSince)}</span>
         </Fact>
       )}
     </dl>

@@ -11,6 +11,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listSimilarFeedback } from '../../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import * as styles from './handling.module.css';
 
 /** Feedback that shares words with this one. */
 export const SimilarFeedback = observer(function SimilarFeedback({ id }: { readonly id: string }): JSX.Element {
@@ -21,12 +22,12 @@ export const SimilarFeedback = observer(function SimilarFeedback({ id }: { reado
   const { resource, load } = useResource(async (signal) => (await api.call(listSimilarFeedback, { params: { id }, signal })).items, id);
   const { value: items, status } = resource;
   return (
-    <section className="handling__part" aria-labelledby={titleId}>
+    <section className={styles.handlingPart} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('handling.similar')}</h3>
       {status === 'failed' && <ErrorNote title={t('handling.similarFailed')} onRetry={load} />}
       {items?.length === 0 && <p className="muted small">{t('handling.noneSimilar')}</p>}
       {items !== undefined && items.length > 0 && (
-        <ul className="handling__similar">
+        <ul className={styles.handlingSimilar}>
           {items.map(({ id: other, number, excerpt, state, sentAt }) => (
             <li key={other}>
               <Link to={href(feedbackRoutes.form, {}, { id: other })}>

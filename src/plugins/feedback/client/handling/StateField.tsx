@@ -5,6 +5,7 @@ import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { useDisclosure } from '#core/client/ui/use-disclosure.ts';
 import { type FeedbackState, NEXT_STATES, REOPEN_DAYS } from '../../contract/life-cycle.ts';
 import { StateBadge } from './StateBadge.tsx';
+import * as styles from './handling.module.css';
 
 interface StateFieldProps {
   readonly state: FeedbackState;
@@ -23,7 +24,7 @@ export function StateField({ state, onChoose }: StateFieldProps): JSX.Element {
     onChoose(next);
   };
   return (
-    <div className="handling__field" ref={root}>
+    <div className={styles.handlingField} data-field ref={root}>
       <div className="row row--between">
         <p>
           <span className="vh">{t('state.label')}</span> <StateBadge state={state} />
@@ -34,7 +35,7 @@ export function StateField({ state, onChoose }: StateFieldProps): JSX.Element {
         </Button>
       </div>
       <p className="muted small">{t(`state.what.${state}`, { days: REOPEN_DAYS })}</p>
-      <ul id={listId} className="handling__states" aria-label={t('state.next')} hidden={!isOpen}>
+      <ul id={listId} className={styles.handlingStates} aria-label={t('state.next')} hidden={!isOpen}>
         {NEXT_STATES[state].map((next) => (
           <li key={next}>
             <button type="button" onClick={() => choose(next)}>

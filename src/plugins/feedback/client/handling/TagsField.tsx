@@ -7,6 +7,7 @@ import { FEEDBACK_TAGS } from '../../contract/feedback.ts';
 import { FeedbackChoices } from './feedback-choices.ts';
 import type { WantedChange } from './handled.ts';
 import { tagOf } from './tag-of.ts';
+import * as styles from './handling.module.css';
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
@@ -25,7 +26,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): JSX.Element {
   };
   const { most, min, max } = FEEDBACK_TAGS;
   return (
-    <div className="handling__field">
+    <div className={styles.handlingField}>
       <PickerOfSeveral
         label={t('handling.tags')}
         help={tags.length < most ? t('handling.tagsHelp', { min, max }) : t('handling.tagsFull', { most })}

@@ -8,6 +8,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { CopyButton } from '../give/CopyButton.tsx';
 import { replyDraft } from './use-reply-form.ts';
+import * as styles from './item.module.css';
 
 /** Says that the conversation is closed, and offers new feedback. Shows what the user typed before it was closed. */
 export function ClosedNote({ id }: { readonly id: string }): JSX.Element {
@@ -15,7 +16,7 @@ export function ClosedNote({ id }: { readonly id: string }): JSX.Element {
   const draft = useDraftKey(replyDraft(id));
   const [{ text }] = useState(() => withDraft(draft, { text: '' }));
   return (
-    <div className="stack closed">
+    <div className={`stack ${styles.closed}`}>
       <Note
         tone="sky"
         title={t('reply.closed')}
@@ -28,12 +29,12 @@ export function ClosedNote({ id }: { readonly id: string }): JSX.Element {
         {t('reply.closedHelp')}
       </Note>
       {text !== '' && (
-        <section className="closed__kept" aria-label={t('reply.kept')}>
-          <p className="closed__head">
+        <section className={styles.closedKept} aria-label={t('reply.kept')}>
+          <p className={styles.closedHead}>
             <span className="strong">{t('reply.kept')}</span>
             <CopyButton text={text} label={t('item.copy')} />
           </p>
-          <p className="read talk__text" dir="auto">
+          <p className={`read ${styles.talkText}`} dir="auto">
             {text}
           </p>
         </section>

@@ -5,6 +5,7 @@ import { EditIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
 import { Message } from './Message.tsx';
 import { Screenshot } from './Screenshot.tsx';
+import * as styles from './item.module.css';
 
 interface ConversationProps {
   readonly feedback: FeedbackDetail;
@@ -24,14 +25,14 @@ export function Conversation({ feedback, isOwn, headingLevel, onEdit }: Conversa
   const names = useNames(feedback, isOwn);
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="talk__title" tabIndex={-1}>
+      <Heading id={id} className={styles.talkTitle} tabIndex={-1}>
         {t('item.conversation')}
       </Heading>
-      <ol className="talk">
+      <ol className={styles.talk}>
         <Message who={names.sender} at={feedback.sentAt} text={feedback.text} isMine={isOwn}>
           {feedback.screenshot !== null && <Screenshot screenshot={feedback.screenshot} />}
           {onEdit !== undefined && (
-            <Button size="s" className="talk__edit" onClick={onEdit}>
+            <Button size="s" className={styles.talkEdit} onClick={onEdit}>
               <EditIcon className="icon--s" />
               {t('edit.open')}
             </Button>

@@ -6,6 +6,7 @@ import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { CopyButton } from '../give/CopyButton.tsx';
 import { Message } from './Message.tsx';
+import * as styles from './item.module.css';
 
 interface EditConflictProps {
   /** The feedback as it is now. */
@@ -27,7 +28,7 @@ export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTake
   // The button that sent the form has disappeared.
   useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} className="edit__conflict" aria-label={t('edit.present')} tabIndex={-1}>
+    <section ref={section} className={styles.editConflict} data-conflict aria-label={t('edit.present')} tabIndex={-1}>
       <Note
         tone="straw"
         role="alert"
@@ -45,13 +46,13 @@ export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTake
       >
         {t(may.edit ? 'edit.changedHelp' : may.reply ? 'edit.handledHelp' : 'edit.closedHelp')}
       </Note>
-      <h2 className="talk__title">{t('edit.present')}</h2>
+      <h2 className={styles.talkTitle}>{t('edit.present')}</h2>
       <p className="soft">
         {rating === null
           ? t(`kind.${kind}`)
           : t('edit.presentFacts', { kind: t(`kind.${kind}`), rating, most: BEST, word: t(`rating.word.${rating}`) })}
       </p>
-      <ol className="talk">
+      <ol className={styles.talk}>
         <Message who={t('item.you')} at={theirs.editedAt ?? theirs.sentAt} text={theirs.text} isMine />
         {replies.map(({ id, from, at, text, isInternal, author }) => (
           <Message

@@ -17,6 +17,7 @@ import { EditConflict } from './EditConflict.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import type { AfterEditing } from './use-focus-after-editing.ts';
 import { replyDraft } from './use-reply-form.ts';
+import * as styles from './item.module.css';
 
 interface EditFeedbackProps {
   readonly feedback: FeedbackDetail;
@@ -47,8 +48,8 @@ export function EditFeedback({ feedback, onChanged, onClosed }: EditFeedbackProp
     leave(latest, 'reply');
   };
   return (
-    <div className={clsx('edit', theirs !== undefined && 'edit--conflict')}>
-      <form className="form edit__form" noValidate aria-label={t('edit.title')} onSubmit={submit}>
+    <div className={clsx(styles.edit, theirs !== undefined && styles.editBeside)} data-edit>
+      <form className={`form ${styles.editForm}`} noValidate aria-label={t('edit.title')} onSubmit={submit}>
         <KindChoice {...form.register('kind')} />
         <TextArea label={t('edit.text')} dir="auto" rows={7} limit={FEEDBACK_TEXT.max} error={errorOf('text')} {...form.register('text')} />
         <Controller

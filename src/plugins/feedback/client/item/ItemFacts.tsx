@@ -6,6 +6,7 @@ import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { FeedbackNumber } from '../give/FeedbackNumber.tsx';
 import { SenderStateBadge } from './SenderStateBadge.tsx';
+import * as styles from './item.module.css';
 
 const BEST = Math.max(...FEEDBACK_RATINGS);
 
@@ -15,7 +16,7 @@ export function ItemFacts({ feedback }: { readonly feedback: FeedbackDetail }): 
   const format = useFormat();
   const { number, state, sentAt, editedAt, page, rating, handling } = feedback;
   return (
-    <div className="item__facts">
+    <div className={styles.itemFacts}>
       <FactGrid
         facts={[
           { term: t(handling === null ? 'item.state' : 'item.stateForSender'), value: <SenderStateBadge state={state} /> },
@@ -32,7 +33,7 @@ export function ItemFacts({ feedback }: { readonly feedback: FeedbackDetail }): 
           {
             term: t('item.page'),
             value: page !== null && (
-              <code className="item__page" dir="ltr">
+              <code className={styles.itemPage} dir="ltr">
                 {page}
               </code>
             ),

@@ -8,6 +8,7 @@ import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import * as styles from './item.module.css';
 
 interface ItemHeaderProps {
   readonly title: string;
@@ -21,7 +22,7 @@ export const ItemHeader = observer(function ItemHeader({ title, number, headingL
   const trail = useTrail();
   if (headingLevel === 1) return <PageHeader title={title} mark={number === undefined ? undefined : isolated(number)} trail={trail} />;
   return (
-    <h2 className="item__title" tabIndex={-1}>
+    <h2 className={styles.itemTitle} tabIndex={-1}>
       {title} <bdi dir="ltr">{number}</bdi>
     </h2>
   );

@@ -18,7 +18,7 @@ import { ReplyPart } from './ReplyPart.tsx';
 import { editDraft } from './use-edit-form.ts';
 import { type AfterEditing, useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import './item.css';
+import * as styles from './item.module.css';
 
 interface ItemPartsProps {
   readonly feedback: FeedbackDetail;
@@ -42,12 +42,12 @@ export const ItemParts = observer(function ItemParts({ feedback, headingLevel, o
   };
   useMarkRead(feedback, isOwn, onRead);
   return (
-    <article className="item">
+    <article className={styles.item}>
       {headingLevel === 1 && <PrintSource path={href(feedbackRoutes.form, {}, { id })} />}
       <ItemHeader title={t(`kind.${kind}`)} number={number} headingLevel={headingLevel} />
-      <div className="item__parts">
+      <div className={styles.itemParts}>
         <ItemFacts feedback={feedback} />
-        <div ref={talk} className="item__talk">
+        <div ref={talk} className={styles.itemTalk}>
           {isEditing ? (
             <EditFeedback feedback={feedback} onChanged={onChanged} onClosed={close} />
           ) : (
@@ -63,7 +63,7 @@ export const ItemParts = observer(function ItemParts({ feedback, headingLevel, o
           )}
         </div>
         {handling !== null && (
-          <div className="item__handling">
+          <div className={styles.itemHandling}>
             <PluginPart plugin="feedback" what="feedback.handling" load={loadHandling} given={{ feedback, onChanged }} />
           </div>
         )}

@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NewMark, Tag } from '#core/client/ui/chip/Chip.tsx';
+import * as styles from './item.module.css';
 
 interface MessageProps {
   readonly who: string;
@@ -22,16 +23,16 @@ export function Message({ who, at, text, isMine, isNote = false, isNew = false, 
   const t = useT('feedback');
   const format = useFormat();
   return (
-    <li className={clsx('talk__message', isMine && 'talk__message--mine', isNote && 'talk__message--note')}>
-      <p className="talk__head">
-        <bdi className="talk__who">{who}</bdi>
+    <li className={clsx(styles.talkMessage, isMine && styles.talkMessageMine, isNote && styles.talkMessageNote)}>
+      <p className={styles.talkHead}>
+        <bdi className={styles.talkWho}>{who}</bdi>
         {isNote && <Tag>{t('item.note')}</Tag>}
         {isNew && <NewMark>{t('item.new')}</NewMark>}
-        <time className="talk__at" dateTime={at}>
+        <time className={styles.talkAt} dateTime={at}>
           {format.dateTime(at)}
         </time>
       </p>
-      <p className="read talk__text" dir="auto">
+      <p className={`read ${styles.talkText}`} dir="auto">
         {withoutGaps(text)}
       </p>
       {children}

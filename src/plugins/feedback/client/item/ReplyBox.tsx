@@ -17,6 +17,7 @@ import { type Mail, mailFor, mailReceiver } from './mail.ts';
 import { noAnswerReason } from './no-answer-reason.ts';
 import { replyWords } from './reply-words.ts';
 import { useReplyForm } from './use-reply-form.ts';
+import * as styles from './item.module.css';
 
 interface ReplyBoxProps {
   readonly feedback: FeedbackDetail;
@@ -55,7 +56,8 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
       {mail !== undefined && <MailNote key={mail.messages} mail={mail} />}
       <form
         ref={box}
-        className={clsx('reply', isNote && 'reply--note')}
+        className={clsx(styles.reply, isNote && styles.replyNote)}
+        data-reply
         noValidate
         aria-label={t(`reply.${words.title}`)}
         onSubmit={submit}

@@ -4,7 +4,7 @@ import { IconButton } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import type { FeedbackScreenshot } from '../../contract/own-feedback.ts';
-import './screenshot.css';
+import * as styles from './screenshot.module.css';
 
 /** The screenshot of a message, which opens larger. Says why it is not shown. */
 export function Screenshot({ screenshot }: { readonly screenshot: FeedbackScreenshot }): JSX.Element {
@@ -19,11 +19,11 @@ export function Screenshot({ screenshot }: { readonly screenshot: FeedbackScreen
   const fail = (): void => setFailed(address);
   return (
     <>
-      <button type="button" className="screenshot" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.screenshot} onClick={() => setOpen(true)}>
         <Picture {...screenshot} address={address} alt={t('screenshot.open')} onError={fail} />
       </button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} label={t('screenshot.label')} className="screenshot__large">
-        <div className="screenshot__end">
+      <Modal open={isOpen} onClose={() => setOpen(false)} label={t('screenshot.label')} className={styles.screenshotLarge}>
+        <div className={styles.screenshotEnd}>
           <IconButton icon={CloseIcon} label={t('core:close')} onClick={() => setOpen(false)} />
         </div>
         <Picture {...screenshot} address={address} alt={t('screenshot.label')} onError={fail} />
@@ -40,5 +40,7 @@ interface PictureProps extends Pick<FeedbackScreenshot, 'width' | 'height'> {
 
 /** Its size keeps the place while it loads. */
 function Picture({ address, alt, width, height, onError }: PictureProps): JSX.Element {
-  return <img className="screenshot__picture" src={address} alt={alt} width={width} height={height} decoding="async" onError={onError} />;
+  return (
+    <img className={styles.screenshotPicture} src={address} alt={alt} width={width} height={height} decoding="async" onError={onError} />
+  );
 }

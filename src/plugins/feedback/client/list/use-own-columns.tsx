@@ -5,7 +5,7 @@ import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { OwnFeedback } from '../../contract/own-feedback.ts';
 import { SenderStateBadge } from '../item/SenderStateBadge.tsx';
-import './own-list.css';
+import * as styles from './own-list.module.css';
 
 /** The columns of the user's own feedback. */
 export function useOwnColumns(): readonly Column<OwnFeedback>[] {
@@ -46,7 +46,7 @@ function TextCell({ feedback: { excerpt, isUnread } }: { readonly feedback: OwnF
   return (
     <>
       {isUnread && (
-        <span className="own-list__new">
+        <span className={styles.ownListNew}>
           <NewMark>{t('own.unread')}</NewMark>
         </span>
       )}

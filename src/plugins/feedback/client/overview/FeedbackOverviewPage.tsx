@@ -7,7 +7,6 @@ import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { Figures } from './Figures.tsx';
 import { WaitingLists } from './WaitingLists.tsx';
-import './overview.css';
 
 /** What waits for the administrators who handle feedback, and figures about the last weeks. */
 export function Page(): JSX.Element {

@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import * as styles from './overview.module.css';
 
 /** The rows of a figure: first the names of the columns. The first cell of each row names the row. */
 export interface FigureTable {
@@ -24,23 +25,24 @@ export function Figure({ title, finding, table: { columns, rows }, children }: F
   const tableId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="figure" aria-labelledby={titleId}>
+    <section className={styles.figure} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <p className="figure__finding">{finding.join(' ')}</p>
-      <div className="figure__graphic" aria-hidden="true">
+      <p className={styles.figureFinding}>{finding.join(' ')}</p>
+      <div className={styles.figureGraphic} aria-hidden="true">
         {children}
       </div>
       <Button
         size="s"
         variant="quiet"
-        className="figure__more"
+        className={styles.figureMore}
+        data-more
         aria-expanded={isOpen}
         aria-controls={tableId}
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? 'figures.hideTable' : 'figures.showTable')}
       </Button>
-      <div id={tableId} className={isOpen ? 'figure__table' : 'vh'}>
+      <div id={tableId} className={isOpen ? styles.figureTable : 'vh'}>
         <table>
           <caption className="vh">{title}</caption>
           <thead>

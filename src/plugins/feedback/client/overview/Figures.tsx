@@ -14,6 +14,7 @@ import { AnswerFigure } from './AnswerFigure.tsx';
 import { isEmpty } from './figure-facts.ts';
 import { KindFigure, StateFigure } from './ShareFigures.tsx';
 import { RatingFigure, WeekFigure } from './WeekFigures.tsx';
+import * as styles from './overview.module.css';
 
 /** The period of the figures, the present week included. */
 const WEEKS = 12;
@@ -32,14 +33,14 @@ export const Figures = observer(function Figures(): JSX.Element {
   const { value: figures, status } = resource;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="overview__head">
+      <h2 id={titleId} className={styles.overviewHead}>
         {t('figures.title', { weeks: WEEKS })}
       </h2>
       {status === 'failed' && <ErrorNote title={t('figures.failed')} onRetry={load} />}
       {figures === undefined && status !== 'failed' && <Skeleton />}
       {figures !== undefined && isEmpty(figures) && <EmptyState title={t('figures.none')}>{t('figures.noneHelp')}</EmptyState>}
       {figures !== undefined && !isEmpty(figures) && (
-        <div className="overview__figures">
+        <div className={styles.overviewFigures}>
           <KindFigure figures={figures} />
           <StateFigure figures={figures} />
           <AnswerFigure figures={figures} />

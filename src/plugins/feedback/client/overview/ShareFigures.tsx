@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { FeedbackFigures } from '../../contract/handling.ts';
 import { Figure } from './Figure.tsx';
 import { frequentKind, openCount, totalOf } from './figure-facts.ts';
+import * as styles from './overview.module.css';
 
 export interface FiguresProps {
   readonly figures: FeedbackFigures;
@@ -52,11 +53,11 @@ export function ShareFigure({ title, column, finding, rows }: ShareFigureProps):
   };
   return (
     <Figure title={title} finding={finding} table={table}>
-      <ul className="sharebars">
+      <ul className={styles.sharebars}>
         {rows.map(({ name, count }) => (
           <li key={name}>
             <span>{name}</span>
-            <span className="sharebars__bar" style={{ '--share': count / most } as CSSProperties} />
+            <span className={styles.sharebarsBar} style={{ '--share': count / most } as CSSProperties} />
             <span className="num">{format.number(count)}</span>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { listFeedback } from '../../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { askedFilters, ME, type ShownFilters } from '../all/feedback-filters.ts';
 import { useMyself } from '../handling/use-handling.ts';
+import * as styles from './overview.module.css';
 
 /** Rows of each list. The others are in the list of all feedback. */
 const MOST = 5;
@@ -28,7 +29,7 @@ const LISTS: readonly (readonly [name: string, filters: ShownFilters])[] = [
 /** The open feedback of the signed-in administrator, the one without an assignee, and the one that waits longest for an answer. */
 export function WaitingLists(): JSX.Element {
   return (
-    <div className="overview__lists">
+    <div className={styles.overviewLists}>
       {LISTS.map(([name, filters]) => (
         <WaitingList key={name} name={name} filters={filters} />
       ))}
@@ -51,7 +52,7 @@ const WaitingList = observer(function WaitingList({ name, filters }: WaitingList
   );
   const { value: page, status } = resource;
   return (
-    <section className="overview__list" aria-labelledby={titleId}>
+    <section className={styles.overviewList} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`overview.${name}.title`)}</h2>
       {status === 'failed' && <ErrorNote title={t(`overview.${name}.failed`)} onRetry={load} />}
       {page === undefined && status !== 'failed' && <Skeleton />}

@@ -5,6 +5,7 @@ import { BEST_RATING } from '../handling/best-rating.ts';
 import { Figure } from './Figure.tsx';
 import { busiestWeek, overallRating, startOfDay } from './figure-facts.ts';
 import type { FiguresProps } from './ShareFigures.tsx';
+import * as styles from './overview.module.css';
 
 /** How many messages arrived in each week. */
 export function WeekFigure({ figures: { weeks } }: FiguresProps): JSX.Element {
@@ -71,12 +72,12 @@ function WeekColumns({ columns }: WeekColumnsProps): JSX.Element {
   const format = useFormat();
   const [first] = columns;
   return (
-    <div className="weekcols">
+    <div className={styles.weekcols}>
       <ol>
         {columns.map(({ start, label, share }) => (
           <li key={start}>
             <span className="num">{label}</span>
-            <span className="weekcols__bar" style={{ '--share': share } as CSSProperties} />
+            <span className={styles.weekcolsBar} style={{ '--share': share } as CSSProperties} />
           </li>
         ))}
       </ol>

@@ -18,7 +18,7 @@ const newCount = (count: number): FeedbackFigures['byState'] =>
 
 const figure = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const finding = async (name: string): Promise<string | null | undefined> =>
-  (await figure(name)).querySelector('.figure__finding')?.textContent;
+  (await figure(name)).querySelector('p')?.textContent;
 
 afterEach(() => jest.restoreAllMocks());
 

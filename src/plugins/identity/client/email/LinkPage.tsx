@@ -13,6 +13,7 @@ import { IdentityFrame } from '../IdentityFrame.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
 import { type ActionLink, LinkIncomplete, LinkUnknown } from './action-link.ts';
 import { LinkFailed } from './LinkFailed.tsx';
+import * as styles from '../identity.module.css';
 
 /** Applies a link about an email address and shows the result. */
 export function LinkPage({ link }: { readonly link: ActionLink }): JSX.Element {
@@ -49,7 +50,7 @@ const Done = observer(function Done({ applied, next }: DoneProps): JSX.Element {
       go={t(isIn ? 'step.next' : 'signIn.submit')}
     >
       <Slotted sentence={t('link.address', { email: SLOT })}>
-        <bdi dir="ltr" className="identity__strong">
+        <bdi dir="ltr" className={styles.identityStrong}>
           {applied.email}
         </bdi>
       </Slotted>

@@ -11,6 +11,7 @@ import { InboxHint } from '../parts/InboxHint.tsx';
 import { SendAgain } from '../parts/SendAgain.tsx';
 import { useOnward } from '../requested-page.ts';
 import { useSentLink } from './use-sent-link.ts';
+import * as styles from '../identity.module.css';
 
 interface SendLinkProps {
   readonly user: IdentityUser;
@@ -23,7 +24,7 @@ export function SendLink({ user, onNews }: SendLinkProps): JSX.Element {
   const t = useT('identity');
   const onward = useOnward();
   const address = (
-    <bdi dir="ltr" className="identity__strong">
+    <bdi dir="ltr" className={styles.identityStrong}>
       {user.email}
     </bdi>
   );

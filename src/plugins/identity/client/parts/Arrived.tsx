@@ -1,6 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
+import * as styles from '../identity.module.css';
 
 interface ArrivedProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export function Arrived({ title, children, next, go }: ArrivedProps): JSX.Elemen
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="identity__arrived" ref={place} tabIndex={-1}>
+    <div className={styles.identityArrived} ref={place} tabIndex={-1}>
       <Note tone="leaf" title={title} role="status">
         {children}
       </Note>

@@ -11,6 +11,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { useRequestedPage } from '../requested-page.ts';
+import * as styles from '../identity.module.css';
 
 interface SignedInOnlyProps {
   /** Renders the page for this user. `setUser` takes over newer data from the provider. */
@@ -56,7 +57,7 @@ function SignInFirst(): JSX.Element {
 function SignedInAs({ email }: { readonly email: string }): JSX.Element {
   const t = useT('identity');
   return (
-    <p className="identity__as muted small">
+    <p className={`${styles.identityAs} muted small`}>
       <span>
         <Slotted sentence={t('signedInAs', { email: SLOT })}>
           <bdi dir="ltr">{email}</bdi>

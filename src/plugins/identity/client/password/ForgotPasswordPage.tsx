@@ -19,6 +19,7 @@ import { InboxHint } from '../parts/InboxHint.tsx';
 import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
 import { useRequestedPage } from '../requested-page.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
+import * as styles from '../identity.module.css';
 
 // Links that the other page handles. A link that neither page knows stays here.
 const OF_ADDRESSES: readonly (string | undefined)[] = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'];
@@ -92,10 +93,10 @@ function LinkSent({ email, at, send, onOtherAddress }: LinkSentProps): JSX.Eleme
   useEffect(() => place.current?.focus({ preventScroll: true }), [at]);
   return (
     <>
-      <div className="identity__arrived" ref={place} tabIndex={-1}>
+      <div className={styles.identityArrived} ref={place} tabIndex={-1}>
         <Note tone="leaf" role="status" title={t('forgot.sentTitle')}>
           <Slotted sentence={t('forgot.sentText', { email: SLOT })}>
-            <bdi dir="ltr" className="identity__strong">
+            <bdi dir="ltr" className={styles.identityStrong}>
               {email}
             </bdi>
           </Slotted>

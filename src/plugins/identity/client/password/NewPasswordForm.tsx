@@ -6,6 +6,7 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { codeOf } from '#core/client/session/identity-error.ts';
 import { newPasswordSchema } from '../../contract/schemas.ts';
 import { IdentityForm, NewPasswordInput, useIdentityForm } from '../IdentityForm.tsx';
+import * as styles from '../identity.module.css';
 
 interface NewPasswordFormProps {
   readonly email: string;
@@ -38,7 +39,7 @@ export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswo
   const lead = (
     <p className="lead">
       <Slotted sentence={t('newPassword.lead', { email: SLOT })}>
-        <bdi dir="ltr" className="identity__strong">
+        <bdi dir="ltr" className={styles.identityStrong}>
           {email}
         </bdi>
       </Slotted>

@@ -10,6 +10,7 @@ import { InboxHint } from '../parts/InboxHint.tsx';
 import { SendAgain, useAttempt } from '../parts/SendAgain.tsx';
 import type { TypedNumber } from './NumberForm.tsx';
 import type { SentCode } from './sent-code.ts';
+import * as styles from '../identity.module.css';
 
 interface CodeFormProps {
   readonly sent: SentCode;
@@ -44,7 +45,7 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
   const lead = (
     <p className="lead" role="status">
       <Slotted sentence={t('code.lead', { phone: SLOT })}>
-        <bdi dir="ltr" className="identity__strong">
+        <bdi dir="ltr" className={styles.identityStrong}>
           {sent.phone}
         </bdi>
       </Slotted>

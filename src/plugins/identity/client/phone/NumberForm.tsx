@@ -8,6 +8,7 @@ import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { DIALLING_CODES } from './dialling-codes.ts';
 import { countryOf, homeCountry, internationalNumber } from './phone-number.ts';
+import * as styles from '../identity.module.css';
 
 /** The input of the number form, kept while the code form is shown. */
 export interface TypedNumber {
@@ -50,7 +51,7 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
       action={t('phone.send')}
       below={<InboxHint />}
     >
-      <div className="identity__phone">
+      <div className={styles.identityPhone}>
         <Select label={t('phone.country')} options={countries} autoComplete="tel-country-code" {...form.register('country')} />
         <TextInput
           label={t('phone.number')}

@@ -15,6 +15,7 @@ import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { PostingDesk } from './PostingDesk.tsx';
 import { useCompanyAddress } from './use-company-address.ts';
+import * as styles from './import.module.css';
 
 /** Imports into one of the user's companies. */
 export const ForMembers = observer(function ForMembers(): JSX.Element {
@@ -37,7 +38,7 @@ function SeveralCompanies({ companies }: { readonly companies: readonly Company[
   const chosen = companies.find(({ id }) => id === company);
   return (
     <>
-      <div className="job-import-company">
+      <div className={styles.jobImportCompany}>
         <Select
           label={t('company.label')}
           help={t('company.help')}

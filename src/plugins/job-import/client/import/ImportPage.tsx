@@ -8,7 +8,6 @@ import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { ForMembers } from './ForMembers.tsx';
 import { ForModerators } from './ForModerators.tsx';
-import './import.css';
 
 /** Imports job postings from a spreadsheet, into a company of the user, or as an administrator into any. */
 export const Page = observer(function ImportPage(): JSX.Element {

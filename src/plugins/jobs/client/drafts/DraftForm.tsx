@@ -23,6 +23,7 @@ import { MadeDrafts } from './made-drafts.ts';
 import { NeedsList } from './NeedsList.tsx';
 import { type DraftFormState, useDraftForm } from './use-draft-form.ts';
 import { type AfterPublishing, usePublishing } from './use-publishing.ts';
+import * as styles from '../form/JobForm.module.css';
 
 interface DraftFormProps {
   readonly defaults: PostingValues;
@@ -61,14 +62,14 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
       place={place}
       onSubmit={() => void publishing.whenComplete(publish)}
     >
-      <div className="jobform__state">
+      <div className={styles.jobformState}>
         <SaveSign />
       </div>
       {above?.(state, stored !== undefined)}
       <Lost state={state} />
       <DraftConflict state={state} defaults={defaults} />
       <PostingSections form={form} errorOf={errorOf} jobId={stored?.job.id} asksDays />
-      <div className="jobform__end">
+      <div className={styles.jobformEnd}>
         <NeedsList form={form} needs={stored?.needs ?? []} />
         <FormFailure failure={publishing.failure} />
         <div className="row">

@@ -7,6 +7,7 @@ import { fieldLabelKey } from '../form/field-labels.ts';
 import type { PostingField, PostingValues } from '../form/posting-values.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { differingFields } from './differing-fields.ts';
+import * as styles from '../form/JobForm.module.css';
 
 interface EditConflictProps {
   readonly mine: PostingValues;
@@ -34,7 +35,7 @@ export function EditConflict({ mine, theirs, base, busy, onSettle }: EditConflic
     onSettle({ ...mine, ...(Object.fromEntries(taken) as Partial<PostingValues>) });
   };
   return (
-    <section ref={section} className="jobform__conflict" aria-label={t('form.conflict.title')} tabIndex={-1}>
+    <section ref={section} className={styles.jobformConflict} aria-label={t('form.conflict.title')} tabIndex={-1}>
       <Note tone="straw" role="alert" title={t('form.conflict.title')}>
         {t('form.conflict.text')}
       </Note>

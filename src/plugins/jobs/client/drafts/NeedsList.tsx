@@ -8,6 +8,7 @@ import type { NeededField } from '../../contract/managing.ts';
 import { fieldLabelKey } from '../form/field-labels.ts';
 import { publishingIssues } from '../form/posting-issues.ts';
 import { fieldOfPath, type PostingField, type PostingValues } from '../form/posting-values.ts';
+import * as styles from '../form/JobForm.module.css';
 
 interface NeedsListProps {
   readonly form: UseFormReturn<PostingValues>;
@@ -25,9 +26,9 @@ export function NeedsList({ form, needs }: NeedsListProps): JSX.Element {
   // Typing has precedence.
   const values = useDeferredValue(typed);
   const issues = useMemo(() => withServerNeeds(publishingIssues(values, locale), needs), [values, locale, needs]);
-  if (issues.length === 0) return <p className="jobform__ready">{t('form.ready')}</p>;
+  if (issues.length === 0) return <p className={styles.jobformReady}>{t('form.ready')}</p>;
   return (
-    <section className="jobform__needs" aria-labelledby={titleId}>
+    <section className={styles.jobformNeeds} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('form.needs', { count: issues.length })}</h3>
       <ul>
         {issues.map((issue) => {

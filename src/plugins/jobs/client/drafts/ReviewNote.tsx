@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { EditedPosting } from '../../contract/managing.ts';
+import * as styles from '../form/JobForm.module.css';
 
 /** What an administrator wrote when the posting was sent back, and that a posting is in review. */
 export function ReviewNote({ edited: { job, reviewNote } }: { readonly edited: EditedPosting }): JSX.Element | null {
@@ -10,7 +11,7 @@ export function ReviewNote({ edited: { job, reviewNote } }: { readonly edited: E
     return (
       <Note tone="straw" title={t('form.sentBack')}>
         {reviewNote !== null && (
-          <p className="jobform__note" dir="auto">
+          <p className={styles.jobformNote} dir="auto">
             {reviewNote}
           </p>
         )}

@@ -27,6 +27,7 @@ import { PostingSession } from './posting-session.ts';
 import { ReviewNote } from './ReviewNote.tsx';
 import { postingDraft } from './use-draft-form.ts';
 import { type AfterPublishing, usePublishing } from './use-publishing.ts';
+import * as styles from '../form/JobForm.module.css';
 
 interface SavedFormProps {
   readonly edited: EditedPosting;
@@ -59,7 +60,7 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
         />
       )}
       <PostingSections form={form} errorOf={errorOf} jobId={job.id} asksDays={isSentBack} />
-      <div className="jobform__end">
+      <div className={styles.jobformEnd}>
         <FormFailure failure={session.theirs === undefined && session.lost === undefined ? publishing.failure : undefined} />
         <div className="row">
           <Button type="submit" variant="grow" busy={publishing.busy}>

@@ -6,7 +6,7 @@ import type { Job } from '../../contract/job.ts';
 import type { EditedPosting } from '../../contract/managing.ts';
 import { FormPreview } from './FormPreview.tsx';
 import type { PostingValues } from './posting-values.ts';
-import './JobForm.css';
+import * as styles from './JobForm.module.css';
 
 interface FormFrameProps {
   readonly form: UseFormReturn<PostingValues>;
@@ -22,10 +22,10 @@ interface FormFrameProps {
 export function FormFrame({ form, edited, company, place, onSubmit, children }: FormFrameProps): JSX.Element {
   const hasRoom = useMinWidth(BREAKPOINTS.lg);
   return (
-    <div className="jobform">
+    <div className={styles.jobform}>
       <form
         ref={place}
-        className="jobform__fields"
+        className={styles.jobformFields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,6 +9,7 @@ import { PostingText } from '../posting/PostingArticle.tsx';
 import { useMasterNames } from '../use-master-names.ts';
 import type { PostingValues } from './posting-values.ts';
 import { previewedJob } from './previewed-job.ts';
+import * as styles from './JobForm.module.css';
 
 interface FormPreviewProps {
   readonly form: UseFormReturn<PostingValues>;
@@ -28,12 +29,12 @@ export function FormPreview({ form, edited, company }: FormPreviewProps): JSX.El
   const category = code === '' ? null : { code, name: categoryName(code) };
   const job = useMemo(() => previewedJob(values, locale, { edited, company, category: null }), [values, locale, edited, company]);
   return (
-    <aside className="jobform__preview" aria-label={t('form.preview')}>
+    <aside className={styles.jobformPreview} aria-label={t('form.preview')}>
       <h2>{t('form.preview')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-      <section className="jobform__paper" aria-label={t('form.previewOfPage')} tabIndex={0}>
+      <section className={styles.jobformPaper} aria-label={t('form.previewOfPage')} tabIndex={0}>
         <div inert>
-          <div className="jobform__row">
+          <div className={styles.jobformRow}>
             <CompanySign name={company.name} />
             <div className="grow">
               <p className={job.title.trim() === '' ? 'muted' : 'strong'}>

@@ -6,7 +6,7 @@ import { InfoIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { textOf } from '#core/contract/rich-text-plain.ts';
 import type { PostingValues } from '../form/posting-values.ts';
 import { type Hint, type HintPart, payHints, skillHints, textHints, titleHints } from './hints.ts';
-import './hints.css';
+import * as styles from './hints.module.css';
 
 interface HintLineProps {
   readonly form: UseFormReturn<PostingValues>;
@@ -19,7 +19,7 @@ export function HintLine({ form, about }: HintLineProps): JSX.Element | null {
   const hints = useHints(form, about);
   if (hints.length === 0) return null;
   return (
-    <ul className="hints">
+    <ul className={styles.hints}>
       {hints.map(({ key, values }) => (
         <li key={`${key} ${values?.word ?? ''}`}>
           <InfoIcon className="icon--s" />

@@ -13,7 +13,7 @@ import type { PostingEvent } from '../../contract/managing.ts';
 import { listJobEvents } from '../../contract/managing-endpoints.ts';
 import { titleOf } from '../moves/title-of.ts';
 import { useEventSentences } from './use-event-sentences.ts';
-import './history.css';
+import * as styles from './history.module.css';
 
 interface HistorySheetProps {
   readonly job: Pick<ManagedJob, 'id' | 'title'>;
@@ -71,7 +71,7 @@ function More({ event }: { readonly event: PostingEvent }): JSX.Element {
   return (
     <>
       {reason !== null && reason !== 'removed' && <p>{t('history.reason', { reason: t(`moves.endReason.${reason}`) })}</p>}
-      {note !== null && <bdi className="history__note">{note}</bdi>}
+      {note !== null && <bdi className={styles.historyNote}>{note}</bdi>}
       {fields.length > 0 && <p>{t('history.changed', { fields: fieldsOf(event) })}</p>}
     </>
   );

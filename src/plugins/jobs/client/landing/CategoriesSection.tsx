@@ -10,7 +10,8 @@ import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
-import './CategoriesSection.css';
+import * as styles from './CategoriesSection.module.css';
+import * as sectionStyles from './landing-section.module.css';
 
 /** Three columns of four categories on a wide screen. */
 const SHOWN = 12;
@@ -27,14 +28,14 @@ export const Section = observer(function CategoriesSection(): JSX.Element | null
   const { value, status } = resource;
   if (status === 'failed' || (value !== undefined && value.length < FEWEST)) return null;
   return (
-    <section className="split" aria-labelledby={titleId}>
-      <div className="split__head">
+    <section className={sectionStyles.section} aria-labelledby={titleId}>
+      <div className={sectionStyles.head}>
         <h2 className="display-l" id={titleId}>
           {t('landing.categories')}
         </h2>
         <p className="lead">{t('landing.categoriesLead')}</p>
       </div>
-      <ul className="categories">
+      <ul className={styles.categories}>
         {value?.map((category) => (
           <Category key={category.code} category={category} />
         ))}
@@ -54,7 +55,7 @@ const Category = observer(function Category({ category }: { readonly category: J
         <span>
           <bdi>{nameOf(category)}</bdi>
         </span>
-        <span className="categories__count" aria-hidden="true">
+        <span className={styles.categoriesCount} aria-hidden="true">
           {format.number(category.jobs)}
         </span>
         <span className="vh">{t('landing.categoryJobs', { count: category.jobs })}</span>

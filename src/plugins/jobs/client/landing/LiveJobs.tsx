@@ -13,7 +13,7 @@ import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
-import './LiveJobs.css';
+import * as styles from './LiveJobs.module.css';
 
 /** As many postings as fit below the field without hiding the page's main content. */
 const SHOWN = 4;
@@ -36,8 +36,8 @@ export const Results = observer(function LiveJobs({ words }: LiveResultsProps): 
   const { resource: found, load } = useFound(useDebounced([...words].slice(0, LONGEST).join(''), PAUSE_MS));
   const { value } = found;
   return (
-    <div className="found">
-      <p className="found__count" role="status">
+    <div className={styles.found}>
+      <p className={styles.foundCount} role="status">
         {value !== undefined && found.status !== 'failed' && countText(t, value)}
       </p>
       {found.status === 'failed' && <ErrorNote title={t('search.failed')} onRetry={load} />}
@@ -79,7 +79,7 @@ const LiveJob = observer(function LiveJob({ job, searchText }: LiveJobProps): JS
   return (
     <li>
       <Link to={addresses.posting(job.id)}>
-        <span className="found__words">
+        <span className={styles.foundWords}>
           <b>
             <bdi>
               <FoundWords text={title} searchText={searchText} />

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
-import './OrderFigure.css';
+import * as styles from './OrderFigure.module.css';
 
 /** The sort criteria of the server, in order. */
 const RULES = ['exact', 'words', 'newest'];
@@ -10,7 +10,7 @@ const RULES = ['exact', 'words', 'newest'];
 export function Figure(): JSX.Element {
   const t = useT('jobs');
   return (
-    <figure className="order">
+    <figure className={styles.order}>
       <figcaption className="display">{t('order.title')}</figcaption>
       <ol>
         {RULES.map((rule) => (

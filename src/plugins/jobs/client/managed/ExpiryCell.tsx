@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { WarningIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
 import { daysLeft, isNear } from './days-left.ts';
+import * as styles from './managed.module.css';
 
 /** The time until the posting expires, or the day on which it ended. */
 export function ExpiryCell({ job }: { readonly job: ManagedJob }): JSX.Element | null {
@@ -15,7 +16,7 @@ export function ExpiryCell({ job }: { readonly job: ManagedJob }): JSX.Element |
     const days = daysLeft(expiresAt);
     const words = days < 1 ? t('managed.expiresToday') : t('managed.expiresIn', { count: days });
     return (
-      <time dateTime={expiresAt} title={format.dateTime(expiresAt)} className={isNear(expiresAt) ? 'managed__near' : undefined}>
+      <time dateTime={expiresAt} title={format.dateTime(expiresAt)} className={isNear(expiresAt) ? styles.managedNear : undefined}>
         {isNear(expiresAt) && <WarningIcon className="icon--s" />} {words}
       </time>
     );
@@ -32,5 +33,5 @@ export function ExpiryCell({ job }: { readonly job: ManagedJob }): JSX.Element |
 function Reason({ job: { status, endReason } }: { readonly job: ManagedJob }): JSX.Element | null {
   const t = useT('jobs');
   if (endReason === null || endReason === 'removed' || status === 'expired') return null;
-  return <small className="managed__more">{t(`moves.endReason.${endReason}`)}</small>;
+  return <small className={styles.managedMore}>{t(`moves.endReason.${endReason}`)}</small>;
 }

@@ -19,7 +19,7 @@ import { ManagedListStore } from './managed-list-store.ts';
 import { NewPosting } from './NewPosting.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
 import { useShownFilters } from './use-shown-filters.ts';
-import './managed.css';
+import * as styles from './managed.module.css';
 
 /** The postings of the user's companies, or of all companies for administrators. The address holds the filters and the order. */
 export const Page = observer(function ManagedJobsPage(): JSX.Element {
@@ -45,7 +45,7 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
       />
       <ConflictNotes />
       {!isEmpty && <StatusFilters shown={shown} side={side} />}
-      <div className={previewed === undefined ? 'managed' : 'managed managed--beside'}>
+      <div className={previewed === undefined ? styles.managed : `${styles.managed} ${styles.managedBeside}`}>
         <ManagedRows shown={shown} onChange={onChange} side={side} previewed={previewed?.id} />
         {previewed !== undefined && <ReviewPreview job={previewed} />}
       </div>

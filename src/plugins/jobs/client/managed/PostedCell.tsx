@@ -3,6 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { UNPUBLISHED_STATUSES } from './unpublished-statuses.ts';
+import * as styles from './managed.module.css';
 
 /** When the posting was published and renewed, or when it was created. */
 export function PostedCell({ job: { status, publishedAt, renewedAt } }: { readonly job: ManagedJob }): JSX.Element {
@@ -13,7 +14,7 @@ export function PostedCell({ job: { status, publishedAt, renewedAt } }: { readon
   return (
     <>
       <time dateTime={publishedAt}>{date}</time>
-      {renewedAt !== null && <small className="managed__more">{t('managed.renewedOn', { date: format.date(renewedAt) })}</small>}
+      {renewedAt !== null && <small className={styles.managedMore}>{t('managed.renewedOn', { date: format.date(renewedAt) })}</small>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
 import { titleOf } from '../moves/title-of.ts';
+import * as styles from './managed.module.css';
 
 /** The title with the reference and the location, and what an administrator wrote to the company. */
 export function PostingTitle({ job }: { readonly job: ManagedJob }): JSX.Element {
@@ -11,13 +12,13 @@ export function PostingTitle({ job }: { readonly job: ManagedJob }): JSX.Element
   const isTold = reviewNote !== null && (status === 'changes_requested' || status === 'removed');
   return (
     <>
-      <bdi className="managed__title">{titleOf(t, job)}</bdi>
-      <small className="managed__facts">
+      <bdi className={styles.managedTitle}>{titleOf(t, job)}</bdi>
+      <small className={styles.managedFacts}>
         <FactLine facts={[job.reference, job.location]} />
       </small>
-      {reports > 0 && <small className="managed__note">{t('reports.open', { count: reports })}</small>}
+      {reports > 0 && <small className={styles.managedNote}>{t('reports.open', { count: reports })}</small>}
       {isTold && (
-        <small className="managed__note">
+        <small className={styles.managedNote}>
           {t(`review.note.${status}`)} <bdi>{reviewNote}</bdi>
         </small>
       )}

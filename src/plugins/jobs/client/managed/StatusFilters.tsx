@@ -11,6 +11,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { ManagedCountsStore } from './managed-counts-store.ts';
 import type { ShownFilters } from './managed-filters.ts';
+import * as styles from './managed.module.css';
 
 interface StatusFiltersProps {
   readonly shown: ShownFilters;
@@ -37,7 +38,7 @@ export const StatusFilters = observer(function StatusFilters({ shown, side }: St
   const numberOf = (count: number): string => (isKnown ? format.number(count) : '…');
   const addressOf = (status?: JobStatus): string => href(jobRoutes.managed, {}, { ...others, ...(status && { status }) });
   return (
-    <nav ref={row} className="pill-links states" aria-label={t('managed.states')}>
+    <nav ref={row} className={`pill-links ${styles.states}`} aria-label={t('managed.states')}>
       <PillLink
         to={addressOf()}
         name={t('managed.all')}

@@ -2,6 +2,7 @@ import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { PostingSide } from '../moves/posting-actions.ts';
+import * as styles from './managed.module.css';
 
 interface WordSearchProps {
   readonly words: string;
@@ -18,7 +19,7 @@ export function WordSearch({ words, side, onSearch }: WordSearchProps): JSX.Elem
   };
   const label = t(side === 'member' ? 'managed.search' : 'managed.searchAll');
   return (
-    <search className="managed__search">
+    <search className={styles.managedSearch}>
       <form onSubmit={search}>
         <SearchIcon className="icon--s" />
         {/* A new key shows the words of the address again, for example after "back". */}

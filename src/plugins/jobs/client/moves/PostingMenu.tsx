@@ -10,7 +10,7 @@ interface PostingMenuProps {
   readonly side: PostingSide;
   readonly onChoose: (action: PostingAction) => void;
   /** The look of the button; an icon without text when absent. */
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { MoveResult } from '../../contract/managing.ts';
 import { titleOf } from './title-of.ts';
-import './results.css';
+import * as styles from './results.module.css';
 
 interface ResultsDialogProps {
   readonly jobs: readonly ManagedJob[];
@@ -25,12 +25,12 @@ export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): J
   const done = results.filter(({ error }) => error === null);
   return (
     <Modal open onClose={onClose} labelledBy={titleId}>
-      <div className="modal__in results__in">
+      <div className={`modal__in ${styles.resultsIn}`}>
         <h2 id={titleId}>{t('moves.results.title', { count: refused.length })}</h2>
-        <ul className="results__list" aria-label={t('moves.results.refused')}>
+        <ul className={styles.resultsList} aria-label={t('moves.results.refused')}>
           {refused.map(({ id, error }) => (
             <li key={id}>
-              <bdi className="results__title">{titles.get(id)}</bdi>
+              <bdi className={styles.resultsTitle}>{titles.get(id)}</bdi>
               <span className="muted small">{error !== null && reasonOf(i18n, error)}</span>
             </li>
           ))}
@@ -39,10 +39,10 @@ export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): J
         {done.length > 0 && (
           <details>
             <summary>{t('moves.results.done', { count: done.length })}</summary>
-            <ul className="results__list">
+            <ul className={styles.resultsList}>
               {done.map(({ id }) => (
                 <li key={id}>
-                  <bdi className="results__title">{titles.get(id)}</bdi>
+                  <bdi className={styles.resultsTitle}>{titles.get(id)}</bdi>
                 </li>
               ))}
             </ul>

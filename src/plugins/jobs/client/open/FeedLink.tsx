@@ -4,6 +4,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { termsFrom } from '../search/search-terms.ts';
+import * as styles from './open.module.css';
 
 interface FeedLinkProps {
   /** The query of the page. */
@@ -16,7 +17,7 @@ export function FeedLink({ search }: FeedLinkProps): JSX.Element {
   const address = feedAddress(search);
   useEffect(() => namedInHead(address, t('open.feed')), [address, t]);
   return (
-    <p className="open-page__feed">
+    <p className={styles.openPageFeed}>
       <a className="link" href={address} type={RSS}>
         {t('open.feed')}
       </a>

@@ -5,14 +5,14 @@ import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from '../posting/PostingPageBody.tsx';
 import { OnOpenPage } from './job-addresses.ts';
 import { PostingMarkup } from './PostingMarkup.tsx';
-import './open.css';
+import * as styles from './open.module.css';
 
 /** A posting for everybody, with its markup for search engines. */
 export function Page(): JSX.Element {
   const { id } = useParams(jobRoutes.openDetail);
   return (
     <OnOpenPage value={true}>
-      <div className="open-page open wrap">
+      <div className={`open-page ${styles.open} wrap`}>
         <LoadedPosting id={id}>
           {(job) => (
             <>

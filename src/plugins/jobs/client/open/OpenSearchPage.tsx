@@ -4,7 +4,7 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { Page as SearchPage } from '../search/JobSearchPage.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { OnOpenPage } from './job-addresses.ts';
-import './open.css';
+import * as styles from './open.module.css';
 
 /** The search for everybody, with a feed of what it finds. */
 export function Page(): JSX.Element {
@@ -12,8 +12,8 @@ export function Page(): JSX.Element {
   const search = useSearch();
   return (
     <OnOpenPage value={true}>
-      <div className="open-page open wrap">
-        <p className="lead open-page__lead">{t('open.lead')}</p>
+      <div className={`open-page ${styles.open} wrap`}>
+        <p className={`lead ${styles.openPageLead}`}>{t('open.lead')}</p>
         <SearchPage />
         <FeedLink search={search} />
       </div>

@@ -5,16 +5,16 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { PostingPartProps } from '../../contract/posting-parts.ts';
 import { addressToGoOn } from './asked-action.ts';
-import './open.css';
+import * as styles from './open.module.css';
 
 /** In place of the panel in which candidates apply: leads a visitor to the sign-in and back to the form. */
 export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('jobs');
   const next = addressToGoOn(job.id, 'apply');
   return (
-    <section className="open-apply" aria-label={t('open.apply')}>
+    <section className={styles.openApply} aria-label={t('open.apply')}>
       <div>
-        <p className="open-apply__pay num">{pay.amount}</p>
+        <p className={`${styles.openApplyPay} num`}>{pay.amount}</p>
         {pay.period !== undefined && <p className="muted small">{pay.period}</p>}
       </div>
       <ButtonLink variant="grow" size="l" to={withNext(ADDRESSES.signIn, next)}>
@@ -32,7 +32,7 @@ export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
 export function SignInBar({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('jobs');
   return (
-    <div className="open-apply-bar">
+    <div className={styles.openApplyBar}>
       <p>{pay.line}</p>
       <ButtonLink variant="grow" to={withNext(ADDRESSES.signIn, addressToGoOn(job.id, 'apply'))}>
         {t('open.apply')}

@@ -6,6 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { JobSummary } from '../../contract/job.ts';
 import { CompanyOfPosting } from './company-of-posting.ts';
+import * as styles from './JobPage.module.css';
 
 /** What the company of a posting says about itself. It renders nothing for a company without a description. */
 export const AboutCompany = observer(function AboutCompany({ company: { id, name } }: Pick<JobSummary, 'company'>): JSX.Element | null {
@@ -18,7 +19,7 @@ export const AboutCompany = observer(function AboutCompany({ company: { id, name
   const about = resource.value?.about ?? null;
   if (tagline === null && about === null) return null;
   return (
-    <section className="job__company" aria-labelledby={titleId}>
+    <section className={styles.jobCompany} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('job.aboutCompany', { company: name })}</h2>
       {tagline !== null && (
         <p className="read strong" dir="auto">

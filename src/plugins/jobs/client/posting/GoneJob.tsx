@@ -15,6 +15,7 @@ import { JobRow } from '../search/JobRow.tsx';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import { isEmptySearch } from '../search/search-choices.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
+import * as styles from './JobPage.module.css';
 
 interface GoneJobProps {
   readonly id: string;
@@ -28,7 +29,7 @@ export const GoneJob = observer(function GoneJob({ id, known }: GoneJobProps): J
   const { terms } = useService(JobSearchStore);
   const addresses = useJobAddresses();
   return (
-    <div className="job-gone">
+    <div className={styles.jobGone}>
       <ErrorScreen status={404} headline={t('gone.title')} description={t('gone.text')} help={t('gone.help')} />
       <SimilarJobs key={id} id={id} known={known} />
       <ButtonLink to={addresses.search({ ...terms })}>{t(terms === undefined ? 'landing.seeAll' : 'job.back')}</ButtonLink>

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
 import type { Job } from '../../contract/job.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
-import './JobDescription.css';
+import * as styles from './JobDescription.module.css';
 
 interface JobDescriptionProps extends Pick<Job, 'description' | 'descriptionHtml'> {
   /** Level of the heading above the text; 2 when absent. */
@@ -21,7 +21,7 @@ export function JobDescription({ description, descriptionHtml, headingLevel = 2 
   const text = description ?? '';
   const isMissing = !hasHtml && text.trim() === '';
   return (
-    <section className="read typeset" aria-labelledby={headingLevel === 2 ? id : undefined}>
+    <section className={`read ${styles.typeset}`} aria-labelledby={headingLevel === 2 ? id : undefined}>
       <Heading id={id}>{t('job.description')}</Heading>
       {isMissing && <p className="muted">{t('job.noDescription')}</p>}
       {hasHtml && <RichText html={descriptionHtml} headingLevel={headingLevel === 2 ? 3 : 4} />}

@@ -6,7 +6,7 @@ import { PostingFacts } from './PostingFacts.tsx';
 import { PostingLists } from './PostingLists.tsx';
 import { PostingMark } from './PostingMark.tsx';
 import type { ShownApplicants } from './use-applicants.ts';
-import './JobPage.css';
+import * as styles from './JobPage.module.css';
 
 interface PostingTextProps {
   readonly job: Job;
@@ -38,7 +38,7 @@ function ApplyAddress({ job: { applyUrl, viewer, status } }: { readonly job: Job
   const isOver = status === 'published' && !viewer.mayApply;
   if (applyUrl === null || isOver || ['expired', 'closed', 'removed', 'archived', 'paused'].includes(status)) return null;
   return (
-    <p className="job__list">
+    <p className={styles.jobList}>
       <a className="link" href={applyUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
         {t('view.applyAt', { host: new URL(applyUrl).host })}
       </a>

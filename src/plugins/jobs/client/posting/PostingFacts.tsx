@@ -12,6 +12,7 @@ import { useSalaryAmount } from './SalaryText.tsx';
 import type { ShownApplicants } from './use-applicants.ts';
 import { useCategoryName } from './use-category-name.ts';
 import { usePostedFact } from './use-posted-fact.tsx';
+import * as styles from './JobPage.module.css';
 
 interface PostingFactsProps {
   readonly job: Job;
@@ -25,7 +26,7 @@ export function PostingFacts({ job, applicants }: PostingFactsProps): JSX.Elemen
   const glance = useGlanceFacts(job, applicants);
   const facts = [usePayFact(job), ...glance, ...useOtherPlaces(job), ...useWorkFacts(job), ...useDateFacts(job)];
   return (
-    <section className="job__facts" aria-label={t('job.facts')}>
+    <section className={styles.jobFacts} aria-label={t('job.facts')}>
       <FactGrid facts={facts} />
     </section>
   );
@@ -130,7 +131,7 @@ function useDateFacts({ deadline, language, details }: Job): readonly GridFact[]
 function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
   return lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name, and they never move
-    <span key={`${at} ${line}`} className="job__line">
+    <span key={`${at} ${line}`} className={styles.jobLine}>
       <bdi>{line}</bdi>
     </span>
   ));

@@ -11,6 +11,7 @@ import { useJobAddresses } from '../open/job-addresses.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { LastSearch } from '../search/last-search.ts';
 import { CompanyName } from './CompanyName.tsx';
+import * as styles from './JobPage.module.css';
 
 const ManagedActions = lazyExtra(async () => (await import('./ManagedActions.tsx')).ManagedActions);
 
@@ -32,7 +33,7 @@ export const PostingHead = observer(function PostingHead({
   const addresses = useJobAddresses();
   const toSearch = { to: addresses.search({ ...terms }), label: terms === undefined ? t('search.title') : t('job.back') };
   return (
-    <div className="job__head">
+    <div className={styles.jobHead}>
       <CompanyLogo name={job.company.name} size="l" fileId={job.company.logoFileId} />
       <PageHeader
         title={job.title.trim() === '' ? t('view.untitled') : job.title}

@@ -8,6 +8,7 @@ import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import type { IsOwnSkill } from './skills/fold-skill.ts';
 import { WithOwnSkills } from './skills/WithOwnSkills.tsx';
+import * as styles from './JobPage.module.css';
 
 interface PostingListsProps {
   readonly details: Job['details'];
@@ -96,10 +97,10 @@ function TagList({ title, lead, children, headingLevel = 2 }: TagListProps): JSX
   const Heading = `h${headingLevel}` as const;
   if (children.length === 0) return null;
   return (
-    <section className="job__list" aria-labelledby={id}>
+    <section className={styles.jobList} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {lead !== undefined && <p className="muted small">{lead}</p>}
-      <div className="job__tags">{children}</div>
+      <div className={styles.jobTags}>{children}</div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ import { SimilarJobs } from './SimilarJobs.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { WithPostingPart } from './WithPostingPart.tsx';
-import './JobPage.css';
+import * as styles from './JobPage.module.css';
 
 const ConflictNotes = lazyExtra(async () => (await import('../moves/ConflictNotes.tsx')).ConflictNotes);
 
@@ -36,7 +36,7 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back }: 
   const addresses = useJobAddresses();
   const applicants = useApplicants(job);
   return (
-    <article className="job">
+    <article className={styles.job}>
       <ThenSave job={job} />
       <PrintSource path={addresses.posting(job.id)} />
       <WithPostingPart job={job}>
@@ -58,7 +58,7 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back }: 
 function PostingTools({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   return (
-    <div className="job__end">
+    <div className={styles.jobEnd} data-end>
       <ShareButton job={job} />
       <Button variant="quiet" size="s" onClick={() => window.print()}>
         <PrintIcon className="icon--s" />

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Salary } from '../../contract/salary.ts';
-import './SalaryText.css';
+import * as styles from './SalaryText.module.css';
 
 /** A salary in the user's language, such as "€2,350 to €2,900 a month". The period has less emphasis than the amount. */
 export function SalaryText({ salary }: { readonly salary: Salary }): JSX.Element | null {
@@ -10,8 +10,8 @@ export function SalaryText({ salary }: { readonly salary: Salary }): JSX.Element
   const amount = useSalaryAmount(salary);
   if (amount === undefined) return null;
   return (
-    <span className="salary">
-      <span className="salary__amount">{amount}</span> <small>{t(`period.${salary.period}`)}</small>
+    <span className={styles.salary}>
+      <span className={styles.salaryAmount}>{amount}</span> <small>{t(`period.${salary.period}`)}</small>
     </span>
   );
 }

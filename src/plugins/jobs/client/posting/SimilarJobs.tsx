@@ -9,6 +9,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
+import * as styles from './JobPage.module.css';
 
 /** Postings that are similar to one. It renders nothing while they load, and for a posting without similar ones. */
 export const SimilarJobs = observer(function SimilarJobs({ jobId }: { readonly jobId: string }): JSX.Element | null {
@@ -20,7 +21,7 @@ export const SimilarJobs = observer(function SimilarJobs({ jobId }: { readonly j
   const jobs = resource.value?.items ?? [];
   if (jobs.length === 0) return null;
   return (
-    <section className="job__similar" aria-labelledby={titleId}>
+    <section className={styles.jobSimilar} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('posting.similar')}</h2>
       <Ledger label={t('posting.similar')} headingLevel={3}>
         {jobs.map((job) => (

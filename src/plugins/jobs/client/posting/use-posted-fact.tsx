@@ -4,6 +4,7 @@ import type { GridFact } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Job } from '../../contract/job.ts';
 import { HIDDEN_STATUSES } from '../../contract/life-cycle.ts';
 import { RECENT_MS } from './PostedText.tsx';
+import * as styles from './JobPage.module.css';
 
 /**
  * When a posting was posted, or renewed, and how long it is open. A renewed one also says when it was first posted, so that it does not look
@@ -33,5 +34,5 @@ export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Job
 }
 
 function NoteLine({ children }: { readonly children: string }) {
-  return <span className="job__line">{children}</span>;
+  return <span className={styles.jobLine}>{children}</span>;
 }

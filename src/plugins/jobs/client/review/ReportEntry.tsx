@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { PostingReport } from '../../contract/reports.ts';
+import * as styles from './reports.module.css';
 
 /** One report: the reason, what was written, who sent it, and when. */
 export function ReportEntry({ report: { reason, detail, at, from, name } }: { readonly report: PostingReport }): JSX.Element {
@@ -11,7 +12,7 @@ export function ReportEntry({ report: { reason, detail, at, from, name } }: { re
     <li>
       <p className="strong">{t(`report.reasons.${reason}`)}</p>
       {detail !== '' && (
-        <p className="reports__detail" dir="auto">
+        <p className={styles.reportsDetail} dir="auto">
           {detail}
         </p>
       )}

@@ -10,7 +10,7 @@ import { listJobReports } from '../../contract/report-endpoints.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { ReportDecisions } from './ReportDecisions.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
-import './reports.css';
+import * as styles from './reports.module.css';
 
 interface ReportsPanelProps {
   readonly job: Pick<Job, 'id' | 'title' | 'reference' | 'status'> & { readonly moves: Job['viewer']['moves'] };
@@ -41,9 +41,9 @@ export const ReportsPanel = observer(function ReportsPanel({ job, headingLevel =
   if (items.length === 0) return null;
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className="reports" aria-labelledby={titleId}>
+    <section className={styles.reports} aria-labelledby={titleId}>
       <Heading id={titleId}>{t('reports.title', { count })}</Heading>
-      <ul className="reports__list">
+      <ul className={styles.reportsList}>
         {items.map((report) => (
           <ReportEntry key={report.id} report={report} />
         ))}

@@ -18,7 +18,7 @@ import { titleOf } from '../moves/title-of.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { PostingText } from '../posting/PostingArticle.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
-import './review.css';
+import * as styles from './review.module.css';
 
 /** Time on one row after which its posting is loaded. Milliseconds. */
 const PAUSE_MS = 150;
@@ -34,8 +34,8 @@ export const ReviewPreview = observer(function ReviewPreview({ job }: { readonly
   const isRestedOn = useDebounced(job.id, PAUSE_MS) === job.id;
   const possible = actionsFor(job, 'moderator');
   return (
-    <section className="review" aria-label={t('review.preview')}>
-      <div className="review__head">
+    <section className={styles.review} aria-label={t('review.preview')}>
+      <div className={styles.reviewHead}>
         <h2 id={titleId}>
           <bdi>{titleOf(t, job)}</bdi>
         </h2>

@@ -7,6 +7,7 @@ import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { MOST_NOTE } from '../../contract/saved.ts';
 import { saveJobContract } from '../../contract/saved-schemas.ts';
 import { type SavedSubject, useSaving } from './use-saving.ts';
+import * as styles from './OwnNote.module.css';
 
 interface NoteFormProps {
   readonly job: SavedSubject;
@@ -33,7 +34,7 @@ export function NoteForm({ job, note, onClose }: NoteFormProps): JSX.Element {
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form className="own-note-form" noValidate onSubmit={submit} onKeyDown={leave}>
+    <form className={styles.ownNoteForm} noValidate onSubmit={submit} onKeyDown={leave}>
       <TextArea
         label={t('saved.note')}
         help={t('saved.noteHelp')}

@@ -5,7 +5,7 @@ import { EditIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { NoteForm } from './NoteForm.tsx';
 import type { SavedSubject } from './use-saving.ts';
-import './OwnNote.css';
+import * as styles from './OwnNote.module.css';
 
 interface OwnNoteProps {
   readonly job: SavedSubject;
@@ -23,9 +23,9 @@ export function OwnNote({ job, note }: OwnNoteProps): JSX.Element {
   }
   const name = t(note === null ? 'saved.addNoteNamed' : 'saved.editNoteNamed', { title: job.title });
   return (
-    <div className="own-note">
+    <div className={styles.ownNote} data-note>
       {note !== null && (
-        <p className="own-note__text" dir="auto">
+        <p className={styles.ownNoteText} dir="auto">
           {note}
         </p>
       )}

@@ -14,7 +14,7 @@ import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from '../posting/PostingPageBody.tsx';
 import { OwnNote } from './OwnNote.tsx';
 import { SavedMarksStore } from './saved-marks-store.ts';
-import './saved.css';
+import * as styles from './saved.module.css';
 
 /** A saved posting with the user's note. One that is no longer saved shows only the posting. */
 export function Page(): JSX.Element {
@@ -42,7 +42,7 @@ const NoteOnTop = observer(function NoteOnTop({ job }: { readonly job: Job }): J
   const saved = resource.value?.saved ?? null;
   if (saved === null || marks.isGone(job.id)) return null;
   return (
-    <section className="saved-note" aria-label={t('saved.note')}>
+    <section className={styles.savedNote} aria-label={t('saved.note')}>
       <OwnNote job={job} note={saved.note} />
     </section>
   );

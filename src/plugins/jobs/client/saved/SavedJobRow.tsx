@@ -14,6 +14,7 @@ import { focusBeside } from './focus-beside.ts';
 import { OwnNote } from './OwnNote.tsx';
 import { SavedStatus } from './SavedStatus.tsx';
 import { useSaving } from './use-saving.ts';
+import * as styles from './saved.module.css';
 
 /** A saved posting, with the user's note and what became of it. */
 export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Element {
@@ -27,11 +28,11 @@ export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Elemen
     void remove({ id, title });
   };
   return (
-    <li className="saved-row">
+    <li className={styles.savedRow} data-saved="posting">
       <CompanySign name={job?.company.name ?? saved.title} />
-      <div className="saved-row__main">
+      <div className={styles.savedRowMain}>
         <div className="ledger__words">
-          <h3 className="saved-row__title">
+          <h3 className={styles.savedRowTitle}>
             {job === null ? (
               <bdi>{title}</bdi>
             ) : (
@@ -55,7 +56,7 @@ export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Elemen
         </div>
         <OwnNote job={{ id, title }} note={note} />
       </div>
-      <div className="saved-row__end">
+      <div className={styles.savedRowEnd}>
         {job !== null && job.salary !== null && <SalaryText salary={job.salary} />}
         <SavedStatus saved={saved} />
         <time className="muted small" dateTime={savedAt} title={format.dateTime(savedAt)}>

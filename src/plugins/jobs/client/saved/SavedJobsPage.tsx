@@ -7,7 +7,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SavedRows } from './SavedRows.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SavedListStore } from './saved-list-store.ts';
-import './saved.css';
+import * as styles from './saved.module.css';
 
 /** The searches and the postings that a candidate saved. */
 export const Page = observer(function SavedJobsPage(): JSX.Element {
@@ -20,7 +20,7 @@ export const Page = observer(function SavedJobsPage(): JSX.Element {
     return store.leave;
   }, [store, isReturn]);
   return (
-    <div className="saved">
+    <div className={styles.saved}>
       <PageHeader title={t('saved.title')} lead={t('saved.lead')} />
       <SavedSearches />
       <section aria-labelledby={titleId}>

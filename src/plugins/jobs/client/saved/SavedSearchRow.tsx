@@ -14,6 +14,7 @@ import { focusBeside } from './focus-beside.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
 import { useNewText } from './use-new-text.ts';
+import * as styles from './saved.module.css';
 
 /** A saved search: it opens with a click, and is renamed and deleted in place. */
 export function SavedSearchRow({ search }: { readonly search: SavedSearch }): JSX.Element {
@@ -35,8 +36,8 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }): JS
     snackbar.raise(t('saved.renamed', { name: typed }), { color: 'success' });
   };
   return (
-    <li className="saved-search">
-      <div className="saved-search__words">
+    <li className={styles.savedSearch} data-saved="search">
+      <div className={styles.savedSearchWords}>
         <h3>
           <Link to={href(jobRoutes.search, {}, { ...terms })}>
             <bdi>{name}</bdi>
@@ -44,7 +45,7 @@ export function SavedSearchRow({ search }: { readonly search: SavedSearch }): JS
         </h3>
         {fresh.count > 0 && <NewMark>{newText(fresh)}</NewMark>}
       </div>
-      <div className="saved-search__tools">
+      <div className={styles.savedSearchTools}>
         <IconButton icon={EditIcon} label={t('saved.renameNamed', { name })} onClick={() => setNamed(true)} />
         <IconButton icon={TrashIcon} label={t('saved.deleteNamed', { name })} onClick={(event) => void remove(event)} />
       </div>

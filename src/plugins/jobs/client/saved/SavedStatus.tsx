@@ -5,6 +5,7 @@ import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { dayEnd } from '../../contract/deadline.ts';
 import type { SavedJob } from '../../contract/saved.ts';
 import { daysLeft, isNear } from '../managed/days-left.ts';
+import * as styles from './saved.module.css';
 
 /** The state of a saved posting: open, about to expire, paused, or why it ended. */
 export function SavedStatus({ saved }: { readonly saved: SavedJob }): JSX.Element {
@@ -15,7 +16,7 @@ export function SavedStatus({ saved }: { readonly saved: SavedJob }): JSX.Elemen
   if (endedAt === null) return <StatusBadge tone="off">{t(`status.${status}`)}</StatusBadge>;
   const isTold = endReason !== null && endReason !== 'removed' && endReason !== 'other';
   return (
-    <span className="saved-status">
+    <span className={styles.savedStatus}>
       <StatusBadge tone="off">{t(`managed.ended.${status}`, { date: format.date(endedAt) })}</StatusBadge>
       {isTold && <small className="muted">{t(`moves.endReason.${endReason}`)}</small>}
     </span>

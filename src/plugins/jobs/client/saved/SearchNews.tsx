@@ -8,7 +8,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import { SavedSearchesStore } from './saved-searches-store.ts';
 import { termsToSave } from './terms-to-save.ts';
-import './SaveSearch.css';
+import * as styles from './SaveSearch.module.css';
 
 /** Searches that are named here. The page of saved searches has all of them. */
 const MOST_NAMED = 3;
@@ -21,7 +21,7 @@ export const SearchNews = observer(function SearchNews({ terms }: { readonly ter
   const others = store.items?.filter((search) => search !== shown && search.fresh.count > 0) ?? [];
   if (others.length === 0) return null;
   return (
-    <p className="search-news">
+    <p className={styles.searchNews}>
       {others.slice(0, MOST_NAMED).map((search) => (
         <Link key={search.id} className="link" to={href(jobRoutes.search, {}, { ...search.terms })}>
           {t(search.fresh.more ? 'saved.newForMore' : 'saved.newFor', { name: search.name, count: search.fresh.count })}

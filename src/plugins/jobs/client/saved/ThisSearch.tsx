@@ -15,7 +15,7 @@ import { BookmarkIcon, SavedIcon } from './BookmarkIcon.tsx';
 import type { NewSearch } from './NewSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
 import { termsToSave } from './terms-to-save.ts';
-import './SaveSearch.css';
+import * as styles from './SaveSearch.module.css';
 
 /** The name under which the search on the page is saved, or the button that saves it. */
 export const ThisSearch = observer(function ThisSearch(props: { readonly terms: SearchTerms }): JSX.Element | null {
@@ -41,7 +41,7 @@ export const ThisSearch = observer(function ThisSearch(props: { readonly terms: 
   const isUnknown = store.items === undefined && store.status !== 'failed';
   if (isUnknown || (saved === undefined && termsText(terms) === termsText({}))) return null;
   return (
-    <span ref={place} className="this-search">
+    <span ref={place} className={styles.thisSearch}>
       {saved === undefined ? (
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
           <BookmarkIcon className="icon--s" />

@@ -12,6 +12,7 @@ import { listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { TemplateSheet } from './TemplateSheet.tsx';
+import * as styles from '../form/JobForm.module.css';
 
 /** With what a posting can begin. */
 export interface Starts {
@@ -33,10 +34,10 @@ export function StartChooser({ starts: { postings, hasTemplates } }: { readonly 
   const [isOpen, setOpen] = useState(false);
   if (postings.length === 0 && !hasTemplates) return null;
   return (
-    <section className="jobform__start" aria-labelledby={titleId}>
+    <section className={styles.jobformStart} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('templates.start')}</h2>
       <Drafts drafts={postings.filter(({ status }) => status === 'draft').slice(0, MOST_DRAFTS)} />
-      <div className="jobform__starts">
+      <div className={styles.jobformStarts}>
         {postings.length > 0 && <EarlierPosting />}
         {hasTemplates && <Button onClick={() => setOpen(true)}>{t('templates.use')}</Button>}
       </div>
@@ -54,7 +55,7 @@ function Drafts({ drafts }: { readonly drafts: readonly ManagedJob[] }): JSX.Ele
       <p id={titleId} className="muted small">
         {t('templates.drafts')}
       </p>
-      <ul className="jobform__drafts" aria-labelledby={titleId}>
+      <ul className={styles.jobformDrafts} aria-labelledby={titleId}>
         {drafts.map(({ id, title }) => (
           <li key={id}>
             <Link className="link" to={href(jobRoutes.form, {}, { id })}>

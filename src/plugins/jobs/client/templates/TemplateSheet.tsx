@@ -17,6 +17,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { PostingTemplate } from '../../contract/managing.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates } from '../../contract/managing-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import * as styles from '../form/JobForm.module.css';
 
 interface TemplateSheetProps {
   readonly open: boolean;
@@ -44,7 +45,7 @@ const Templates = observer(function Templates({ onClose }: Pick<TemplateSheetPro
   if (items === undefined) return <Skeleton count={3} />;
   if (items.length === 0) return <EmptyState title={t('templates.none')}>{t('templates.noneHelp')}</EmptyState>;
   return (
-    <ul className="jobform__templates">
+    <ul className={styles.jobformTemplates}>
       {items.map((template) => (
         <li key={template.id}>
           <div className="grow">

@@ -14,7 +14,7 @@ import { listCategories } from '../../contract/endpoints.ts';
 import type { JobCategory } from '../../contract/job.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { useCategoryName } from '../posting/use-category-name.ts';
-import './CategoriesWidget.css';
+import * as styles from './CategoriesWidget.module.css';
 
 /** Highest number of bars. */
 const MOST = 10;
@@ -31,12 +31,12 @@ export const Widget = observer(function CategoriesWidget(): JSX.Element {
   const rest = filled.length - MOST;
   return (
     <>
-      <ul className="shares">
+      <ul className={styles.shares}>
         {filled.slice(0, MOST).map((category) => (
           <Share key={category.code} category={category} most={filled[0]?.jobs ?? 1} />
         ))}
       </ul>
-      {rest > 0 && <p className="shares__rest muted small">{t('widget.categoriesRest', { count: rest })}</p>}
+      {rest > 0 && <p className={`${styles.sharesRest} muted small`}>{t('widget.categoriesRest', { count: rest })}</p>}
     </>
   );
 });
@@ -46,11 +46,11 @@ function Share({ category, most }: { readonly category: JobCategory; readonly mo
   const nameOf = useCategoryName();
   return (
     <li>
-      <Link className="shares__name" to={href(jobRoutes.search, {}, { category: category.code })}>
+      <Link className={styles.sharesName} to={href(jobRoutes.search, {}, { category: category.code })}>
         <bdi>{nameOf(category)}</bdi>
       </Link>
       <b className="num">{format.number(category.jobs)}</b>
-      <ShareBar className="shares__bar" max={most} value={category.jobs} />
+      <ShareBar className={styles.sharesBar} max={most} value={category.jobs} />
     </li>
   );
 }

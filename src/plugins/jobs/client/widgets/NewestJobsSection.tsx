@@ -5,6 +5,7 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { NewestJobs } from './NewestJobs.tsx';
+import * as styles from '../landing/landing-section.module.css';
 
 /** The newest postings as a chapter of the landing page. */
 export const Section = observer(function NewestJobsSection(): JSX.Element {
@@ -12,8 +13,8 @@ export const Section = observer(function NewestJobsSection(): JSX.Element {
   const t = useT('jobs');
   const titleId = useId();
   return (
-    <section className="split" aria-labelledby={titleId}>
-      <div className="split__head">
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 className="display-l" id={titleId}>
           {t('landing.title')}
         </h2>
@@ -23,7 +24,7 @@ export const Section = observer(function NewestJobsSection(): JSX.Element {
           <ArrowIcon className="icon--s" />
         </ButtonLink>
       </div>
-      <div className="split__list">
+      <div className={styles.list}>
         <NewestJobs />
       </div>
     </section>

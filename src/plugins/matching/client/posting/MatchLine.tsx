@@ -6,6 +6,7 @@ import { href, type StaticRouteRef } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '#plugins/candidate/contract/routes.ts';
 import type { MatchAdvice, MatchPartName, MatchParts } from '../../contract/match.ts';
 import { useFactSentences } from './use-fact-sentences.ts';
+import * as styles from './match.module.css';
 
 /** The steps of the profile that can change a part. */
 const STEPS: Readonly<Record<MatchAdvice, StaticRouteRef>> = {
@@ -32,10 +33,10 @@ export function MatchLine({ name, parts, hasTodo }: MatchLineProps): JSX.Element
   const sentencesOf = useFactSentences();
   const { state, points, of, todo } = parts[name];
   return (
-    <li className="match__line">
+    <li className={styles.matchLine}>
       <Node state={state} />
       <h3>{t(`part.${name}`)}</h3>
-      <p className="match__points num">
+      <p className={`${styles.matchPoints} num`}>
         {state === 'seed' ? (
           t('state.seed')
         ) : (
@@ -44,7 +45,7 @@ export function MatchLine({ name, parts, hasTodo }: MatchLineProps): JSX.Element
           </>
         )}
       </p>
-      <div className="match__facts">
+      <div className={styles.matchFacts}>
         {sentencesOf(name, parts).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -16,7 +16,7 @@ import { type JobMatch, MATCH_PARTS } from '../../contract/match.ts';
 import { weaveStates } from '../weave-states.ts';
 import { MatchLine } from './MatchLine.tsx';
 import { useMatchWords } from './use-match-words.ts';
-import './match.css';
+import * as styles from './match.module.css';
 
 /** The seven parts of a match, each with its facts. It is fetched each time, because the profile may have changed. */
 export const MatchLines = observer(function MatchLines({ jobId }: { readonly jobId: string }): JSX.Element | null {
@@ -36,7 +36,7 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
   const { headingOf, leadOf } = useMatchWords();
   const { number, parts } = match;
   const lines = (
-    <ol className="match__lines">
+    <ol className={styles.matchLines}>
       {MATCH_PARTS.map((name) => (
         // The necessary and the helpful skills are added at the same place, which is named once.
         <MatchLine key={name} name={name} parts={parts} hasTodo={name !== 'helpful' || parts.must.todo !== parts.helpful.todo} />
@@ -44,20 +44,20 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
     </ol>
   );
   return (
-    <section className="match" aria-labelledby={titleId}>
-      <div className="match__sign">
+    <section className={styles.match} data-match aria-labelledby={titleId}>
+      <div className={styles.matchSign}>
         <Weave states={weaveStates(parts)} label={number === null ? t('state.seed') : t('mark', { number })} size="xl" />
         {number !== null && (
-          <p className="match__number num" aria-hidden="true">
+          <p className={`${styles.matchNumber} num`} aria-hidden="true">
             {format.number(number)}
           </p>
         )}
       </div>
       <div>
         <h2 id={titleId}>{headingOf(match)}</h2>
-        <p className="match__lead">{leadOf(match)}</p>
+        <p className={styles.matchLead}>{leadOf(match)}</p>
         {number === null && parts.must.todo === 'skills' && (
-          <p className="match__todo">
+          <p className={styles.matchTodo}>
             <Link className="link" to={href(candidateRoutes.skills)}>
               {t('todo.skills')}
             </Link>
@@ -65,7 +65,7 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
         )}
         {number === null ? (
           // Most of the lines say only that they are unknown.
-          <details className="match__parts">
+          <details className={styles.matchParts}>
             <summary>{t('parts')}</summary>
             {lines}
           </details>

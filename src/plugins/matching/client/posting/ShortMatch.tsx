@@ -6,7 +6,7 @@ import { Weave } from '#core/client/ui/weave/Weave.tsx';
 import { MatchStore } from '../match-store.ts';
 import { weaveStates } from '../weave-states.ts';
 import { useMatchWords } from './use-match-words.ts';
-import './match.css';
+import * as styles from './match.module.css';
 
 /** The match in one line, beside the list that has fetched it. */
 export const ShortMatch = observer(function ShortMatch({ jobId }: { readonly jobId: string }): JSX.Element | null {
@@ -17,7 +17,7 @@ export const ShortMatch = observer(function ShortMatch({ jobId }: { readonly job
   const match = store.known.get(jobId);
   if (match === undefined || match.number === null) return null;
   return (
-    <div className="match-short">
+    <div className={styles.matchShort}>
       <Weave states={weaveStates(match.parts)} label={t('mark', { number: match.number })} />
       <h3>{headingOf(match)}</h3>
     </div>

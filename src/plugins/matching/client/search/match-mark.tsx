@@ -7,7 +7,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Weave } from '#core/client/ui/weave/Weave.tsx';
 import { MatchStore } from '../match-store.ts';
 import { weaveStates } from '../weave-states.ts';
-import './match-mark.css';
+import * as styles from './match-mark.module.css';
 
 /** Fetches the matches of all rows of a list, if the user has matches. */
 export const Source = observer(function MatchSource({ jobIds }: { readonly jobIds: readonly string[] }): null {
@@ -27,7 +27,7 @@ export const Mark = observer(function MatchMark({ jobId }: { readonly jobId: str
   const match = useService(MatchStore).known.get(jobId);
   if (match === undefined || match.number === null) return null;
   return (
-    <span className="match-mark">
+    <span className={styles.matchMark}>
       <Weave states={weaveStates(match.parts)} label={t('mark', { number: match.number })} size="s" />
       <span className="num" aria-hidden="true">
         {format.number(match.number)}

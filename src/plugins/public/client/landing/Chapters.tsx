@@ -9,6 +9,7 @@ import { landingSections } from '../../contract/landing.ts';
 import { Figure } from './Figure.tsx';
 import { EMPLOYERS_ID } from './Hero.tsx';
 import { Join } from './Join.tsx';
+import * as styles from './LandingPage.module.css';
 
 /** The landing page below its first view. */
 export function Chapters(): JSX.Element {
@@ -25,7 +26,7 @@ export function Chapters(): JSX.Element {
   return (
     <>
       {sections.map(({ plugin, thing }) => (
-        <div key={thing.id} className="wrap band">
+        <div key={thing.id} className={`wrap ${styles.band}`}>
           <PluginPart plugin={plugin} what={thing.id} load={async () => (await thing.value.load()).Section} given={{}} />
         </div>
       ))}
@@ -42,8 +43,8 @@ function Candidates(): JSX.Element {
   const t = useT('public');
   const titleId = useId();
   return (
-    <section className="wrap band" aria-labelledby={titleId}>
-      <div className="chapter__head">
+    <section className={`wrap ${styles.band}`} aria-labelledby={titleId}>
+      <div className={styles.chapterHead}>
         <div>
           <h2 className="display-l" id={titleId}>
             {t('landing.candidates')}
@@ -62,11 +63,11 @@ function Fair(): JSX.Element {
   const t = useT('public');
   const titleId = useId();
   return (
-    <section className="pine" aria-labelledby={titleId}>
+    <section className={styles.pine} aria-labelledby={titleId}>
       <Lattice place="end" />
-      <div className="pine__in wrap">
+      <div className={`${styles.pineIn} wrap`}>
         <div>
-          <h2 className="pine__say" id={titleId}>
+          <h2 className={styles.pineSay} id={titleId}>
             {t('landing.fairTitle')}
           </h2>
           <p className="lead">{t('landing.fairText')}</p>
@@ -83,8 +84,8 @@ function Employers(): JSX.Element {
   const t = useT('public');
   const titleId = useId();
   return (
-    <section className="wrap band split" id={EMPLOYERS_ID} aria-labelledby={titleId}>
-      <div className="split__head">
+    <section className={`wrap ${styles.band} ${styles.split}`} id={EMPLOYERS_ID} aria-labelledby={titleId}>
+      <div className={styles.splitHead}>
         <h2 className="display-l" id={titleId}>
           {t('landing.employers')}
         </h2>
@@ -106,15 +107,15 @@ function Own(): JSX.Element {
   const titleId = useId();
   const [command, ...answer] = TERMINAL;
   return (
-    <section className="wrap band" aria-labelledby={titleId}>
-      <div className="own">
+    <section className={`wrap ${styles.band}`} aria-labelledby={titleId}>
+      <div className={styles.own}>
         <div>
           <h2 className="display-l" id={titleId}>
             {t('landing.ownTitle')}
           </h2>
           <p className="lead">{t('landing.ownText')}</p>
         </div>
-        <pre className="own__terminal" dir="ltr" lang="en">
+        <pre className={styles.ownTerminal} dir="ltr" lang="en">
           <code>
             <b>{command}</b>
             {['', ...answer].join('\n')}
@@ -138,11 +139,11 @@ function Points({ names, numbered = false }: PointsProps): JSX.Element {
   const format = useFormat();
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={numbered ? 'points points--steps' : 'points'}>
+    <List className={numbered ? `${styles.points} ${styles.pointsSteps}` : styles.points}>
       {names.map((name, index) => (
         <li key={name}>
           {numbered && (
-            <p className="points__number" aria-hidden="true">
+            <p className={styles.pointsNumber} aria-hidden="true">
               {format.number(index + 1)}
             </p>
           )}

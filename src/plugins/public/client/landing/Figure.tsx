@@ -4,6 +4,7 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { type LandingFigure, landingFigures } from '../../contract/landing.ts';
 import { useLoaded } from './use-loaded.ts';
+import * as styles from './LandingPage.module.css';
 
 type Place = LandingFigure['place'];
 
@@ -18,7 +19,7 @@ export function Figure({ place }: { readonly place: Place }): JSX.Element | null
   if (found === undefined) return null;
   const { plugin, thing } = found;
   return (
-    <div className="figure" data-place={place}>
+    <div className={styles.figure} data-place={place}>
       <PluginBoundary plugin={plugin} what={thing.id}>
         <LoadedFigure plugin={plugin} what={thing.id} load={thing.value.load} />
       </PluginBoundary>

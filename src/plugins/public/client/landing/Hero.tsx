@@ -7,6 +7,7 @@ import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { landingSearch } from '../../contract/landing.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
+import * as styles from './LandingPage.module.css';
 
 export const EMPLOYERS_ID = 'employers';
 
@@ -18,10 +19,10 @@ export function Hero(): JSX.Element {
   return (
     <section className="hero">
       {!hasFigure && <Lattice place="end" />}
-      <div className={clsx('hero__in wrap', hasFigure && 'hero__in--figure')}>
+      <div className={clsx('hero__in wrap', hasFigure && styles.heroInFigure)}>
         <h1 tabIndex={-1}>{t('landing.heading')}</h1>
         <p className="lead">{t('landing.lead')}</p>
-        <div className="hero__ways">
+        <div className={styles.heroWays}>
           {search !== undefined && <HeroSearch plugin={search.plugin} search={search.thing.value} />}
           <p>
             <Link className="link" to={`#${EMPLOYERS_ID}`}>

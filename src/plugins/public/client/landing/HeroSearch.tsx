@@ -8,6 +8,7 @@ import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type LandingSearch, LIVE_FROM } from '../../contract/landing.ts';
 import { useLoaded } from './use-loaded.ts';
+import * as styles from './LandingPage.module.css';
 
 interface HeroSearchProps {
   /** The plugin that provides the search. */
@@ -23,7 +24,7 @@ export function HeroSearch({ plugin, search }: HeroSearchProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   return (
-    <div className="hero__find" ref={walk}>
+    <div className={styles.heroFind} ref={walk}>
       <SearchBar
         floats
         cells={[{ name: 'words', label: t('landing.what'), icon: SearchIcon, placeholder: t('landing.all') }]}

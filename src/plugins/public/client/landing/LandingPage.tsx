@@ -5,7 +5,7 @@ import { useHash } from '#core/client/navigation/page-address.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
-import './LandingPage.css';
+import * as styles from './LandingPage.module.css';
 
 const Chapters = lazyExtra(async () => (await import('./Chapters.tsx')).Chapters);
 
@@ -16,7 +16,7 @@ export function Page(): JSX.Element {
     <>
       <PageTitle title={t('landing.title')} />
       <Hero />
-      <WhenNear className="chapters" wanted={useHash() !== ''}>
+      <WhenNear className={styles.chapters} wanted={useHash() !== ''}>
         {() => (
           <Suspense>
             <Chapters />

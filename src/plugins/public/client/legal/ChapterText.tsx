@@ -4,15 +4,16 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { Chapter, Condition } from './legal-document.ts';
 import { Words } from './Words.tsx';
+import * as styles from './legal.module.css';
 
 /** One chapter with its number. Parts that do not apply to this site are left out. */
 export function ChapterText({ chapter, number }: { readonly chapter: Chapter; readonly number: number }): JSX.Element {
   const format = useFormat();
   const holds = useHolds();
   return (
-    <section className="legal__chapter" id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
+    <section className={styles.legalChapter} id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
       <h2 id={`${chapter.id}-title`}>
-        <span className="legal__number num" aria-hidden="true">
+        <span className={`${styles.legalNumber} num`} aria-hidden="true">
           {format.number(number)}
         </span>
         {chapter.title}

@@ -3,6 +3,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
 import type { Chapter } from './legal-document.ts';
+import * as styles from './legal.module.css';
 
 interface ContentsProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function Contents({ label, chapters }: ContentsProps): JSX.Element {
     </ol>
   );
   return (
-    <nav className="legal__contents" aria-labelledby={titleId}>
+    <nav className={styles.legalContents} aria-labelledby={titleId}>
       {isBeside ? (
         <>
           <p className="strong" id={titleId}>

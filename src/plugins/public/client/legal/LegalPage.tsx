@@ -9,7 +9,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { LegalText } from './LegalText.tsx';
 import type { LegalDocument } from './legal-document.ts';
-import './legal.css';
+import * as styles from './legal.module.css';
 
 interface LegalPageProps {
   /** The text. Its payload has the same name. */
@@ -31,7 +31,7 @@ export function TermsPage(): JSX.Element {
 const LegalPage = observer(function LegalPage({ route, title }: LegalPageProps) {
   const { current } = useService(LanguageStore);
   return (
-    <article className="legal document wrap">
+    <article className={`legal ${styles.document} wrap`}>
       <PageTitle title={title} />
       <h1 className="display-l" tabIndex={-1}>
         {title}

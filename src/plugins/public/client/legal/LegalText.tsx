@@ -12,6 +12,7 @@ import { ChapterText } from './ChapterText.tsx';
 import { Contents } from './Contents.tsx';
 import type { LegalDocument } from './legal-document.ts';
 import { relatedAddress } from './Words.tsx';
+import * as styles from './legal.module.css';
 
 /** The text: the summary, the contents and the chapters. */
 export function LegalText({ content }: { readonly content: LegalDocument }): JSX.Element {
@@ -21,10 +22,10 @@ export function LegalText({ content }: { readonly content: LegalDocument }): JSX
     <>
       <p className="lead">{lead}</p>
       <Facts content={content} />
-      <div className="legal__body">
+      <div className={styles.legalBody}>
         <Contents label={labels.contents} chapters={chapters} />
-        <div className="legal__text">
-          <section className="legal__short" aria-labelledby="short">
+        <div className={styles.legalText}>
+          <section className={styles.legalShort} aria-labelledby="short">
             <h2 id="short">{labels.short}</h2>
             <ul>
               {short.map((line) => (
@@ -52,7 +53,7 @@ function Facts({ content: { changed, labels } }: { readonly content: LegalDocume
   const terms = relatedAddress(here, href(publicRoutes.terms));
   const isTerms = here === terms;
   return (
-    <div className="legal__facts">
+    <div className={styles.legalFacts}>
       {/* Noon UTC is on the same day from UTC-12 to UTC+11. */}
       <p className="muted">{labels.changedOn.replace('{date}', format.date(`${changed}T12:00:00Z`))}</p>
       <Link className="link" to={isTerms ? relatedAddress(here, href(publicRoutes.privacy)) : terms}>

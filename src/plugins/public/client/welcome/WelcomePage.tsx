@@ -9,7 +9,6 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { type WelcomeContent, WelcomeText } from './WelcomeText.tsx';
-import './welcome.css';
 
 /** The introduction for new users, with a sign-up link. A signed-in user gets a link to the dashboard. */
 export const Page = observer(function Page() {

@@ -6,6 +6,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { Join } from '../landing/Join.tsx';
 import { Words } from '../legal/Words.tsx';
+import * as styles from './welcome.module.css';
 
 /** The text of the welcome page in one language, as the build emits it. */
 export interface WelcomeContent {
@@ -39,7 +40,7 @@ export function WelcomeText({
     candidates: <ButtonLink to={href(publicRoutes.landing)}>{search}</ButtonLink>,
     employers: <Join />,
     hosts: (
-      <code className="path__command" dir="ltr">
+      <code className={styles.pathCommand} dir="ltr">
         npm start
       </code>
     ),
@@ -47,17 +48,17 @@ export function WelcomeText({
   return (
     <>
       <p className="lead">{lead}</p>
-      <div className="welcome__ways">
+      <div className={styles.welcomeWays}>
         <Join variant="grow" size="l" />
       </div>
       {paths.map((path, place) => (
         <NewcomerPath key={path.id} path={path} number={format.number(place + 1)} action={waysOn[path.id]} />
       ))}
-      <section className="welcome__questions" aria-labelledby={questionsId}>
+      <section className={styles.welcomeQuestions} aria-labelledby={questionsId}>
         <h2 className="display-l" id={questionsId}>
           {questionsTitle}
         </h2>
-        <div className="welcome__answers">
+        <div className={styles.welcomeAnswers}>
           {questions.map(({ q, a }) => (
             <div key={q}>
               <h3>{q}</h3>
@@ -68,7 +69,7 @@ export function WelcomeText({
           ))}
         </div>
       </section>
-      <section className="welcome__end">
+      <section className={styles.welcomeEnd}>
         <h2 className="display-l">{end}</h2>
         <Join variant="ink" size="l" />
       </section>
@@ -87,9 +88,9 @@ interface NewcomerPathProps {
 function NewcomerPath({ path: { title, lead, steps }, number, action }: NewcomerPathProps): JSX.Element {
   const titleId = useId();
   return (
-    <section className="path" aria-labelledby={titleId}>
-      <div className="path__who">
-        <p className="path__number num" aria-hidden="true">
+    <section className={styles.path} aria-labelledby={titleId}>
+      <div className={styles.pathWho}>
+        <p className={`${styles.pathNumber} num`} aria-hidden="true">
           {number}
         </p>
         <h2 className="display-l" id={titleId}>
@@ -98,7 +99,7 @@ function NewcomerPath({ path: { title, lead, steps }, number, action }: Newcomer
         <p className="lead">{lead}</p>
         <div>{action}</div>
       </div>
-      <ol className="path__steps">
+      <ol className={styles.pathSteps}>
         {steps.map(({ title: step, text }, place) => (
           <li key={step}>
             <Node state={place === steps.length - 1 ? 'leaf' : 'frame'} />

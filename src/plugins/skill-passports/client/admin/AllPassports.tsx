@@ -12,7 +12,6 @@ import { CredentialSheet } from '../issuer/issued/CredentialSheet.tsx';
 import { IssuedList } from '../issuer/issued/IssuedList.tsx';
 import { PartNav } from '../issuer/parts/PartNav.tsx';
 import { IssuerDecisions } from './IssuerDecisions.tsx';
-import '../issuer/issuer.css';
 
 /** The issuers and the credentials of all companies, for administrators with the duty. */
 export const AllPassports = observer(function AllPassports(): JSX.Element {

@@ -9,6 +9,7 @@ import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import type { IssuerKey, IssuerState, IssuerWithKeys } from '../../contract/issuer.ts';
 import { IssuerBadge } from '../issuer/keys/IssuerBadge.tsx';
 import { KeyList } from '../issuer/keys/KeyList.tsx';
+import * as styles from '../issuer/issuer.module.css';
 
 interface IssuerRowProps {
   readonly issuer: IssuerWithKeys;
@@ -22,9 +23,9 @@ export function IssuerRow({ issuer, onDecide, onStolen }: IssuerRowProps): JSX.E
   const format = useFormat();
   const { companyId, name, askedName, state, reason, askedAt, decidedAt, keys } = issuer;
   return (
-    <li className="issuer-request">
-      <div className="issuer-request__words">
-        <h2 className="issuer-request__name">
+    <li className={styles.issuerRequest}>
+      <div className={styles.issuerRequestWords}>
+        <h2 className={styles.issuerRequestName}>
           <Link to={href(employerRoutes.companyView, {}, { id: companyId })}>
             <bdi>{name}</bdi>
           </Link>
@@ -42,12 +43,12 @@ export function IssuerRow({ issuer, onDecide, onStolen }: IssuerRowProps): JSX.E
         </p>
         {askedName !== null && <p className="strong">{t('admin.askedName', { name: askedName })}</p>}
         {reason !== '' && (
-          <p className="soft issued__text" dir="auto">
+          <p className={`soft ${styles.issuedText}`} dir="auto">
             {reason}
           </p>
         )}
         {keys.length > 0 && (
-          <details className="issuer-request__keys">
+          <details className={styles.issuerRequestKeys}>
             <summary>{t('issuer.keys.title')}</summary>
             <KeyList keys={keys} onStolen={onStolen} />
           </details>

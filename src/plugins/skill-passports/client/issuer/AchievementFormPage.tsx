@@ -17,7 +17,6 @@ import { passportRoutes } from '../../contract/routes.ts';
 import { deskAddress } from './desk-address.ts';
 import { AchievementForm } from './form/AchievementForm.tsx';
 import { findAchievement } from './form/find-achievement.ts';
-import './issuer.css';
 
 /** The form of an achievement. The address names the achievement, or the issuer of a new one. */
 export const AchievementFormPage = observer(function AchievementFormPage(): JSX.Element {

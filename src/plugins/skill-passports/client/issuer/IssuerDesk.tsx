@@ -15,7 +15,6 @@ import { passportRoutes } from '../../contract/routes.ts';
 import { CompanyDesk } from './desk/CompanyDesk.tsx';
 import { NoCompany } from './desk/NoCompany.tsx';
 import { CredentialSheet } from './issued/CredentialSheet.tsx';
-import './issuer.css';
 
 /** What the companies of an employer issue. The address names the company, the part and the open credential. */
 export const IssuerDesk = observer(function IssuerDesk(): JSX.Element {

@@ -13,8 +13,8 @@ import { listOffered } from '../../contract/issuer-endpoints.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { AchievementWords } from '../shared/AchievementWords.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
-import './request/request.css';
-import './company-credentials.css';
+import * as styles from './company-credentials.module.css';
+import * as requestStyles from './request/request.module.css';
 
 /** Achievements that are shown at first. */
 const FIRST = 6;
@@ -27,10 +27,10 @@ export const Section = observer(function CompanyCredentials({ companyId }: { rea
   const list = useOfferedBy(companyId);
   if (list.items.length === 0 && list.status !== 'failed') return null;
   return (
-    <section className="company-credentials" aria-labelledby={titleId}>
+    <section className={styles.companyCredentials} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('company.title')}</h2>
       {list.items.length > 0 && (
-        <ul className="request__list">
+        <ul className={requestStyles.requestList}>
           {list.items.map((achievement) => (
             <li key={achievement.id}>
               <OfferedRow achievement={achievement} mayAsk={role === 'candidate'} />
@@ -58,7 +58,7 @@ function OfferedRow({ achievement, mayAsk }: OfferedRowProps): JSX.Element {
   const { id, name, issuer } = achievement;
   const address = href(passportRoutes.form, {}, { company: issuer.companyId, achievement: id });
   return (
-    <article className="request__row">
+    <article className={requestStyles.requestRow}>
       <AchievementWords id={id} texts={achievement} level={3} />
       {mayAsk && (
         <ButtonLink size="s" to={address}>

@@ -10,6 +10,7 @@ import { useReasonText } from '../shared/use-reason-text.ts';
 import { credentialAddress } from './detail-address.ts';
 import { daysLeft } from './passport-parts.ts';
 import { useDatesText } from './use-dates-text.ts';
+import * as styles from './passport.module.css';
 
 /** A credential or a request of the passport. Its name opens it. */
 export function CredentialCard({ credential }: { readonly credential: OwnCredential }): JSX.Element {
@@ -20,12 +21,12 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
   const days = daysLeft(credential, new Date());
   const isSigned = validFrom !== null;
   return (
-    <article className={clsx('cred', !isSigned && 'cred--open')}>
-      <div className="cred__head">
+    <article className={clsx(styles.cred, !isSigned && styles.credOpen)}>
+      <div className={styles.credHead}>
         <AchievementSign achievementId={achievement.id} />
-        <div className="cred__words">
+        <div className={styles.credWords}>
           {isSigned && <TierLeaves tier="issued" />}
-          <h3 className="cred__name">
+          <h3 className={styles.credName}>
             <Link to={credentialAddress(id)}>
               <bdi>{achievement.name}</bdi>
             </Link>
@@ -36,7 +37,7 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
         </div>
       </div>
       {!isSigned && note !== '' && (
-        <p className="cred__note small soft" dir="auto">
+        <p className={`${styles.credNote} small soft`} dir="auto">
           {note}
         </p>
       )}
@@ -45,10 +46,10 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
           {reasonText(reason)}
         </p>
       )}
-      <div className="cred__foot small muted">
+      <div className={`${styles.credFoot} small muted`}>
         <StateBadge credential={credential} />
         <span>{datesText(credential)}</span>
-        {days !== undefined && <strong className="cred__late">{t('passport.daysLeft', { count: days })}</strong>}
+        {days !== undefined && <strong className={styles.credLate}>{t('passport.daysLeft', { count: days })}</strong>}
       </div>
       {isDemonstration && isSigned && <p className="small muted">{t('demonstration')}</p>}
     </article>

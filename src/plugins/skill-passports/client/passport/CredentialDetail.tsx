@@ -11,6 +11,7 @@ import { CredentialActions } from './CredentialActions.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { SignedText } from './SignedText.tsx';
 import { useDatesText } from './use-dates-text.ts';
+import * as styles from './passport.module.css';
 
 interface SignedCredentialProps {
   readonly detail: CredentialDetail;
@@ -28,10 +29,10 @@ export function SignedCredential({ detail, takesFocus }: SignedCredentialProps):
   }, [takesFocus]);
   const isSigned = SIGNED_STATES.includes(detail.state);
   return (
-    <div ref={parts} tabIndex={-1} className="detail-parts">
-      <div className="cred__head">
+    <div ref={parts} tabIndex={-1} className={styles.detailParts}>
+      <div className={styles.credHead}>
         <AchievementSign achievementId={detail.achievement.id} size="l" />
-        <div className="cred__words">
+        <div className={styles.credWords}>
           {isSigned && <TierLeaves tier="issued" />}
           <StateBadge credential={detail} />
           <span className="small muted">{datesText(detail)}</span>

@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { OwnCredential } from '../../contract/credential.ts';
 import { EvidenceLinks } from '../shared/EvidenceLinks.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
+import * as styles from './passport.module.css';
 
 interface Fact {
   readonly term: string;
@@ -34,7 +35,7 @@ export function CredentialFacts({ credential }: { readonly credential: OwnCreden
     { term: t('passport.detail.reason'), value: reason !== '' && <UserText text={reasonText(reason)} /> },
   ];
   return (
-    <dl className="cred-facts">
+    <dl className={styles.credFacts}>
       {facts
         .filter(({ value }) => value !== false)
         .map(({ term, value }) => (
@@ -65,7 +66,7 @@ function useDays({ validFrom, validUntil, achievement: { validMonths } }: OwnCre
 /** A text of a person, with its paragraphs. Each has the direction of its own script. */
 function UserText({ text }: { readonly text: string }): JSX.Element {
   return (
-    <span className="cred-facts__text" dir="auto">
+    <span className={styles.credFactsText} dir="auto">
       {text}
     </span>
   );

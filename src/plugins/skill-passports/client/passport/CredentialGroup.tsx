@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, useId } from 'react';
 import type { OwnCredential } from '../../contract/credential.ts';
 import { CredentialCard } from './CredentialCard.tsx';
 import { useFirst } from './use-first.tsx';
+import * as styles from './passport.module.css';
 
 /** Cards of a group that are shown at first. */
 const MOST = 24;
@@ -20,12 +21,12 @@ export function CredentialGroup({ title, lead, credentials, empty }: CredentialG
   const { shown, showAll } = useFirst(credentials, MOST);
   if (credentials.length === 0 && empty === undefined) return null;
   return (
-    <section className="passport__part" aria-labelledby={titleId}>
+    <section className={styles.passportPart} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {lead !== undefined && <p className="muted">{lead}</p>}
       {credentials.length === 0 && empty}
       {credentials.length > 0 && (
-        <ul className="creds">
+        <ul className={styles.creds}>
           {shown.map((credential) => (
             <li key={credential.id}>
               <CredentialCard credential={credential} />

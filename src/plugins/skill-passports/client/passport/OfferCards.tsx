@@ -6,6 +6,7 @@ import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
 import { credentialAddress } from './detail-address.ts';
 import { useFirst } from './use-first.tsx';
+import * as styles from './passport.module.css';
 
 /** Offers that are shown at first. */
 const MOST = 6;
@@ -17,11 +18,11 @@ export function OfferCards({ offers }: { readonly offers: readonly OwnCredential
   const { shown, showAll } = useFirst(offers, MOST);
   if (offers.length === 0) return null;
   return (
-    <section className="passport__part" aria-labelledby={titleId}>
+    <section className={styles.passportPart} aria-labelledby={titleId}>
       <h2 id={titleId} className="vh">
         {t('passport.offers')}
       </h2>
-      <ul className="offers">
+      <ul className={styles.offers}>
         {shown.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} />
@@ -36,11 +37,11 @@ export function OfferCards({ offers }: { readonly offers: readonly OwnCredential
 function OfferCard({ offer: { id, issuer, achievement, renews } }: { readonly offer: OwnCredential }): JSX.Element {
   const t = useT('skill-passports');
   return (
-    <article className="offer-card">
+    <article className={styles.offerCard} data-offer>
       <AchievementSign achievementId={achievement.id} />
-      <div className="offer-card__words">
+      <div className={styles.offerCardWords}>
         <h3>{t(renews === null ? 'offer.from' : 'offer.renewalFrom', { issuer: issuer.name })}</h3>
-        <p className="offer-card__name">
+        <p className={styles.offerCardName}>
           <bdi>{achievement.name}</bdi>
         </p>
         <p className="soft">{t('offer.lead')}</p>

@@ -13,6 +13,7 @@ import { credentialAddress } from './detail-address.ts';
 import { PassportStore } from './passport-store.ts';
 import { SignedText } from './SignedText.tsx';
 import type { OfferAnswer, OfferFailure } from './use-offer.tsx';
+import * as styles from './passport.module.css';
 
 interface OfferDetailProps {
   readonly detail: CredentialDetail;
@@ -24,9 +25,9 @@ export const OfferDetail = observer(function OfferDetail({ detail, failure }: Of
   const t = useT('skill-passports');
   const { issuer, achievement, renews, isDemonstration, payload } = detail;
   return (
-    <div className="detail-parts">
+    <div className={styles.detailParts}>
       <FailureNote failure={failure} />
-      <div className="cred__head">
+      <div className={styles.credHead}>
         <AchievementSign achievementId={achievement.id} size="l" />
         <p>{t(renews === null ? 'offer.from' : 'offer.renewalFrom', { issuer: issuer.name })}</p>
       </div>

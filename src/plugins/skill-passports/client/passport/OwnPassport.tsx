@@ -21,7 +21,7 @@ import { PassportTimeline } from './PassportTimeline.tsx';
 import { partsOf } from './passport-parts.ts';
 import { PassportStore } from './passport-store.ts';
 import { TierLegend } from './TierLegend.tsx';
-import './passport.css';
+import * as styles from './passport.module.css';
 
 /** The passport of a candidate. The query `credential` opens one of its credentials. */
 export const OwnPassport = observer(function OwnPassport(): JSX.Element {
@@ -54,15 +54,15 @@ function Content({ passport }: { readonly passport: Passport }): JSX.Element {
   return (
     <>
       <OfferCards offers={offers} />
-      <div className="passport">
-        <div className="passport__main">
+      <div className={styles.passport}>
+        <div className={styles.passportMain}>
           <CredentialGroup title={t('passport.credentials')} credentials={held} empty={<NoCredentials />} />
           <OwnSkills passport={passport} />
           <CredentialGroup title={t('passport.hidden')} lead={t('passport.hiddenLead')} credentials={hidden} />
           <CredentialGroup title={t('passport.requested')} credentials={requested} />
           <CredentialGroup title={t('passport.declined')} credentials={declined} />
         </div>
-        <aside className="passport__side" aria-label={t('passport.side')}>
+        <aside className={styles.passportSide} aria-label={t('passport.side')}>
           {credentials.length > 0 && <PassportTimeline credentials={credentials} />}
           <TierLegend />
         </aside>

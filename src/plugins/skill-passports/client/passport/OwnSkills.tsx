@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type JSX, useId, useState } from 'react';
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -10,6 +11,7 @@ import { type Passport, type ProvenSkill, TIERS } from '../../contract/credentia
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { SkillProofs } from './SkillProofs.tsx';
 import { useFirst } from './use-first.tsx';
+import * as styles from './passport.module.css';
 
 /** Skills that are shown at first. */
 const MOST = 30;
@@ -21,7 +23,7 @@ export function OwnSkills({ passport: { skills, credentials } }: { readonly pass
   const [isTable, setTable] = useState(false);
   const { shown, showAll } = useFirst(useNamedSkills(skills), MOST);
   return (
-    <section className={isTable ? 'passport__part skills skills--table' : 'passport__part skills'} aria-labelledby={titleId}>
+    <section className={clsx(styles.passportPart, styles.skills, isTable && styles.skillsListed)} aria-labelledby={titleId}>
       <div className="row row--between">
         <h2 id={titleId}>{t('passport.skills')}</h2>
         {skills.length > 0 && (
@@ -33,11 +35,11 @@ export function OwnSkills({ passport: { skills, credentials } }: { readonly pass
       {skills.length === 0 && <p className="muted">{t('passport.noSkills')}</p>}
       {skills.length > 0 && (
         <>
-          <ul className="skills__bars">
+          <ul className={styles.skillsBars}>
             {shown.map((skill) => (
               <li key={`${skill.code} ${skill.name}`}>
                 <bdi className="strong">{skill.name}</bdi>
-                <ShareBar value={TIERS.indexOf(skill.tier) + 1} max={TIERS.length} className="skills__bar" />
+                <ShareBar value={TIERS.indexOf(skill.tier) + 1} max={TIERS.length} className={styles.skillsBar} />
                 <TierLeaves tier={skill.tier} />
                 <SkillProofs skill={skill} credentials={credentials} />
               </li>
@@ -47,7 +49,7 @@ export function OwnSkills({ passport: { skills, credentials } }: { readonly pass
           {showAll}
         </>
       )}
-      <Link className="link screen-only" to={href(candidateRoutes.skills)}>
+      <Link className={`link ${styles.screenOnly}`} to={href(candidateRoutes.skills)}>
         {t('passport.editSkills')}
       </Link>
     </section>
@@ -61,7 +63,7 @@ interface SkillTableProps extends Passport {
 function SkillTable({ label, skills, credentials }: SkillTableProps): JSX.Element {
   const t = useT('skill-passports');
   return (
-    <table className="skills__table" aria-label={label}>
+    <table className={styles.skillsTable} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('passport.skill')}</th>

@@ -7,6 +7,7 @@ import type { OwnCredential } from '../../contract/credential.ts';
 import { credentialAddress } from './detail-address.ts';
 import { type PassportEvent, passportEvents } from './passport-events.ts';
 import { useFirst } from './use-first.tsx';
+import * as styles from './passport.module.css';
 
 /** Events that are shown at first. */
 const MOST = 8;
@@ -32,7 +33,7 @@ export function PassportTimeline({ credentials }: { readonly credentials: readon
   const { shown, showAll } = useFirst(passportEvents(credentials, new Date()), MOST);
   const title = t('passport.timeline');
   return (
-    <section className="passport__part" aria-labelledby={titleId}>
+    <section className={styles.passportPart} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <Timeline
         label={title}

@@ -9,7 +9,6 @@ import { FindAchievement } from './request/FindAchievement.tsx';
 import { useOffered } from './request/use-offered.ts';
 import { chosenOf, useRequestForm } from './request/use-request-form.ts';
 import { WriteRequest } from './request/WriteRequest.tsx';
-import './request/request.css';
 
 /**
  * Asks a company for a credential. The query `company` shows what one company offers, `q` gives the first words of the search, and

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { OwnCredential, ProvenSkill } from '../../contract/credential.ts';
 import { credentialAddress } from './detail-address.ts';
+import * as styles from './passport.module.css';
 
 interface SkillProofsProps {
   readonly skill: ProvenSkill;
@@ -13,7 +14,7 @@ export function SkillProofs({ skill, credentials }: SkillProofsProps): JSX.Eleme
   const proofs = credentials.filter(({ id }) => skill.credentials.includes(id));
   if (proofs.length === 0) return null;
   return (
-    <ul className="skills__proofs small">
+    <ul className={`${styles.skillsProofs} small`}>
       {proofs.map(({ id, achievement }) => (
         <li key={id}>
           <Link to={credentialAddress(id)}>

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import * as styles from './passport.module.css';
 
 interface FirstItems<Item> {
   readonly shown: readonly Item[];
@@ -16,7 +17,7 @@ export function useFirst<Item>(items: readonly Item[], most: number): FirstItems
   return {
     shown: items.slice(0, most),
     showAll: (
-      <Button size="s" className="screen-only" onClick={() => setShowsAll(true)}>
+      <Button size="s" className={styles.screenOnly} onClick={() => setShowsAll(true)}>
         {t('passport.showAll', { count: items.length })}
       </Button>
     ),

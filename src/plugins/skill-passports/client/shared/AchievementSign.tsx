@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Cell } from '#core/client/ui/weave/Cell.tsx';
 import { pictureOf } from '../../contract/picture.ts';
-import './achievement-sign.css';
+import * as styles from './achievement-sign.module.css';
 
 interface AchievementSignProps {
   readonly achievementId: string;
@@ -14,7 +14,7 @@ export function AchievementSign({ achievementId, size }: AchievementSignProps): 
   const { cells } = pictureOf(achievementId);
   return (
     <svg
-      className={clsx('achievement-sign', size === 'l' && 'achievement-sign--l')}
+      className={clsx(styles.achievementSign, size === 'l' && styles.achievementSignL)}
       viewBox="-34 -46 68 92"
       aria-hidden="true"
       focusable="false"

@@ -5,7 +5,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { AchievementInput } from '../../contract/achievement.ts';
 import { AchievementSign } from './AchievementSign.tsx';
 import { useSkillNames } from './use-skill-names.ts';
-import './achievement-words.css';
+import * as styles from './achievement-words.module.css';
 
 interface AchievementWordsProps {
   readonly id: string;
@@ -27,14 +27,14 @@ export function AchievementWords({ id, texts, issuer, level, isOpen = false }: A
   return (
     <>
       <AchievementSign achievementId={id} />
-      <div className="achievement-words">
-        <Heading className="achievement-words__name">
+      <div className={styles.achievementWords}>
+        <Heading className={styles.achievementWordsName}>
           <bdi>{name}</bdi>
         </Heading>
         <p className="soft">
           <FactLine facts={[issuer, t(`type.${type}`), validity]} />
         </p>
-        <p className="achievement-words__text" dir="auto">
+        <p className={styles.achievementWordsText} dir="auto">
           {description}
         </p>
         <Criteria texts={texts} isOpen={isOpen} />
@@ -51,7 +51,7 @@ function Criteria({ texts, isOpen }: Required<Pick<AchievementWordsProps, 'texts
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>{t('offered.criteria')}</summary>
-      <p className="achievement-words__text" dir="auto">
+      <p className={styles.achievementWordsText} dir="auto">
         {criteria}
       </p>
       {isShown && <Skills codes={skills} />}

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Evidence } from '../../contract/credential.ts';
-import './evidence-links.css';
+import * as styles from './evidence-links.module.css';
 
 /** Links to proofs on other sites, in a new tab. They learn nothing of this page. The address shows where a link leads. */
 export function EvidenceLinks({ evidence }: { readonly evidence: readonly Evidence[] }): JSX.Element {
@@ -12,7 +12,7 @@ export function EvidenceLinks({ evidence }: { readonly evidence: readonly Eviden
           <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
             <bdi>{name}</bdi>
           </a>
-          <span className="evidence-links__address small muted" dir="ltr">
+          <span className={`${styles.evidenceLinksAddress} small muted`} dir="ltr">
             {url}
           </span>
         </li>

@@ -2,15 +2,15 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { TIERS, type Tier } from '../../contract/credential.ts';
-import './tier-leaves.css';
+import * as styles from './tier-leaves.module.css';
 
 /** How far a statement is proven: one to four leaves and a word. */
 export function TierLeaves({ tier }: { readonly tier: Tier }): JSX.Element {
   const t = useT('skill-passports');
   const last = TIERS.indexOf(tier);
   return (
-    <span className="tier">
-      <span className="tier__leaves" aria-hidden="true">
+    <span className={styles.tier}>
+      <span className={styles.tierLeaves} aria-hidden="true">
         {TIERS.map((other, index) => (
           <Node key={other} state={index <= last ? 'leaf' : 'frame'} />
         ))}

@@ -6,6 +6,7 @@ import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { type CheckResult, VERIFY_CHECKS } from '../../contract/verification.ts';
 import { OUTCOME_SIGNS } from './outcome-signs.ts';
 import { sentenceKey } from './verify-reasons.ts';
+import * as styles from './verify.module.css';
 
 interface CheckLinesProps {
   readonly results: readonly CheckResult[];
@@ -19,7 +20,7 @@ interface CheckLinesProps {
 export function CheckLines({ results, ...compare }: CheckLinesProps): JSX.Element {
   const t = useT('skill-passports');
   return (
-    <ol className="verify__lines" aria-label={t('verify.checks')}>
+    <ol className={styles.verifyLines} aria-label={t('verify.checks')}>
       {VERIFY_CHECKS.flatMap((check) => results.filter((result) => result.check === check)).map((result) => (
         <CheckLine key={result.check} result={result}>
           {result.check === 'recipient' && isComparable(result) && <Compare {...compare} />}
@@ -46,7 +47,7 @@ function CheckLine({ result, children }: CheckLineProps): JSX.Element {
       <Node state={OUTCOME_SIGNS[outcome]} />
       <h3>{t(`verify.name.${check}`)}</h3>
       <span className="small muted">{t(`verify.outcome.${outcome}`)}</span>
-      <div className="verify__sentence">
+      <div className={styles.verifySentence}>
         <p>{t(sentenceKey(result))}</p>
         {children}
       </div>
@@ -62,7 +63,7 @@ function Compare({ email, isBusy, onCompare }: Omit<CheckLinesProps, 'results'>)
     if (!isBusy && typed.trim() !== '') onCompare(typed);
   };
   return (
-    <form className="verify__compare" noValidate onSubmit={submit}>
+    <form className={styles.verifyCompare} noValidate onSubmit={submit}>
       <TextInput
         label={t('verify.email')}
         type="email"

@@ -7,6 +7,7 @@ import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import type { VerificationState } from './use-verification.ts';
 import { type InputFault, type InputResult, inputOf, inputOfFile } from './verified-input.ts';
+import * as styles from './verify.module.css';
 
 /** The names of files with credentials end so. */
 const ENDINGS = '.jwt, .jws, .json';
@@ -41,7 +42,7 @@ export function VerifyForm({ isBusy, takesFocus, onCheck }: VerifyFormProps): JS
     if (!isBusy) take(inputOf(text));
   };
   return (
-    <form ref={form} className={clsx('verify__form', drop.isOver && 'verify__form--over')} noValidate onSubmit={submit} {...drop.props}>
+    <form ref={form} className={clsx(styles.verifyForm, drop.isOver && styles.verifyFormOver)} noValidate onSubmit={submit} {...drop.props}>
       <TextArea
         label={t('verify.text')}
         help={t('verify.textHelp')}

@@ -11,7 +11,7 @@ import { useVerification } from './use-verification.ts';
 import { VerifyFailure } from './VerifyFailure.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 import { VerifyResult } from './VerifyResult.tsx';
-import './verify.css';
+import * as styles from './verify.module.css';
 
 /** Checks a credential. Open to everybody. The query `id` names a credential of this site, which is checked at once. */
 export function Page(): JSX.Element {
@@ -28,7 +28,7 @@ export function Page(): JSX.Element {
   };
   const waits = isBusy && checked === undefined && id !== undefined;
   return (
-    <div className="wrap verify">
+    <div className={`wrap ${styles.verify}`}>
       <PrintSource
         path={href(passportRoutes.verify, {}, { id: checked !== undefined && 'id' in checked.input ? checked.input.id : undefined })}
       />

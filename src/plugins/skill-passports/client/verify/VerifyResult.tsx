@@ -8,6 +8,7 @@ import { type CheckOutcome, type CheckResult, type Verification, type VerifyChec
 import { CheckLines } from './CheckLines.tsx';
 import { OUTCOME_SIGNS } from './outcome-signs.ts';
 import type { Checked, VerificationState } from './use-verification.ts';
+import * as styles from './verify.module.css';
 
 interface VerifyResultProps {
   readonly checked: Checked;
@@ -26,17 +27,17 @@ export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResu
   useEffect(() => heading.current?.focus(), [verification]);
   const verdict = verdictOf(results);
   return (
-    <div className="verify__result">
-      <div className="verify__word">
+    <div className={styles.verifyResult}>
+      <div className={styles.verifyWord}>
         <ResultWeave results={results} />
-        <h2 ref={heading} tabIndex={-1} className="verify__verdict" data-verdict={verdict}>
+        <h2 ref={heading} tabIndex={-1} className={styles.verifyVerdict} data-verdict={verdict}>
           {t(`verify.verdict.${verdict}`)}
         </h2>
         <p role="status">{t(`verify.verdictText.${verdict}`)}</p>
         {credential !== null && <Said credential={credential} isOurs={isOurs} />}
       </div>
       <CheckLines results={results} email={checked.email} isBusy={isBusy} onCompare={(email) => void onCompare(input, email)} />
-      <div className="row verify__again">
+      <div className={`row ${styles.verifyAgain}`}>
         <Button onClick={onAgain}>{t('verify.another')}</Button>
         <Button variant="quiet" onClick={() => window.print()}>
           {t('verify.print')}
@@ -90,14 +91,14 @@ function Said({ credential: { name, description, issuer, validFrom, validUntil }
     { term: t('verify.said.until'), value: validUntil === null ? t('verify.said.forEver') : dayOf(validUntil) },
   ].filter(({ value }) => value !== '');
   return (
-    <section className="verify__said" aria-label={t('verify.said.title')}>
+    <section className={styles.verifySaid} aria-label={t('verify.said.title')}>
       <h3>{t('verify.said.title')}</h3>
       {!isOurs && <p className="muted small">{t('verify.said.elsewhere')}</p>}
       <dl>
         {facts.map(({ term, value, isLong = false }) => (
           <div key={term}>
             <dt className="muted small">{term}</dt>
-            <dd className={isLong ? 'verify__text' : undefined} dir={isLong ? 'auto' : undefined}>
+            <dd className={isLong ? styles.verifyText : undefined} dir={isLong ? 'auto' : undefined}>
               {isLong ? value : <bdi>{value}</bdi>}
             </dd>
           </div>

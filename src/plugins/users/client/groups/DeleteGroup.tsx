@@ -6,6 +6,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteGroup } from '../../contract/endpoints.ts';
 import type { AdminGroup } from '../../contract/user.ts';
+import * as styles from '../users.module.css';
 
 /** Deletes a group after a question that names what its members lose. */
 export function DeleteGroup({ group, onDeleted }: { readonly group: AdminGroup; readonly onDeleted: () => void }): JSX.Element {
@@ -26,7 +27,7 @@ export function DeleteGroup({ group, onDeleted }: { readonly group: AdminGroup; 
     }
   };
   return (
-    <div className="users__delete">
+    <div className={styles.usersDelete}>
       <Button variant="rust" onClick={() => setAsking(true)}>
         {t('group.delete')}
       </Button>

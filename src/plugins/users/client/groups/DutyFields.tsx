@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { useDuties } from './use-duties.ts';
+import * as styles from '../users.module.css';
 
 interface DutyFieldsProps {
   /** The duties that plugins declare. */
@@ -20,7 +21,7 @@ export function DutyFields({ declared, chosen, onChange }: DutyFieldsProps): JSX
   const set = (duty: string, isChosen: boolean): void =>
     onChange(isChosen ? [...chosen, duty].sort() : chosen.filter((other) => other !== duty));
   return (
-    <fieldset className="users__duties">
+    <fieldset className={styles.usersDuties}>
       <legend>{t('group.duties')}</legend>
       {wordsOf(declared).map(({ duty, title, text }) => (
         <Checkbox

@@ -4,6 +4,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { AdminGroup } from '../../contract/user.ts';
 import { useDuties } from './use-duties.ts';
+import * as styles from '../users.module.css';
 
 interface GroupConflictProps {
   readonly theirs: AdminGroup;
@@ -30,7 +31,7 @@ export function GroupConflict({ theirs, onKeepMine, onTakeTheirs }: GroupConflic
         </div>
       }
     >
-      <dl className="users__theirs">
+      <dl className={styles.usersTheirs}>
         <dt>{t('group.name')}</dt>
         <dd>
           <bdi>{theirs.name}</bdi>

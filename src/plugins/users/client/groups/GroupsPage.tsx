@@ -21,7 +21,6 @@ import type { AdminGroup } from '../../contract/user.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { useDuties } from './use-duties.ts';
 import { useGroupColumns } from './use-group-columns.tsx';
-import '../users.css';
 
 /** Value of the query `group` for a new group. */
 const NEW = 'new';

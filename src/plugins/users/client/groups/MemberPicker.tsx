@@ -10,6 +10,7 @@ import { Chips } from '#core/client/ui/chip/Chip.tsx';
 import { FieldFrame } from '#core/client/ui/FieldFrame.tsx';
 import { listUsers } from '../../contract/endpoints.ts';
 import type { AdminGroup, ListedUser } from '../../contract/user.ts';
+import * as styles from '../users.module.css';
 
 type Member = AdminGroup['members'][number];
 
@@ -65,7 +66,7 @@ export const MemberPicker = observer(function MemberPicker({ members, error, onC
           </p>
           {found?.length === 0 && <p className="muted small">{t('group.noneFound')}</p>}
           {found !== undefined && found.length > 0 && (
-            <ul className="users__found">
+            <ul className={styles.usersFound}>
               {found.map((user) => (
                 <li key={user.id}>
                   <span>

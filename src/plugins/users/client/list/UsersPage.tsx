@@ -19,7 +19,6 @@ import { UserFilterFields } from './UserFilterFields.tsx';
 import { DIRECTIONS, useUserColumns } from './use-user-columns.tsx';
 import { type ShownUserFilters, userFiltersIn } from './user-filters.ts';
 import { UserListStore } from './user-list-store.ts';
-import '../users.css';
 
 const DEFAULT_SORT = 'newest';
 

@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import type { ListedUser, UserOrder } from '../../contract/user.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
+import * as styles from '../users.module.css';
 
 /** The direction of each order of the server. */
 export const DIRECTIONS: Readonly<Record<UserOrder, ListSort['direction']>> = { name: 'asc', newest: 'desc', 'last-seen': 'desc' };
@@ -60,7 +61,7 @@ function NameCell({ user: { name, email } }: { readonly user: ListedUser }): JSX
   return (
     <>
       <bdi>{name}</bdi>
-      <small className="users__more">
+      <small className={styles.usersMore}>
         <bdi dir="ltr">{email}</bdi>
       </small>
     </>
@@ -73,7 +74,7 @@ function RoleCell({ user, name }: { readonly user: ListedUser; readonly name: st
     <>
       {name}
       {user.groups.length > 0 && (
-        <small className="users__more">
+        <small className={styles.usersMore}>
           <bdi>{user.groups.join(', ')}</bdi>
         </small>
       )}

@@ -16,6 +16,7 @@ import type { ManagedUser } from '../../contract/user.ts';
 import { reloadOnConflict } from './reload-on-conflict.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 import { useFactTexts } from './use-fact-texts.ts';
+import * as styles from '../users.module.css';
 
 /** Asks for the new role and the reason, and changes the role of a user. */
 export const RoleDialog = observer(function RoleDialog({ user, open, onClose, onChanged, onOutdated }: UserDialogProps): JSX.Element {
@@ -75,7 +76,7 @@ function Obstacles({ user }: { readonly user: ManagedUser }): JSX.Element | null
   if (texts === undefined || texts.length === 0) return null;
   return (
     <Note tone="straw" title={t('roleChange.obstacles')}>
-      <ul className="users__facts">
+      <ul className={styles.usersFacts}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -11,6 +11,7 @@ import type { ManagedUser } from '../../contract/user.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
+import * as styles from '../users.module.css';
 
 interface UserActionsProps {
   readonly user: ManagedUser;
@@ -32,7 +33,7 @@ export function UserActions({ user, onChanged, onOutdated }: UserActionsProps): 
   const form = { user, open: true, onClose: close, onChanged, onOutdated };
   return (
     <Panel title={t('actions.title')}>
-      <div className="users__actions">
+      <div className={styles.usersActions} data-actions>
         {may.viewAs && <Button onClick={() => setAsked('view')}>{t('view.action')}</Button>}
         {may.changeRole && <Button onClick={() => setAsked('role')}>{t('roleChange.action')}</Button>}
         {may.endSessions && <Button onClick={() => setAsked('sessions')}>{t('sessions.action')}</Button>}

@@ -6,6 +6,7 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import type { ManagedUser } from '../../contract/user.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
 import { useFactTexts } from './use-fact-texts.ts';
+import * as styles from '../users.module.css';
 
 /** The account of a user, and what the user has in other plugins. */
 export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element {
@@ -15,7 +16,7 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
   const facts = useFactTexts(user.facts);
   const { email, isEmailConfirmed, status, groups, joinedAt, lastSeenAt, sessions } = user;
   return (
-    <div className="users__main">
+    <div className={styles.usersMain}>
       <FactGrid
         facts={[
           {
@@ -36,7 +37,7 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
       />
       {facts !== undefined && facts.length > 0 && (
         <Panel title={t('user.facts')}>
-          <ul className="users__facts">
+          <ul className={styles.usersFacts}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

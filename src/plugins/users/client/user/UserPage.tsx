@@ -18,7 +18,6 @@ import { UserListStore } from '../list/user-list-store.ts';
 import { SuspensionNote } from './SuspensionNote.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
-import '../users.css';
 
 /** One user with what an administrator may do. The address keeps the filters of the list. */
 export const Page = observer(function UserPage(): JSX.Element {

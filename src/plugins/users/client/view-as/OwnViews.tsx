@@ -8,7 +8,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { listOwnViews, type OwnView } from '../../contract/view-as-endpoints.ts';
-import './own-views.css';
+import * as styles from './own-views.module.css';
 
 /** When administrators saw the site as the user. Nothing is shown to users as whom no administrator saw it. */
 export const OwnViews = observer(function OwnViews(): JSX.Element | null {
@@ -22,7 +22,7 @@ export const OwnViews = observer(function OwnViews(): JSX.Element | null {
     <Panel title={t('ownViews.title')}>
       <p className="muted">{t('ownViews.text')}</p>
       {isFailed && <ErrorNote title={t('ownViews.failed')} onRetry={load} />}
-      <ul className="own-views" aria-label={t('ownViews.title')}>
+      <ul className={styles.ownViews} aria-label={t('ownViews.title')}>
         {views.map((view) => (
           <Row key={view.id} view={view} />
         ))}

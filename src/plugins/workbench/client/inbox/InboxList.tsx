@@ -5,6 +5,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { DevMessage } from '../../contract/endpoints.ts';
 import { InboxMessage } from './InboxMessage.tsx';
+import * as styles from './inbox.module.css';
 
 interface InboxListProps {
   /** Newest first. */
@@ -36,7 +37,7 @@ export function InboxList({ messages, fresh, wanted, onAll }: InboxListProps): J
       {shown.length === 0 ? (
         <EmptyState title={t('inbox.none')} action={<Button onClick={onAll}>{t('inbox.all')}</Button>} />
       ) : (
-        <ul className="mails" aria-label={t('inbox.title')}>
+        <ul className={styles.mails} aria-label={t('inbox.title')}>
           {shown.map((message) => (
             <InboxMessage key={message.id} message={message} isFresh={fresh.has(message.id)} />
           ))}

@@ -4,11 +4,10 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { CopyIcon, MailIcon, PhoneIcon } from '#core/client/ui/icons/page-icons.tsx';
-
 import type { DevMessage } from '../../contract/endpoints.ts';
+import * as styles from './inbox.module.css';
 
 const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];
 
@@ -32,25 +31,25 @@ export function InboxMessage({ message, isFresh }: InboxMessageProps): JSX.Eleme
   const purpose = purposeOf(message);
   const Icon = channel === 'phone' ? PhoneIcon : MailIcon;
   return (
-    <li className="mail">
+    <li className={styles.mail}>
       <Icon />
-      <div className="mail__words">
-        <h2 className="mail__title">
+      <div className={styles.mailWords}>
+        <h2 className={styles.mailTitle}>
           {t(`inbox.purpose.${purpose}`)}
           {isFresh && <NewMark>{t('inbox.new')}</NewMark>}
         </h2>
-        <p className="mail__facts">
+        <p className={styles.mailFacts}>
           <bdi dir="ltr">{to}</bdi> · <time dateTime={askedAt}>{format.dateTime(askedAt)}</time>
         </p>
       </div>
-      <div className="mail__do">
+      <div className={styles.mailDo}>
         {link !== undefined && (
           <ButtonLink size="s" to={link}>
             {t(`inbox.open.${purpose}`)}
           </ButtonLink>
         )}
-        <span className="mail__code">
-          <code className={link === undefined ? 'mail__digits' : 'mail__letters'} dir="ltr">
+        <span className={styles.mailCode}>
+          <code className={link === undefined ? styles.mailDigits : styles.mailLetters} dir="ltr">
             {code}
           </code>
           <CopyButton code={code} />

@@ -10,7 +10,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { InboxList } from './InboxList.tsx';
 import { purposeOf } from './InboxMessage.tsx';
 import { InboxStore } from './inbox-store.ts';
-import './inbox.css';
+import * as styles from './inbox.module.css';
 
 /** For developers and testers: every code and link that a real identity provider would have sent. */
 export const Page = observer(function InboxPage(): JSX.Element {
@@ -21,14 +21,14 @@ export const Page = observer(function InboxPage(): JSX.Element {
   const search = useSearch();
   const [wanted, setWanted] = useState(search.to ?? '');
   return (
-    <div className="wrap inbox">
+    <div className={`wrap ${styles.inbox}`}>
       <PageHeader title={t('inbox.title')} lead={t('inbox.lead')} />
       <Announcement inbox={inbox} />
       {error !== undefined && <LoadFailure error={error} title={t('inbox.failed')} onRetry={() => void inbox.look()} />}
       {value === undefined && error === undefined && <Skeleton of="rows" count={3} />}
       {value !== undefined && (
         <>
-          <div className="inbox__filter">
+          <div className={styles.inboxFilter}>
             <TextInput
               type="search"
               dir="ltr"

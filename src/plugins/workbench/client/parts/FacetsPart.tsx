@@ -9,6 +9,7 @@ import { FacetsPlace } from '#core/client/ui/facets/FacetsPlace.tsx';
 import type { Facet, NumberRange } from '#core/client/ui/facets/facet.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { hardRows } from '../sample-rows.ts';
+import * as styles from '../workbench.module.css';
 
 const OPTIONS = hardRows().map(({ id, name, count }) => ({ value: id, label: name, count }));
 
@@ -44,7 +45,7 @@ export function FacetsPart(): JSX.Element {
     { kind: 'range', id: 'amount', title: t('sample.amount'), range, help: t('field.help'), onChange: setRange },
   ];
   return (
-    <div className="workbench__beside">
+    <div className={styles.workbenchBeside}>
       <FacetsPlace chosen={chosen} action={t('sample.show', { count: 38 })}>
         {(headingLevel) => <FacetPanel {...{ groups, chosen, headingLevel }} onClear={clear} />}
       </FacetsPlace>

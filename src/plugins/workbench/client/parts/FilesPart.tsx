@@ -8,6 +8,7 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { CompanySign, PersonSign } from '#core/client/ui/Signs.tsx';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { chosenSamples, samplePapers, samplePicture, samplePictures, storedSample, storedSamples } from '../sample-files.ts';
+import * as styles from '#core/client/files/files.module.css';
 
 const PICTURE_ADDRESS = '/favicon.svg';
 
@@ -47,7 +48,7 @@ export function FilesPart(): JSX.Element {
 function UnderWay(): JSX.Element {
   const [samples, setSamples] = useState(chosenSamples);
   return (
-    <ul className="files__list">
+    <ul className={styles.filesList}>
       {samples.map((sample) => (
         <ChosenRow key={sample.id} chosen={sample} onDrop={() => setSamples(samples.filter((other) => other !== sample))} />
       ))}

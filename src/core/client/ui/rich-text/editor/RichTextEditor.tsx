@@ -39,7 +39,7 @@ export function RichTextEditor({ subset, value, control, labelId, placeholder, o
         />
       )}
       {editor !== undefined && isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
-      <div ref={place} className={value === '' ? 'richfield__place richfield__place--empty' : 'richfield__place'} />
+      <div ref={place} className={value === '' ? 'richfield__place--empty' : undefined} />
     </>
   );
 }

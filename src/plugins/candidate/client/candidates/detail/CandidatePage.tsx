@@ -6,7 +6,6 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { FoundCandidatePage } from './FoundCandidatePage.tsx';
 import { ManagedCandidatePage } from './ManagedCandidatePage.tsx';
-import '../candidates.css';
 
 /** The profile of one candidate. The address keeps the search, which leads back to the list. */
 export const Page = observer(function CandidatePage(): JSX.Element {

@@ -18,6 +18,7 @@ import { filesById, ProfileFilesContext } from '../../files/profile-files.ts';
 import { ProfileText } from '../../view/ProfileText.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import type { CameFrom } from './use-neighbours.ts';
+import * as styles from '../candidates.module.css';
 
 interface CandidateViewProps {
   readonly profile: CandidateProfile;
@@ -38,7 +39,7 @@ export function CandidateView({ profile, from, actions, children }: CandidateVie
     <div onKeyDown={(event) => pressQueueKey(event, queue)}>
       <PrintSource path={href(candidateRoutes.detail, { id: candidateId })} />
       <PageHeader title={nameOf(name)} back={from.list} />
-      <div className="candidate__bar">
+      <div className={styles.candidateBar} data-bar>
         {actions}
         <Button variant="quiet" onClick={() => window.print()}>
           <PrintIcon className="icon--s" />
@@ -68,7 +69,7 @@ export function SightNotes({ profile }: Pick<CandidateViewProps, 'profile'>): JS
   const format = useFormat();
   const { sight, name, talentPoolUntil } = profile;
   return (
-    <div className="candidate__notes">
+    <div className={styles.candidateNotes}>
       {sight === 'found' && (
         <Note tone="sky" title={t('candidates.profile.notShown')}>
           {t(name === null ? 'candidates.profile.notShownUnnamed' : 'candidates.profile.notShownHelp')}
@@ -82,7 +83,7 @@ export function SightNotes({ profile }: Pick<CandidateViewProps, 'profile'>): JS
 function ProfilePanels({ profile }: Pick<CandidateViewProps, 'profile'>): JSX.Element {
   const panels = useContributions(profilePanels);
   return (
-    <div className="candidate__panels">
+    <div className={styles.candidatePanels}>
       {panels.map(({ plugin, thing: { id, value } }) => (
         <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).Panel} given={{ profile }} />
       ))}

@@ -12,6 +12,7 @@ import { TextArea } from '#core/client/ui/TextInput.tsx';
 import type { ManagedJob } from '#plugins/jobs/contract/job.ts';
 import { inviteCandidate } from '../../../contract/invitation-endpoints.ts';
 import { LONGEST_INVITATION, type SentInvitation } from '../../../contract/invitations.ts';
+import * as styles from '../candidates.module.css';
 
 interface InviteFormProps {
   /** Id of the candidate. */
@@ -47,7 +48,7 @@ export function InviteForm({ id, postings, onClose, onSent, onOutdated }: Invite
     },
   });
   return (
-    <form className="candidate__reason" noValidate onSubmit={submit}>
+    <form className={styles.candidateReason} noValidate onSubmit={submit}>
       <p>{t('candidates.invite.text')}</p>
       <Select
         label={t('candidates.invite.posting')}

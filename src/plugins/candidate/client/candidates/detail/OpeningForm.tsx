@@ -11,6 +11,7 @@ import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { openCandidate } from '../../../contract/candidate-endpoints.ts';
 import { LONGEST_REASON } from '../../../contract/listed-candidate.ts';
 import type { CandidateProfile } from '../../../contract/profile.ts';
+import * as styles from '../candidates.module.css';
 
 interface OpeningFormProps {
   readonly id: string;
@@ -39,7 +40,7 @@ export function OpeningForm({ id, onOpened }: OpeningFormProps): JSX.Element {
   });
   if (isUnknown) return <ErrorScreen status={404} />;
   return (
-    <form className="candidate__reason" noValidate onSubmit={submit}>
+    <form className={styles.candidateReason} noValidate onSubmit={submit}>
       <h2>{t('candidates.opening.title')}</h2>
       <p>{t('candidates.opening.text')}</p>
       <TextArea

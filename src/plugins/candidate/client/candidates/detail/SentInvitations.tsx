@@ -3,6 +3,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { SentInvitation } from '../../../contract/invitations.ts';
+import * as viewStyles from '../../view/view.module.css';
+import * as styles from '../candidates.module.css';
 
 const TONES = { open: 'live', applied: 'live', declined: 'off' } as const;
 
@@ -11,7 +13,7 @@ export function SentInvitations({ sent }: { readonly sent: readonly SentInvitati
   const t = useT('candidate');
   const format = useFormat();
   return (
-    <ul className="candidate__sent plain" aria-label={t('candidates.invite.sent')}>
+    <ul className={`${styles.candidateSent} ${viewStyles.plain}`} aria-label={t('candidates.invite.sent')}>
       {sent.map(({ id, title, state, sentAt }) => (
         <li key={id}>
           <StatusBadge tone={TONES[state]}>{t(`candidates.invite.state.${state}`)}</StatusBadge> <bdi>{title}</bdi>{' '}

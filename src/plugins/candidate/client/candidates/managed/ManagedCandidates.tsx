@@ -17,7 +17,6 @@ import { MOST_TYPED } from '../search/candidate-terms.ts';
 import { ManagedCandidatesStore } from './managed-candidates-store.ts';
 import { searchedWords } from './searched-words.ts';
 import { useManagedColumns } from './use-managed-columns.tsx';
-import '../candidates.css';
 
 /** All candidates without their profiles, for administrators. The address keeps the search. */
 export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Element {

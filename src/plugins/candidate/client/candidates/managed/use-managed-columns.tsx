@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import type { ListedCandidate } from '../../../contract/listed-candidate.ts';
+import * as styles from '../candidates.module.css';
 
 /** The columns of the list of candidates for administrators. */
 export function useManagedColumns(): readonly Column<ListedCandidate>[] {
@@ -45,7 +46,7 @@ function Address({ candidate: { email, isConfirmed } }: { readonly candidate: Li
   return (
     <>
       <bdi dir="ltr">{email}</bdi>
-      {!isConfirmed && <small className="candidates__more">{t('candidates.managed.unconfirmed')}</small>}
+      {!isConfirmed && <small className={styles.candidatesMore}>{t('candidates.managed.unconfirmed')}</small>}
     </>
   );
 }

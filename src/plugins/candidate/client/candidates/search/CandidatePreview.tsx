@@ -13,6 +13,7 @@ import { useCandidateName } from '../use-candidate-name.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 import { OpenedProfile } from './OpenedProfile.tsx';
 import '#core/client/ui/search-page/preview.css';
+import * as styles from '../candidates.module.css';
 
 interface CandidatePreviewProps {
   readonly candidate: FoundCandidate;
@@ -32,7 +33,7 @@ export const CandidatePreview = observer(function CandidatePreview({ candidate, 
   const [openedId, setOpenedId] = useState<string>();
   const { candidateId, name, headline, city, country, skills, years } = candidate;
   return (
-    <section className="preview candidate-preview" aria-label={t('candidates.search.preview')}>
+    <section className={`preview ${styles.candidatePreview}`} aria-label={t('candidates.search.preview')}>
       <div className="preview__head">
         <CandidateSign name={name} />
         <div>

@@ -9,6 +9,7 @@ import { useAvailabilityText } from '../../fields/use-availability-text.ts';
 import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import { FoundSkills } from './FoundSkills.tsx';
+import * as styles from '../candidates.module.css';
 
 interface CandidateRowProps {
   readonly candidate: FoundCandidate;
@@ -36,7 +37,7 @@ export const CandidateRow = observer(function CandidateRow(props: CandidateRowPr
       sign={<CandidateSign name={name} />}
       facts={[city, country === '' ? '' : countryName(country)]}
       more={
-        <div className="candidate-row">
+        <div className={styles.candidateRow}>
           <p>
             <bdi>
               <FoundWords text={headline} searchText={searchText} />

@@ -26,7 +26,6 @@ import { CandidateSearchStore } from './candidate-search-store.ts';
 import { termsFrom } from './candidate-terms.ts';
 import { NoCompany } from './NoCompany.tsx';
 import '#core/client/ui/search-page/search-page.css';
-import '../candidates.css';
 
 /** The search for candidates, for employers with a company. The address holds the terms, for shared links and the back button. */
 export const CandidateSearch = observer(function CandidateSearch(): JSX.Element {

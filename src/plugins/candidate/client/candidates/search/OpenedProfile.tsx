@@ -9,6 +9,7 @@ import { getCandidate } from '../../../contract/candidate-endpoints.ts';
 import { filesById, ProfileFilesContext } from '../../files/profile-files.ts';
 import { ProfileText } from '../../view/ProfileText.tsx';
 import { ProfileFailure } from '../detail/ProfileFailure.tsx';
+import * as styles from '../candidates.module.css';
 
 /** The profile in the preview, after the user asked for it. */
 export const OpenedProfile = observer(function OpenedProfile({ id }: { readonly id: string }): JSX.Element {
@@ -18,7 +19,7 @@ export const OpenedProfile = observer(function OpenedProfile({ id }: { readonly 
   const profile = resource.value?.candidateId === id ? resource.value : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself takes the keyboard
-    <section className="candidate-opened" aria-label={t('candidates.search.profile')} tabIndex={0}>
+    <section className={styles.candidateOpened} aria-label={t('candidates.search.profile')} tabIndex={0}>
       {resource.status === 'failed' && <ProfileFailure error={resource.error} onRetry={load} />}
       {resource.status !== 'failed' && profile === undefined && <Skeleton />}
       {profile !== undefined && (

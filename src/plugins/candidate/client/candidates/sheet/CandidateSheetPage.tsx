@@ -23,7 +23,7 @@ import { ProfileText } from '../../view/ProfileText.tsx';
 import { SightNotes } from '../detail/CandidateView.tsx';
 import { ProfileFailure } from '../detail/ProfileFailure.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
-import '../candidates.css';
+import * as styles from '../candidates.module.css';
 
 /**
  * A profile as a quiet sheet to print: that of the address, or a candidate's own one. Unknown, hidden and foreign ids, and those that are
@@ -46,10 +46,10 @@ const Sheet = observer(function CandidateSheet({ id }: { readonly id: string }):
   if (error instanceof ApiError && error.status === 404) return <ErrorScreen status={404} />;
   if (profile === undefined) return status === 'failed' ? <ProfileFailure error={error} onRetry={load} /> : <Skeleton />;
   return (
-    <article className="candidate-sheet">
+    <article className={styles.candidateSheet}>
       <PrintSource path={href(candidateRoutes.view, {}, { id })} />
       <PageHeader title={nameOf(profile.name)} />
-      <div className="candidate__bar">
+      <div className={styles.candidateBar}>
         <Button variant="quiet" onClick={() => window.print()}>
           <PrintIcon className="icon--s" />
           {t('candidates.profile.print')}

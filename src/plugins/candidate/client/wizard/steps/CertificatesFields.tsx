@@ -15,6 +15,7 @@ import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CertificateActions } from './CertificateActions.tsx';
 import { PaperField } from './PaperField.tsx';
+import * as styles from '../../fields/fields.module.css';
 
 /** Step 8: certificates and licences, the newest first, and the classes of driving licences. */
 export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
@@ -55,7 +56,7 @@ function CertificateFields(props: ItemFieldsProps<Certificate>): JSX.Element {
   const t = useT('candidate');
   const year = new Date().getFullYear();
   return (
-    <div className="fields-2">
+    <div className={styles.fields2}>
       <TextInput label={t('certificates.name')} limit={160} error={errorOf('name')} {...form.register('name')} />
       <TextInput label={t('certificates.issuer')} limit={160} error={errorOf('issuer')} {...form.register('issuer')} />
       <MonthField
@@ -78,7 +79,7 @@ function CertificateFields(props: ItemFieldsProps<Certificate>): JSX.Element {
       />
       <TextInput label={t('certificates.number')} optional limit={64} dir="auto" error={errorOf('number')} {...form.register('number')} />
       <TextInput label={t('certificates.url')} optional type="url" dir="ltr" error={errorOf('url')} {...form.register('url')} />
-      <div className="fields-2__whole">
+      <div className={styles.fields2Whole}>
         <PaperField {...props} />
       </div>
     </div>

@@ -14,7 +14,7 @@ import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useKnownFiles } from '../use-known-files.ts';
 import { useStepFiles } from '../use-step-files.ts';
-import '../../files/files.css';
+import * as styles from '../../files/files.module.css';
 
 const FIELD = 'candidate.cvs';
 
@@ -95,7 +95,7 @@ interface CvChoicesProps {
 function CvChoices({ cv, group, onName, onDefault }: CvChoicesProps): JSX.Element {
   const t = useT('candidate');
   return (
-    <div className="cv-choices">
+    <div className={styles.cvChoices}>
       <TextInput
         label={t('cvs.name')}
         limit={MOST_CV_NAME}

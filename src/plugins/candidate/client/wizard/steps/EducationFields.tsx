@@ -5,7 +5,6 @@ import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { educationSchema } from '../../../contract/section-schemas.ts';
 import { EDUCATION_LEVELS, type Education } from '../../../contract/sections.ts';
@@ -16,6 +15,7 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import * as styles from '../../fields/fields.module.css';
 
 /** Step 5: schools, trainings and studies, the newest first. */
 export function EducationFields({ form }: SectionFieldsProps<'education'>): JSX.Element {
@@ -52,7 +52,7 @@ function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Elemen
   const year = new Date().getFullYear();
   return (
     <>
-      <div className="fields-2">
+      <div className={styles.fields2}>
         <TextInput label={t('education.institution')} limit={160} error={errorOf('institution')} {...form.register('institution')} />
         <Select
           label={t('education.level')}

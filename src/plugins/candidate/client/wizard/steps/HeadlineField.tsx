@@ -5,7 +5,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { SECTIONS } from '../../../contract/section-names.ts';
 import { contactDataIn } from '../../fields/contact-data.ts';
 import type { SectionFieldsProps } from '../section-fields-props.ts';
-import '../../fields/fields.css';
+import * as styles from '../../fields/fields.module.css';
 
 /** The headline, and a hint when it seems to have contact data. The hint is no error, and the headline is saved. */
 export function HeadlineField({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
@@ -21,7 +21,7 @@ export function HeadlineField({ form, errorOf }: SectionFieldsProps<'basics'>): 
         error={errorOf('headline')}
         {...form.register('headline')}
       />
-      <div className="field-hint" role="status">
+      <div className={styles.fieldHint} role="status">
         {kind !== undefined && (
           <Note tone="straw" title={t(`basics.contactData.${kind}`)}>
             {t('basics.contactDataHelp', { number: SECTIONS.indexOf('place') + 1, step: t('step.place.name') })}

@@ -4,7 +4,6 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { skillNameSchema } from '../../../contract/section-schemas.ts';
@@ -12,6 +11,7 @@ import type { Job } from '../../../contract/sections.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
+import * as styles from '../../fields/fields.module.css';
 
 const SET = { shouldDirty: true } as const;
 
@@ -22,7 +22,7 @@ export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element 
   const offered = useOffered(offeredList('employment-types'));
   return (
     <>
-      <div className="fields-2">
+      <div className={styles.fields2}>
         <TextInput label={t('experience.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
         <TextInput
           label={t('experience.company')}
@@ -92,7 +92,7 @@ function JobDates({ form, errorOf }: Pick<ItemFieldsProps<Job>, 'form' | 'errorO
           onChange={(month) => form.setValue('end', month, SET)}
         />
       )}
-      <div className="fields-2__whole">
+      <div className={styles.fields2Whole}>
         <Checkbox label={t('experience.current')} {...form.register('isCurrent')} />
       </div>
     </>

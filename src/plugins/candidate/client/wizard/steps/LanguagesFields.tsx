@@ -14,7 +14,7 @@ import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { usePendingInput } from '../pending-input.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import '../../fields/fields.css';
+import * as styles from '../../fields/fields.module.css';
 
 const MOST = 15;
 
@@ -91,7 +91,7 @@ function AddLanguage({ known, onAdd, error }: AddLanguageProps): JSX.Element {
     if (code === '' || add()) language.current?.focus();
   };
   return (
-    <fieldset className="field add-language">
+    <fieldset className={`field ${styles.addLanguage}`}>
       <legend className="vh">{t('languages.add')}</legend>
       <Picker
         ref={language}

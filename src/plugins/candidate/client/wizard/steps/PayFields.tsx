@@ -11,6 +11,7 @@ import { PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { PayWish } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
+import * as styles from '../../fields/fields.module.css';
 
 /** The minimum pay. It is private unless the candidate shows it. */
 export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
@@ -31,7 +32,7 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
   };
   return (
     <>
-      <div className="fields-2">
+      <div className={styles.fields2}>
         <NumberField
           label={t('preferences.payMin')}
           optional
@@ -40,7 +41,7 @@ export function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>):
           error={errorOf('pay')}
           onChange={(typed) => change({ amount: typed, currency, period })}
         />
-        <div className="month__pair">
+        <div className={styles.monthPair}>
           <Picker
             label={jobs('form.currency')}
             source={currencies}

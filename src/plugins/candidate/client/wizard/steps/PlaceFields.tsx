@@ -12,6 +12,7 @@ import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useCountrySource } from '../../fields/use-country-source.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useConfirmedPhone } from '../use-confirmed-phone.ts';
+import * as styles from '../../fields/fields.module.css';
 
 /** Step 2: where the candidate lives and may work, and the contact data. */
 export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
@@ -45,7 +46,7 @@ export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX
 function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   return (
-    <div className="fields-2">
+    <div className={styles.fields2}>
       <PickerField
         form={form}
         name="country"

@@ -13,6 +13,7 @@ import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { CvFields } from './CvFields.tsx';
 import { WorkPictureField } from './WorkPictureField.tsx';
+import * as styles from '../../fields/fields.module.css';
 
 /** Step 9: CVs, a summary and work samples. */
 export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
@@ -53,7 +54,7 @@ function WorkFields(props: ItemFieldsProps<Work>): JSX.Element {
   const t = useT('candidate');
   return (
     <>
-      <div className="fields-2">
+      <div className={styles.fields2}>
         <TextInput label={t('portfolio.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
         <TextInput
           label={t('portfolio.url')}

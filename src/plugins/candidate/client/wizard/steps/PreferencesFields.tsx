@@ -15,6 +15,7 @@ import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { PayFields } from './PayFields.tsx';
+import * as styles from '../../fields/fields.module.css';
 
 /** Step 3: what the candidate looks for. */
 export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
@@ -83,7 +84,7 @@ function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>
   const kind = form.watch('availability');
   const year = new Date().getFullYear();
   return (
-    <div className="fields-2">
+    <div className={styles.fields2}>
       <Select
         label={t('preferences.availability')}
         optional

@@ -13,6 +13,7 @@ import { ReviewPart } from './ReviewPart.tsx';
 import { BlockedFields } from './review/BlockedFields.tsx';
 import { TalentPoolField } from './review/TalentPoolField.tsx';
 import { VisibilityFields } from './review/VisibilityFields.tsx';
+import * as styles from './ReviewPart.module.css';
 
 /** Step 10: the content of each part, links to the steps that change it, who may see the profile, and the confirmation. */
 export const ReviewFields = observer(function ReviewFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element | null {
@@ -21,7 +22,7 @@ export const ReviewFields = observer(function ReviewFields({ form, errorOf }: Se
   if (profile === undefined) return null;
   return (
     <>
-      <div className="review">
+      <div className={styles.review}>
         {SHOWN_SECTIONS.map((section) => (
           <ReviewPart key={section} section={section} profile={profile} />
         ))}

@@ -10,7 +10,7 @@ import { type OwnProfile, valuesOf } from '../../../contract/profile.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { NEEDED_SECTIONS } from '../../../contract/section-names.ts';
 import { filled, SectionView, type ShownSection } from '../../view/SectionView.tsx';
-import './ReviewPart.css';
+import * as styles from './ReviewPart.module.css';
 
 interface ReviewPartProps {
   readonly section: ShownSection;
@@ -34,9 +34,9 @@ export function ReviewPart({ section, profile }: ReviewPartProps): JSX.Element {
         </ButtonLink>
       }
     >
-      <div className="review__content">
+      <div className={styles.reviewContent}>
         {lacks.length > 0 && (
-          <p className="review__lacks">{t('review.lacks', { fields: format.list(lacks.map((field) => t(`lacks.${field}`))) })}</p>
+          <p className={styles.reviewLacks}>{t('review.lacks', { fields: format.list(lacks.map((field) => t(`lacks.${field}`))) })}</p>
         )}
         {isFilled && <SectionView section={section} sections={values} />}
         {!isFilled && lacks.length === 0 && <p className="muted">{core(`wizard.state.${stateOfSection(section, profile.sections)}`)}</p>}

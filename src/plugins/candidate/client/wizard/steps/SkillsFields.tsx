@@ -12,6 +12,7 @@ import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { AddSkill } from './AddSkill.tsx';
+import * as styles from '../../items/items.module.css';
 
 /** The earliest year in which a skill can have been used last. */
 const FIRST_YEAR = 1950;
@@ -51,7 +52,7 @@ function SkillChoices({ skill, onChange }: { readonly skill: Skill; readonly onC
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => thisYear - index);
   const level = skill.level === null ? '' : String(skill.level);
   return (
-    <div className="item__choices">
+    <div className={styles.itemChoices}>
       <Select
         label={t('skills.level')}
         placeholder={t('list.choose')}

@@ -9,6 +9,7 @@ import { CEFR_LEVELS, type JobLanguage } from '../../../contract/job-details.ts'
 import { useLanguageName } from '../../use-language-name.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
 import { useLanguageSource } from './use-language-source.ts';
+import * as styles from '../JobForm.module.css';
 
 /** Most languages of a posting. */
 const MOST = 8;
@@ -29,9 +30,9 @@ export function LanguageList({ form, errorOf }: PostingFieldsProps): JSX.Element
   return (
     <>
       {languages.length > 0 && (
-        <ul className="jobform__items">
+        <ul className={styles.jobformItems}>
           {languages.map((language, index) => (
-            <li key={language.code} className="jobform__item">
+            <li key={language.code} className={styles.jobformItem}>
               <Select
                 label={t('form.levelOf', { language: languageName(language.code) })}
                 placeholder={t('form.chooseLevel')}

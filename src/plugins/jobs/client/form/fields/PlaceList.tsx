@@ -8,6 +8,7 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 import { useCountrySource } from './use-country-source.ts';
+import * as styles from '../JobForm.module.css';
 
 /** Most places of work besides the first one. */
 const MOST = 19;
@@ -18,10 +19,10 @@ export function PlaceList({ form, errorOf }: PostingFieldsProps): JSX.Element {
   const countries = useCountrySource();
   const { rows, add, remove, group } = useFormList(form, 'places');
   return (
-    <fieldset ref={group} className="jobform__places">
+    <fieldset ref={group} className={styles.jobformPlaces}>
       <legend className="vh">{t('view.places')}</legend>
       {rows.map(({ id }, index) => (
-        <div key={id} className="jobform__item">
+        <div key={id} className={styles.jobformItem}>
           <div className="fields__pair">
             <TextInput
               label={t('form.placeNumber', { number: index + 2 })}
@@ -40,7 +41,7 @@ export function PlaceList({ form, errorOf }: PostingFieldsProps): JSX.Element {
         </div>
       ))}
       {rows.length < MOST && (
-        <Button size="s" className="jobform__add" onClick={() => add({ location: '', country: form.getValues('country') })}>
+        <Button size="s" className={styles.jobformAdd} onClick={() => add({ location: '', country: form.getValues('country') })}>
           <PlusIcon className="icon--s" />
           {t('form.addPlace')}
         </Button>

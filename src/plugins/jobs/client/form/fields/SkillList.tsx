@@ -11,6 +11,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { JobSkill } from '../../../contract/job-details.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
+import * as styles from '../JobForm.module.css';
 
 /** Most skills of a posting. */
 const MOST = 20;
@@ -37,7 +38,7 @@ export function SkillList({ form, errorOf }: PostingFieldsProps): JSX.Element {
   return (
     <>
       {skills.length > 0 && (
-        <ul className="jobform__items">
+        <ul className={styles.jobformItems}>
           {skills.map((skill, index) => (
             <SkillRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two skills may have the same name until the user removes one
@@ -86,7 +87,7 @@ function SkillRow({ skill, error, onChange, onRemove }: SkillRowProps): JSX.Elem
   const value = level === null ? '' : String(level);
   const levels = LEVELS.map((each) => ({ value: each, label: t(`form.skillLevel.${each}`) }));
   return (
-    <li className="jobform__item">
+    <li className={styles.jobformItem}>
       <fieldset>
         <legend>
           <bdi>{name}</bdi>

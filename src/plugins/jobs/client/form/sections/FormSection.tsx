@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
+import * as styles from '../JobForm.module.css';
 
 interface FormSectionProps {
   readonly title: string;
@@ -9,7 +10,7 @@ interface FormSectionProps {
 export function FormSection({ title, children }: FormSectionProps): JSX.Element {
   const titleId = useId();
   return (
-    <section className="jobform__section" aria-labelledby={titleId}>
+    <section className={styles.jobformSection} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

@@ -10,6 +10,7 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { PAY_PERIODS } from '../../../contract/salary.ts';
 import { HintLine } from '../../hints/HintLine.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
+import * as styles from '../JobForm.module.css';
 
 /** The salary range with its currency and period, and what it means. */
 export function PaySection({ form, errorOf }: PostingFieldsProps): JSX.Element {
@@ -19,7 +20,7 @@ export function PaySection({ form, errorOf }: PostingFieldsProps): JSX.Element {
   const currency = form.watch('currency');
   return (
     <>
-      <div className="jobform__pay">
+      <div className={styles.jobformPay}>
         <MoneyField form={form} name="payMin" currency={currency} label={t('form.payMin')} error={errorOf('payMin')} />
         <MoneyField form={form} name="payMax" currency={currency} label={t('form.payMax')} error={errorOf('payMax')} />
         <PickerField form={form} name="currency" label={t('form.currency')} source={currencies} error={errorOf('currency')} />

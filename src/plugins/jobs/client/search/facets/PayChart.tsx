@@ -6,7 +6,7 @@ import { useAmountText } from '../use-pay-text.ts';
 import { PaySlider } from './PaySlider.tsx';
 import { amountAt, movedRange, type PayPlaces, placesOf } from './pay-range.ts';
 import { useMovedRange } from './use-moved-range.ts';
-import './PayChart.css';
+import * as styles from './PayChart.module.css';
 
 interface PayChartProps {
   /** `null` when no posting names its pay; `undefined` while it is not known. */
@@ -22,9 +22,9 @@ export function PayChart({ pay, range, onChange }: PayChartProps): JSX.Element {
   const t = useT('jobs');
   if (pay === undefined) {
     return (
-      <div className="pay-chart">
+      <div className={styles.payChart}>
         <PayBars counts={UNKNOWN} places={{ from: 0, to: 0 }} />
-        <div className="pay-chart__sliders" />
+        <div className={styles.payChartSliders} />
       </div>
     );
   }
@@ -41,9 +41,9 @@ function KnownPay({ pay, range, onChange }: PayChartProps & { readonly pay: PayF
   const at = (place: number): string => amount(amountAt(place, pay), pay.currency);
   const move = (end: 'from' | 'to', place: number): void => moved.move(movedRange(moved.range, pay, end, place));
   return (
-    <div className="pay-chart">
+    <div className={styles.payChart}>
       <PayBars counts={pay.counts} places={places} />
-      <div className="pay-chart__sliders">
+      <div className={styles.payChartSliders}>
         <PaySlider
           label={t('finding.lowestPay')}
           place={places.from}
@@ -78,7 +78,7 @@ function KnownPay({ pay, range, onChange }: PayChartProps & { readonly pay: PayF
 function PayBars({ counts, places }: { readonly counts: readonly number[]; readonly places: PayPlaces }): JSX.Element {
   const most = Math.max(1, ...counts);
   return (
-    <div className="pay-chart__bars" aria-hidden="true">
+    <div className={styles.payChartBars} aria-hidden="true">
       {counts.map((count, place) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place

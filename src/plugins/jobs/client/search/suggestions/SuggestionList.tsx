@@ -6,7 +6,7 @@ import type { JobSuggestion } from '../../../contract/search.ts';
 import { useCategoryName } from '../../posting/use-category-name.ts';
 import { type Suggestions, suggestionId } from './use-suggestions.ts';
 import '#core/client/ui/picker/picker.css';
-import './suggestions.css';
+import * as styles from './suggestions.module.css';
 
 interface SuggestionListProps {
   readonly suggestions: Suggestions;
@@ -32,7 +32,12 @@ export function SuggestionList({ suggestions, below }: SuggestionListProps): JSX
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
-      <div className="picker__popup suggestions" hidden={items.length === 0} style={{ insetBlockStart: below }} onMouseDown={keepFocus}>
+      <div
+        className={`picker__popup ${styles.suggestions}`}
+        hidden={items.length === 0}
+        style={{ insetBlockStart: below }}
+        onMouseDown={keepFocus}
+      >
         <div id={listId} className="picker__list" role="listbox" aria-label={t('finding.suggestions')} tabIndex={-1}>
           {[...groups].map(([kind, members]) => (
             <SuggestionGroup key={kind} title={t(`finding.kind.${kind}`)} members={members} suggestions={suggestions} />
@@ -59,7 +64,7 @@ function SuggestionGroup({ title, members, suggestions }: SuggestionGroupProps):
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a listbox
     <div role="group" aria-labelledby={titleId}>
-      <p id={titleId} className="suggestions__kind" role="presentation">
+      <p id={titleId} className={styles.suggestionsKind} role="presentation">
         {title}
       </p>
       {members.map(({ suggestion, place }) => (

@@ -16,6 +16,7 @@ import { IssuedStore } from '../issued/issued-store.ts';
 import { OfferDialog } from '../offer/OfferDialog.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
+import * as styles from '../issuer.module.css';
 
 type Asked = { readonly what: 'offer' | 'retire'; readonly achievement: Achievement };
 
@@ -40,7 +41,7 @@ export const AchievementList = observer(function AchievementList({ issuer }: { r
   }
   if (value.length === 0) return <NoAchievement issuerId={issuer.id} />;
   return (
-    <section className="issuer-section" aria-labelledby={titleId}>
+    <section className={styles.issuerSection} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('issuer.parts.achievements')}</h2>
       <ul className="ledger">
         {inOrder(value).map((achievement) => (

@@ -7,6 +7,7 @@ import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { Achievement, AchievementState } from '../../../contract/achievement.ts';
 import { AchievementSign } from '../../shared/AchievementSign.tsx';
 import { achievementAddress } from '../desk-address.ts';
+import * as styles from '../issuer.module.css';
 
 const TONES: Readonly<Record<AchievementState, StatusTone>> = { draft: 'wait', active: 'live', retired: 'off' };
 
@@ -22,9 +23,9 @@ export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowP
   const t = useT('skill-passports');
   const { id, issuerId, name, type, description, state, edition } = achievement;
   return (
-    <li className="issuer-achievement">
+    <li className={styles.issuerAchievement} data-achievement>
       <AchievementSign achievementId={id} />
-      <div className="issuer-achievement__words">
+      <div className={styles.issuerAchievementWords}>
         <h3>
           <bdi>{name}</bdi>
         </h3>
@@ -32,12 +33,12 @@ export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowP
           <FactLine facts={[t(`type.${type}`), t('achievement.edition', { edition })]} />
         </p>
         <StatusBadge tone={TONES[state]}>{t(`achievementState.${state}`)}</StatusBadge>
-        <p className="issuer-achievement__text" dir="auto">
+        <p className={styles.issuerAchievementText} dir="auto">
           {description}
         </p>
       </div>
       {state !== 'retired' && (
-        <div className="row issuer-achievement__deeds">
+        <div className={`row ${styles.issuerAchievementDeeds}`}>
           {state === 'active' && mayOffer && (
             <Button size="s" variant="ink" aria-label={t('achievement.offerName', { name })} onClick={() => onAsk('offer')}>
               {t('achievement.offer')}

@@ -10,6 +10,7 @@ import type { Company } from '#plugins/employer/contract/company.ts';
 import { askToIssue } from '../../../contract/issuer-endpoints.ts';
 import { askToIssueContract } from '../../../contract/issuer-schemas.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
+import * as styles from '../issuer.module.css';
 
 interface AskToIssueProps {
   readonly company: Company;
@@ -33,7 +34,7 @@ export function AskToIssue({ company, onAsked }: AskToIssueProps): JSX.Element {
     },
   });
   return (
-    <form className="form issuer-ask" noValidate onSubmit={submit}>
+    <form className={`form ${styles.issuerAsk}`} noValidate onSubmit={submit}>
       <h2>
         <bdi>{t('issuer.ask.title', { company: company.name })}</bdi>
       </h2>

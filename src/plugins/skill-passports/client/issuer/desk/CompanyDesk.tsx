@@ -11,6 +11,7 @@ import type { MyIssuer } from '../../../contract/issuer.ts';
 import { achievementAddress, askedPart, deskAddress } from '../desk-address.ts';
 import { AskToIssue } from './AskToIssue.tsx';
 import { IssuerParts } from './IssuerParts.tsx';
+import * as styles from '../issuer.module.css';
 
 interface CompanyDeskProps {
   /** At least one. */
@@ -58,7 +59,7 @@ function CompanyChoice({ companies, chosen }: CompanyChoiceProps): JSX.Element {
   const t = useT('skill-passports');
   const go = useGo();
   return (
-    <div className="issuer-company">
+    <div className={styles.issuerCompany}>
       <Select
         label={t('issuer.company')}
         options={companies.map(({ id, name }) => ({ value: id, label: name, isOwn: true }))}

@@ -14,6 +14,7 @@ import { getIssued, listIssued } from '../../../contract/credential-endpoints.ts
 import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
 import type { OfferedDeed } from '../issued/asked-deed.ts';
 import { DeedDialog } from '../issued/DeedDialog.tsx';
+import * as styles from '../issuer.module.css';
 
 interface RequestListProps {
   readonly issuerId: string;
@@ -48,7 +49,7 @@ export const RequestList = observer(function RequestList({ issuerId, count, onCh
     if (asked?.isOutdated) onChanged();
   };
   return (
-    <section className="issuer-section" aria-labelledby={titleId}>
+    <section className={styles.issuerSection} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('issuer.requests.title')}</h2>
       {resource.status === 'failed' && <ErrorNote title={t('issuer.requests.failed')} onRetry={load} />}
       {resource.value === undefined && resource.status !== 'failed' && <Skeleton count={2} />}
@@ -82,8 +83,8 @@ function Request({ request, onAsk }: RequestProps): JSX.Element {
   const { recipient, achievement, note, evidence, changedAt } = request;
   const [offerName, refuseName] = (['offer', 'refuse'] as const).map((deed) => t(`issuer.requests.${deed}`, { name: recipient }));
   return (
-    <li className="issuer-request">
-      <div className="issuer-request__words">
+    <li className={styles.issuerRequest}>
+      <div className={styles.issuerRequestWords}>
         <h3>
           <bdi>{recipient}</bdi>
         </h3>
@@ -91,7 +92,7 @@ function Request({ request, onAsk }: RequestProps): JSX.Element {
           <bdi>{achievement.name}</bdi> · <time dateTime={changedAt}>{format.relative(changedAt)}</time>
         </p>
         {note !== '' && (
-          <p className="issued__text" dir="auto">
+          <p className={styles.issuedText} dir="auto">
             {note}
           </p>
         )}

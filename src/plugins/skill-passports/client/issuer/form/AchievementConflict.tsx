@@ -6,6 +6,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import type { Achievement } from '../../../contract/achievement.ts';
 import { useSkillNames } from '../../shared/use-skill-names.ts';
 import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
+import * as styles from '../issuer.module.css';
 
 interface AchievementConflictProps {
   readonly mine: AchievementValues;
@@ -43,7 +44,7 @@ export function AchievementConflict({ mine, theirs, onSettle }: AchievementConfl
         {differingFields(mine, present).map((field) => (
           <div key={field}>
             <dt>{t(LABELS[field])}</dt>
-            <dd className="issued__text">
+            <dd className={styles.issuedText}>
               <bdi>{wordsOf(present, field) || t('achievement.form.conflict.nothing')}</bdi>
             </dd>
           </div>

@@ -10,6 +10,7 @@ import { AchievementConflict } from './AchievementConflict.tsx';
 import { AchievementFields } from './AchievementFields.tsx';
 import { AchievementPreview } from './AchievementPreview.tsx';
 import { useAchievementForm } from './use-achievement-form.ts';
+import * as styles from '../issuer.module.css';
 
 interface AchievementFormProps {
   readonly issuer: MyIssuer;
@@ -25,7 +26,7 @@ export function AchievementForm({ issuer, opened }: AchievementFormProps): JSX.E
   const isOffered = saved?.state === 'active';
   if (saved?.state === 'retired') return <Note tone="sky" title={t('achievement.form.retired')} />;
   return (
-    <div className="achievement-form">
+    <div className={styles.achievementForm}>
       <form className="form" noValidate onSubmit={submit}>
         {theirs !== undefined && <AchievementConflict mine={form.getValues()} theirs={theirs} onSettle={settle} />}
         {isOffered && <Note tone="sky" title={t('achievement.form.newVersion')} />}

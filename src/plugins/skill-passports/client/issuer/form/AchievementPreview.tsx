@@ -4,6 +4,7 @@ import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { AchievementWords } from '../../shared/AchievementWords.tsx';
 import { type AchievementValues, previewed } from './achievement-values.ts';
+import * as styles from '../issuer.module.css';
 
 interface AchievementPreviewProps {
   /** Draws the picture. A new achievement gets another one when it is saved. */
@@ -21,9 +22,9 @@ export function AchievementPreview({ achievementId, issuer, form }: AchievementP
   const texts = previewed(useDeferredValue(typed), locale);
   const name = texts.name.trim() || t('achievement.form.previewName');
   return (
-    <aside className="achievement-preview" aria-label={t('achievement.form.preview')}>
+    <aside className={styles.achievementPreview} aria-label={t('achievement.form.preview')}>
       <h2>{t('achievement.form.preview')}</h2>
-      <article className="achievement-preview__card">
+      <article className={styles.achievementPreviewCard}>
         <AchievementWords id={achievementId} issuer={issuer} level={3} isOpen texts={{ ...texts, name }} />
       </article>
     </aside>

@@ -11,6 +11,7 @@ import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
 import { StateBadge } from '../../shared/StateBadge.tsx';
 import { useReasonText } from '../../shared/use-reason-text.ts';
 import { Fact } from '../parts/Fact.tsx';
+import * as styles from '../issuer.module.css';
 
 /** What a credential says, and its state. */
 export function CredentialFacts({ credential }: { readonly credential: IssuedCredential }): JSX.Element {
@@ -19,7 +20,7 @@ export function CredentialFacts({ credential }: { readonly credential: IssuedCre
   const { achievement, issuer, recipient, validFrom, validUntil, evidence, result, note, reason, renews } = credential;
   return (
     <>
-      <div className="issued__head">
+      <div className={styles.issuedHead}>
         <AchievementSign achievementId={achievement.id} />
         <div>
           <p className="strong">
@@ -44,7 +45,7 @@ export function CredentialFacts({ credential }: { readonly credential: IssuedCre
         <Fact term={t('issued.offer.evidence')}>{evidence.length > 0 && <EvidenceLinks evidence={evidence} />}</Fact>
         <Fact term={t('issued.detail.note')}>
           {note !== '' && (
-            <span className="issued__text" dir="auto">
+            <span className={styles.issuedText} dir="auto">
               {note}
             </span>
           )}
@@ -66,7 +67,7 @@ export function CredentialFacts({ credential }: { readonly credential: IssuedCre
 function Reason({ reason }: { readonly reason: string }): JSX.Element {
   const reasonText = useReasonText();
   return (
-    <span className="issued__text" dir="auto">
+    <span className={styles.issuedText} dir="auto">
       {reasonText(reason)}
     </span>
   );

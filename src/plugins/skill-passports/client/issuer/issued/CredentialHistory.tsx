@@ -4,6 +4,7 @@ import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import type { CredentialEvent } from '../../../contract/credential.ts';
 import { useReasonText } from '../../shared/use-reason-text.ts';
+import * as styles from '../issuer.module.css';
 
 const SIGNS: Readonly<Record<CredentialEvent['deed'], CellState>> = {
   request: 'bud',
@@ -23,7 +24,7 @@ export function CredentialHistory({ history }: { readonly history: readonly Cred
   const t = useT('skill-passports');
   const reasonText = useReasonText();
   return (
-    <section className="issued__history">
+    <section className={styles.issuedHistory}>
       <h3>{t('issued.detail.history')}</h3>
       <Timeline
         label={t('issued.detail.history')}
@@ -36,7 +37,7 @@ export function CredentialHistory({ history }: { readonly history: readonly Cred
               <>
                 {t(`side.${side}`)}
                 {reason !== '' && (
-                  <p className="issued__text">
+                  <p className={styles.issuedText}>
                     <bdi>{reasonText(reason)}</bdi>
                   </p>
                 )}

@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { IssuedCredential } from '../../../contract/credential.ts';
 import { StateBadge } from '../../shared/StateBadge.tsx';
+import * as styles from '../issuer.module.css';
 
 /** The columns of a list of credentials. Lists of several issuers have a column for the issuer. */
 export function useIssuedColumns(hasIssuer: boolean): readonly Column<IssuedCredential>[] {
@@ -41,7 +42,7 @@ function Attested({ credential: { achievement, isDemonstration } }: { readonly c
   return (
     <>
       <bdi>{achievement.name}</bdi>
-      {isDemonstration && <small className="issued__more">{t('demonstration')}</small>}
+      {isDemonstration && <small className={styles.issuedMore}>{t('demonstration')}</small>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { IssuerBadge } from './IssuerBadge.tsx';
 import { KeyList } from './KeyList.tsx';
 import { StolenKeyDialog } from './StolenKeyDialog.tsx';
+import * as styles from '../issuer.module.css';
 
 interface IssuerPanelProps {
   readonly issuer: MyIssuer;
@@ -25,7 +26,7 @@ export function IssuerPanel({ issuer, onChanged }: IssuerPanelProps): JSX.Elemen
   const [asked, setAsked] = useState<Asked>();
   const dialog = { issuer, onChanged, onClose: () => setAsked(undefined) };
   return (
-    <div className="issuer-panels">
+    <div className={styles.issuerPanels}>
       <Panel
         title={t('issuer.keys.issuer')}
         action={
@@ -71,7 +72,7 @@ function IssuerFacts({ issuer: { state, name, askedName, askedAt, decidedAt, rea
         {askedName !== null && (
           <>
             <bdi>{askedName}</bdi>
-            <span className="issued__more">{t('issuer.keys.askedNameText')}</span>
+            <span className={styles.issuedMore}>{t('issuer.keys.askedNameText')}</span>
           </>
         )}
       </Fact>
@@ -81,7 +82,7 @@ function IssuerFacts({ issuer: { state, name, askedName, askedAt, decidedAt, rea
       <Fact term={t('issuer.keys.decidedAt')}>{decidedAt !== null && <time dateTime={decidedAt}>{format.date(decidedAt)}</time>}</Fact>
       <Fact term={t('issuer.reason')}>
         {reason !== '' && (
-          <span className="issued__text" dir="auto">
+          <span className={styles.issuedText} dir="auto">
             {reason}
           </span>
         )}

@@ -6,6 +6,7 @@ import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { IssuerKey, KeyState } from '../../../contract/issuer.ts';
 import { CopyText } from '../parts/CopyText.tsx';
 import { Fact } from '../parts/Fact.tsx';
+import * as styles from '../issuer.module.css';
 
 const TONES: Readonly<Record<KeyState, StatusTone>> = { active: 'live', retired: 'off', compromised: 'bad' };
 
@@ -20,7 +21,7 @@ export function KeyList({ keys, onStolen }: KeyListProps): JSX.Element {
   const t = useT('skill-passports');
   if (keys.length === 0) return <p className="muted">{t('issuer.keys.none')}</p>;
   return (
-    <ul className="issuer-keys">
+    <ul className={styles.issuerKeys}>
       {keys.map((each) => (
         <KeyRow key={each.id} row={each} onStolen={() => onStolen(each)} />
       ))}

@@ -8,6 +8,7 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { MOST_EVIDENCE } from '../../../contract/limits.ts';
 import type { OfferValues } from './use-offer-form.ts';
+import * as styles from '../issuer.module.css';
 
 interface EvidenceFieldsProps {
   readonly form: UseFormReturn<OfferValues>;
@@ -19,11 +20,11 @@ export function EvidenceFields({ form, errorOf }: EvidenceFieldsProps): JSX.Elem
   const t = useT('skill-passports');
   const { rows, add, remove, group } = useFormList(form, 'evidence');
   return (
-    <fieldset className="offer__evidence" ref={group}>
+    <fieldset className={styles.offerEvidence} ref={group}>
       <legend>{t('issued.offer.evidence')}</legend>
       <p className="muted small">{t('issued.offer.evidenceHelp', { most: MOST_EVIDENCE })}</p>
       {rows.map(({ id }, index) => (
-        <div key={id} className="offer__proof">
+        <div key={id} className={styles.offerProof}>
           <TextInput
             label={t('issued.offer.linkName')}
             limit={120}

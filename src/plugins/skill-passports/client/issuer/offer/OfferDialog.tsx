@@ -9,7 +9,6 @@ import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import type { OfferTarget } from './offer-target.ts';
 import { useOfferForm } from './use-offer-form.ts';
-import '../issuer.css';
 
 interface OfferDialogProps {
   readonly target: OfferTarget;

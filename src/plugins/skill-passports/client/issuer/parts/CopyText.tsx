@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { CopyIcon } from '#core/client/ui/icons/page-icons.tsx';
+import * as styles from '../issuer.module.css';
 
 interface CopyTextProps {
   readonly text: string;
@@ -25,11 +26,11 @@ export function CopyText({ text, label }: CopyTextProps): JSX.Element {
     }
   };
   return (
-    <span className="copy-text">
-      <bdi dir="ltr" className="copy-text__words">
+    <span className={styles.copyText}>
+      <bdi dir="ltr" className={styles.copyTextWords}>
         {text}
       </bdi>
-      <IconButton icon={CopyIcon} label={label} className="copy-text__button" onClick={() => void copy()} />
+      <IconButton icon={CopyIcon} label={label} className={styles.copyTextButton} onClick={() => void copy()} />
     </span>
   );
 }

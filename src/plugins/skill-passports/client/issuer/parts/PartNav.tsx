@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { PillLink } from '#core/client/ui/PillLink.tsx';
+import * as styles from '../issuer.module.css';
 
 interface PartNavProps {
   /** Accessible name. */
@@ -21,7 +22,7 @@ interface Part {
 export function PartNav({ label, parts }: PartNavProps): JSX.Element {
   const format = useFormat();
   return (
-    <nav className="pill-links issuer-parts" aria-label={label}>
+    <nav className={`pill-links ${styles.issuerParts}`} aria-label={label}>
       {parts.map(({ id, count = 0, ...part }) => (
         <PillLink key={id} {...part} count={count > 0 ? format.number(count) : undefined} />
       ))}

@@ -12,6 +12,7 @@ import { passportRoutes } from '../../../contract/routes.ts';
 import { AchievementWords } from '../../shared/AchievementWords.tsx';
 import type { OfferedSearch } from './use-offered.ts';
 import { type ChosenAchievement, chosenOf } from './use-request-form.ts';
+import * as styles from './request.module.css';
 
 interface FindAchievementProps {
   readonly offered: OfferedSearch;
@@ -27,7 +28,7 @@ export const FindAchievement = observer(function FindAchievement(props: FindAchi
   const { list, words, type } = offered;
   const label = t('request.offered');
   return (
-    <div className="request__find">
+    <div className={styles.requestFind}>
       <TextInput
         label={t('request.find')}
         help={t('request.findHelp')}
@@ -50,7 +51,7 @@ export const FindAchievement = observer(function FindAchievement(props: FindAchi
       {list.items.length === 0 && <ListStates paging={list} empty={<NoneOffered words={words} onClear={() => type('')} />} />}
       {list.items.length > 0 && (
         <>
-          <ul className="request__list" aria-label={label} aria-busy={list.status === 'loading'}>
+          <ul className={styles.requestList} aria-label={label} aria-busy={list.status === 'loading'}>
             {list.items.map((achievement) => (
               <li key={achievement.id}>
                 <OfferedRow achievement={achievement} onChoose={() => onChoose(chosenOf(achievement))} />
@@ -89,7 +90,7 @@ function OfferedRow({ achievement, onChoose }: OfferedRowProps): JSX.Element {
   const t = useT('skill-passports');
   const { id, name, issuer } = achievement;
   return (
-    <article className="request__row">
+    <article className={styles.requestRow}>
       <AchievementWords id={id} texts={achievement} issuer={issuer.name} level={2} />
       <Button aria-label={t('request.chooseNamed', { name })} onClick={onChoose}>
         {t('request.choose')}

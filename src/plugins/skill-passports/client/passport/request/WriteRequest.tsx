@@ -10,6 +10,7 @@ import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { LONGEST_NOTE, MOST_EVIDENCE } from '../../../contract/limits.ts';
 import { AchievementSign } from '../../shared/AchievementSign.tsx';
 import type { ChosenAchievement, RequestValues } from './use-request-form.ts';
+import * as styles from './request.module.css';
 
 type RequestForm = Omit<ContractFormState<RequestValues>, 'forgetDraft'>;
 
@@ -27,11 +28,11 @@ export function WriteRequest({ chosen, onChange, ...state }: WriteRequestProps):
   // The list with the pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <form className="form request__form" noValidate onSubmit={submit}>
-      <div className="request__row request__row--chosen">
+    <form className={`form ${styles.requestForm}`} noValidate onSubmit={submit}>
+      <div className={`${styles.requestRow} ${styles.requestRowChosen}`}>
         <AchievementSign achievementId={chosen.id} />
-        <div className="request__words">
-          <h2 ref={heading} tabIndex={-1} className="request__name">
+        <div className={styles.requestWords}>
+          <h2 ref={heading} tabIndex={-1} className={styles.requestName}>
             <bdi>{chosen.name}</bdi>
           </h2>
           <p className="soft">
@@ -62,11 +63,11 @@ function EvidenceFields({ form, errorOf }: Pick<RequestForm, 'form' | 'errorOf'>
   const t = useT('skill-passports');
   const { rows, add, remove, group } = useFormList(form, 'evidence');
   return (
-    <fieldset ref={group} className="request__proofs">
+    <fieldset ref={group} className={styles.requestProofs}>
       <legend>{t('request.evidence')}</legend>
       <p className="muted small">{t('request.evidenceHelp')}</p>
       {rows.map(({ id }, index) => (
-        <div key={id} className="request__proof">
+        <div key={id} className={styles.requestProof}>
           <TextInput
             label={t('request.proofName', { number: index + 1 })}
             limit={120}

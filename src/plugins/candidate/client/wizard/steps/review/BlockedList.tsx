@@ -4,7 +4,7 @@ import { IconButton } from '#core/client/ui/Button.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { type EditedItems, useListChanges } from '../../../items/list-changes.ts';
 import type { BlockedEntry } from './blocked-entries.ts';
-import '../../../items/items.css';
+import * as styles from '../../../items/items.module.css';
 
 interface BlockedListProps extends EditedItems<BlockedEntry> {
   /** The fields above the list that add an entry. */
@@ -17,17 +17,17 @@ export function BlockedList({ adding, ...list }: BlockedListProps): JSX.Element 
   const place = useRef<HTMLDivElement>(null);
   const { remove } = useListChanges(list, place);
   return (
-    <div className="stack items" ref={place}>
+    <div className={`stack ${styles.items}`} ref={place}>
       {adding}
       {list.items.length > 0 && (
-        <ul className="ledger items__list" aria-label={t('blocked.title')}>
+        <ul className={`ledger ${styles.itemsList}`} aria-label={t('blocked.title')}>
           {list.items.map((entry, at) => (
-            <li key={entry.id} data-item={entry.id} className="item">
-              <div className="item__words">
+            <li key={entry.id} data-item={entry.id} className={styles.item}>
+              <div className={styles.itemWords}>
                 <p className="strong">{entry.kind === 'domain' ? <span dir="ltr">{entry.name}</span> : <bdi>{entry.name}</bdi>}</p>
                 <p className="muted small">{t(`blocked.${entry.kind}`)}</p>
               </div>
-              <div className="item__acts">
+              <div className={styles.itemActs}>
                 <IconButton
                   data-do="edit"
                   icon={TrashIcon}
