@@ -26,13 +26,16 @@ function inputSchemas(): { readonly at: string; readonly schema: Json }[] {
 
 const hasType = (schema: Json, type: string): boolean => [schema.type].flat().includes(type);
 
-test('In the API document, every text of a request has a maximum length, and every list a maximum number of items', () => {
+test('In the API document, every text of a request has a maximum length, and every list and record a maximum number of items', () => {
   const texts = inputSchemas().filter(({ schema }) => hasType(schema, 'string') && !('enum' in schema) && !('const' in schema));
   expect(texts.length).toBeGreaterThan(90);
   expect(texts.filter(({ schema }) => typeof schema.maxLength !== 'number').map(({ at }) => at)).toEqual([]);
   const lists = inputSchemas().filter(({ schema }) => hasType(schema, 'array'));
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter(({ schema }) => typeof schema.maxItems !== 'number').map(({ at }) => at)).toEqual([]);
+  const records = inputSchemas().filter(({ schema }) => hasType(schema, 'object') && typeof schema.additionalProperties === 'object');
+  expect(records.length).toBeGreaterThan(0);
+  expect(records.filter(({ schema }) => typeof schema.maxProperties !== 'number').map(({ at }) => at)).toEqual([]);
 });
 
 test('Every version in a request fits the column that stores it', () => {

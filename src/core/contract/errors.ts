@@ -21,9 +21,14 @@ export interface ApiErrorBody {
   readonly message: string;
   /** Present on 422: one entry for each invalid field. Some 409 errors list with it what is in the way. */
   readonly issues?: readonly Issue[];
+  /** Present if there are more than {@link MOST_ISSUES} issues: how many of them `issues` leaves out. */
+  readonly moreIssues?: number;
   /** Present if a later retry can succeed: the delay in whole seconds, as in the `Retry-After` header. */
   readonly retryAfter?: number;
 }
+
+/** The most issues that an error response lists. */
+export const MOST_ISSUES = 100;
 
 /** The HTTP status and the sentence of an error code. */
 export interface ErrorMeaning {

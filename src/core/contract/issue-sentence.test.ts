@@ -44,6 +44,13 @@ test.each<[string, z.ZodType, unknown, object]>([
   expect(issue).toEqual({ message: expect.any(String), ...expected, path: 'field' });
 });
 
+test('a sentence names the first ten of many unknown fields, shortened', () => {
+  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}${'x'.repeat(500)}`, 1]));
+  const [issue] = z.strictObject({}).safeParse(fields).error?.issues.map(issueOf) ?? [];
+  const named = `${Array.from({ length: 10 }, (_, at) => `${at}${'x'.repeat(59)}`).join(', ')}, …`;
+  expect(issue).toEqual({ path: '', code: 'not-known', message: `Unknown fields: ${named}.`, values: { fields: named } });
+});
+
 test('a message that a plugin declared has the declared code', () => {
   const sentences = defineIssues({ 'garden.too-deep': 'Dig less deep.' });
   const depth = z.number().max(2, { error: sentences['garden.too-deep'] });

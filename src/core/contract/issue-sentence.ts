@@ -45,6 +45,9 @@ export const ISSUE_SENTENCES = Object.freeze({
 
 type IssueCode = keyof typeof ISSUE_SENTENCES;
 
+/** How many unknown fields a sentence names, and how many UTF-16 units of each name. */
+const [SHOWN_NAMES, SHOWN_LETTERS] = [10, 60];
+
 /** A code with the values for its sentence. */
 interface Meaning {
   readonly code: IssueCode;
@@ -90,10 +93,16 @@ function meaningOf(issue: AnyIssue): Meaning | undefined {
     case 'invalid_value':
       return { code: 'not-offered', values: { options: issue.values.map(String).join(', ') } };
     case 'unrecognized_keys':
-      return { code: 'not-known', values: { fields: issue.keys.join(', ') } };
+      return { code: 'not-known', values: { fields: shortened(issue.keys) } };
     default:
       return undefined;
   }
+}
+
+/** Names that the caller chose, of any number and length. */
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).map((name) => name.slice(0, SHOWN_LETTERS));
+  return shown.join(', ') + (names.length > SHOWN_NAMES ? ', …' : '');
 }
 
 function sentenceOf({ code, values = {} }: Meaning): string {
@@ -113,6 +122,7 @@ const KINDS: Readonly<Record<string, IssueCode>> = {
   boolean: 'not-yes-no',
   array: 'not-list',
   object: 'not-fields',
+  record: 'not-fields',
 };
 
 const FORMATS: Readonly<Record<string, IssueCode>> = {

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { issueOf } from './issue-sentence.ts';
-import { emailSchema, exactSchema, idSchema, instantSchema, lineSchema, listSchema, textSchema, versionSchema, z } from './schema.ts';
+import {
+  emailSchema,
+  exactSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  listSchema,
+  recordSchema,
+  textSchema,
+  versionSchema,
+  z,
+} from './schema.ts';
 
 describe.each([
   ['a line', lineSchema(2, 20)],
@@ -142,12 +153,25 @@ test('a list that is too long is rejected before its items are validated', () =>
   expect(schema.parse(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
 });
 
+test('a record with too many keys is rejected before its keys and values are validated', () => {
+  const [key, value] = [jest.fn(), jest.fn()];
+  const schema = recordSchema(z.string().check(key), z.string().check(value), 3);
+  const tooMany = Object.fromEntries(Array.from({ length: 120_000 }, (_, at) => [`k${at}`, 'a']));
+  expect(schema.safeParse(tooMany).error?.issues.map(issueOf)).toEqual([
+    { path: '', code: 'too-many', message: 'Use at most 3 items.', values: { count: 3 } },
+  ]);
+  expect([key, value].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(schema.parse({ a: 'b', c: 'd', e: 'f' })).toEqual({ a: 'b', c: 'd', e: 'f' });
+  expect(schema.safeParse(['a']).error?.issues.map(issueOf)).toMatchObject([{ code: 'not-fields' }]);
+});
+
 test.each<[string, z.ZodType, object]>([
   ['a line', lineSchema(2, 120), { type: 'string', minLength: 2, maxLength: 120 }],
   ['a text that may be empty', textSchema(0, 3000), { type: 'string', maxLength: 3000 }],
   ['an email address', emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
   ['a code', exactSchema(2, 64), { type: 'string', minLength: 2, maxLength: 64 }],
   ['an id', idSchema, { type: 'string', format: 'uuid', maxLength: 36 }],
+  ['a record', recordSchema(exactSchema(1, 9), lineSchema(1, 9), 3), { type: 'object', maxProperties: 3, propertyNames: { maxLength: 9 } }],
   ['a list', listSchema(lineSchema(1, 9), 3), { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } }],
 ])('%s shows its limits in the documentation', (_what, schema, shown) => {
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject(shown);

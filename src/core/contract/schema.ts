@@ -66,6 +66,21 @@ export function listSchema<Item extends z.ZodType>(item: Item, max: number) {
   }, z.array(item).max(max));
 }
 
+/**
+ * An object with at most `max` keys that the caller chooses. Its keys are counted before one of them is looked at, as the items of
+ * {@link listSchema} are.
+ */
+export function recordSchema<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, max: number) {
+  return z.preprocess(
+    (record, context) => {
+      if (typeof record !== 'object' || record === null || Object.keys(record).length <= max) return record;
+      context.issues.push({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: record });
+      return z.NEVER;
+    },
+    z.record(key, value).meta({ maxProperties: max }),
+  );
+}
+
 interface TypedText {
   readonly min: number;
   readonly max: number;

@@ -31,6 +31,16 @@ test('a fault carries its issues and the seconds to wait', () => {
   });
 });
 
+test('an answer lists the first hundred issues, and says how many more there are', () => {
+  const issues = Array.from({ length: 130 }, (_, at) => ({ path: `beds.${at}`, code: 'needed', message: 'This is required.' }));
+  expect(errorAnswer(new ApiFault('invalid', issues), catalogue).body).toEqual({
+    ...catalogueBody('invalid'),
+    issues: issues.slice(0, 100),
+    moreIssues: 30,
+  });
+  expect(errorAnswer(new ApiFault('invalid', issues.slice(0, 100)), catalogue).body).not.toHaveProperty('moreIssues');
+});
+
 test.each(['no-such-code', 'toString', '__proto__'])('the code %j, which is not in the catalogue, is a failure of the server', (code) => {
   expect(errorAnswer(new ApiFault(code), catalogue)).toEqual({ status: 500, body: catalogueBody('internal') });
 });

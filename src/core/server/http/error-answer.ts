@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ErrorMeaning } from '#core/contract/errors.ts';
+import { type ApiErrorBody, type ErrorMeaning, type Issue, MOST_ISSUES } from '#core/contract/errors.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { errorCode } from '../errors/caught-error.ts';
 import { databaseFailure } from './database-failure.ts';
@@ -16,7 +16,12 @@ export function errorAnswer(error: unknown, catalogue: ErrorCatalogue): ErrorAns
   if (!(error instanceof ApiFault)) return answer(codeOfFailure(error), catalogue);
   const { status, body } = answer(error.code, catalogue);
   const { issues, retryAfter } = error;
-  return { status, body: { ...body, ...(issues && { issues }), ...(retryAfter && { retryAfter }) } };
+  return { status, body: { ...body, ...(issues && listed(issues)), ...(retryAfter && { retryAfter }) } };
+}
+
+function listed(issues: readonly Issue[]): Pick<ApiErrorBody, 'issues' | 'moreIssues'> {
+  const moreIssues = issues.length - MOST_ISSUES;
+  return moreIssues > 0 ? { issues: issues.slice(0, MOST_ISSUES), moreIssues } : { issues };
 }
 
 function answer(code: string, catalogue: ErrorCatalogue): ErrorAnswer {

@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { idSchema, listSchema, recordSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from './access-endpoints.ts';
 import { masterIssues } from './issues.ts';
 import { GRANTED_ROLES, type GrantHolder, MASTER_ACTIONS } from './master-access.ts';
@@ -20,9 +20,7 @@ const holderSchema = z.custom<GrantHolder>(
     (GRANTED_ROLES.some((role) => value === `role:${role}`) || (value.startsWith('group:') && idSchema.safeParse(value.slice(6)).success)),
 );
 
-const grantsSchema = z
-  .record(holderSchema, actionsSchema)
-  .refine((grants) => Object.keys(grants).length <= MOST_HOLDERS, { error: 'too many' });
+const grantsSchema = recordSchema(holderSchema, actionsSchema, MOST_HOLDERS);
 
 export const accessSchema = z.object({ grants: grantsSchema, version: versionSchema });
 

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, listSchema, recordSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import {
   changeRows,
   createRow,
@@ -65,9 +65,7 @@ export const uriSchema = z.preprocess(
 // The schema of the kind validates the values (`field-schemas.ts`). This one limits what a request may hold.
 const valueSchema = z.union([textSchema(0, 2000), z.number(), z.boolean(), listSchema(lineSchema(0, 120), 50), z.null()]);
 const MOST_FIELDS = 40;
-const valuesSchema = z
-  .record(exactSchema(1, 40), valueSchema)
-  .refine((values) => Object.keys(values).length <= MOST_FIELDS, { error: masterIssues['admin-masters.field-unknown'] });
+const valuesSchema = recordSchema(exactSchema(1, 40), valueSchema, MOST_FIELDS);
 
 const enteredSchema = z.object({
   name: lineSchema(1, 120),

@@ -1,4 +1,5 @@
 import { ROLES } from '#core/contract/actor.ts';
+import { MOST_ISSUES } from '#core/contract/errors.ts';
 import { z } from '#core/contract/schema.ts';
 import { addressOf } from '../../http/endpoint-address.ts';
 import type { ErrorCatalogue } from '../../http/error-answer.ts';
@@ -110,6 +111,7 @@ function errorSchema(errors: ErrorCatalogue): Json {
       message: { type: 'string', description: 'A sentence for people.' },
       issues: {
         type: 'array',
+        maxItems: MOST_ISSUES,
         description: 'With 422: one entry for each field that is wrong. With some 409: what is in the way.',
         items: {
           type: 'object',
@@ -126,6 +128,7 @@ function errorSchema(errors: ErrorCatalogue): Json {
           },
         },
       },
+      moreIssues: { type: 'integer', description: `Where there are more than ${MOST_ISSUES} issues: how many are not listed.` },
       retryAfter: { type: 'integer', description: 'Where waiting helps: seconds after which to try again.' },
     },
   };
