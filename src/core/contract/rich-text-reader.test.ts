@@ -46,6 +46,12 @@ describe('the normal form of rich text', () => {
     expect(normal(expected)).toBe(expected);
   });
 
+  test('is found in one step for each character of a name without an end', () => {
+    // With two ways to end the name, this takes billions of steps.
+    expect(normal(`<${'a'.repeat(400_000)}`)).toBe(`<p>&lt;${'a'.repeat(400_000)}</p>`);
+    expect(normal('<p title="a">b</p><p/>c<br/>d<P-x>e</p>')).toBe('<p>b</p><p>c<br>de</p>');
+  });
+
   test('has lists to a certain depth, and keeps the text of deeper ones', () => {
     const deep = normal(`${'<ul><li>a'.repeat(6)}${'</li></ul>'.repeat(6)}`);
     expect(deep.match(/<ul>/g)).toHaveLength(RICH_TEXT_LIMITS.listDepth);

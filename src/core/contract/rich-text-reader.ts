@@ -4,8 +4,9 @@ import { RichTextBuilder } from './rich-text-builder.ts';
 import { richTextMeaning } from './rich-text-elements.ts';
 import { richTextAddress } from './rich-text-link.ts';
 
-// A comment, a tag, text, or a single `<`. Each alternative ends at the next `<`, so the time grows only with the length.
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-z][a-z0-9-]*)(?<attributes>[^<>]*)>|(?<text>[^<]+|<)/gi;
+// A comment, a tag, text, or a single `<`. Each alternative ends at the next `<`, and the attributes begin with a character that cannot
+// belong to the name, so there is only one way to read a tag and the time grows only with the length.
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-z][a-z0-9-]*)(?<attributes>(?:[^a-z0-9<>-][^<>]*)?)>|(?<text>[^<]+|<)/gi;
 
 const VOID = new Set(['br', 'hr']);
 

@@ -28,6 +28,11 @@ describe('rich text that a user sends', () => {
     const most = RICH_TEXT_LIMITS.bytes;
     expect(codesOf('<'.repeat(most + 1))).toEqual(['too-long-formatted']);
     expect(codesOf(`<p>${'\u{1F333}'.repeat(most / 4)}</p>`)).toEqual(['too-long-formatted']);
-    expect(codesOf(`<p>abc${'<br>'.repeat(most / 4 - 10)}</p>`)).toEqual([]);
+    expect(codesOf(`<p>abc${'<b>\u00a0</b> '.repeat(RICH_TEXT_LIMITS.tags / 2 - 1)}</p>`)).toEqual([]);
+  });
+
+  test('is rejected for the number of its tags before they are read', () => {
+    expect(codesOf(`<p>abc${'<br>'.repeat(RICH_TEXT_LIMITS.tags - 2)}</p>`)).toEqual([]);
+    expect(codesOf(`<p>abc${'<br>'.repeat(RICH_TEXT_LIMITS.tags - 1)}</p>`)).toEqual(['too-long-formatted']);
   });
 });

@@ -1,6 +1,7 @@
 import { hasTooManyMarks, hasVisible } from './clean-text.ts';
 import { RICH_TEXT_LIMITS } from './rich-text.ts';
 import { textOf } from './rich-text-plain.ts';
+import { tooManyTagsAt } from './rich-text-tags.ts';
 import { z } from './schema.ts';
 
 /** The limits of a field with rich text, in code points of its plain text. */
@@ -10,8 +11,8 @@ export interface RichTextBounds {
 }
 
 /**
- * Rich text as a user sends it: HTML of at most {@link RICH_TEXT_LIMITS}`.bytes`. `min` and `max` count the code points of its plain text,
- * as `textOf` returns it. The schema only measures. The server cleans the HTML with `cleanRichTextInput` before it stores it.
+ * Rich text as a user sends it: HTML of at most {@link RICH_TEXT_LIMITS}`.bytes` and `.tags`. `min` and `max` count the code points of its
+ * plain text, as `textOf` returns it. The schema only measures. The server cleans the HTML with `cleanRichTextInput` before it stores it.
  */
 export function richTextSchema({ min, max }: RichTextBounds) {
   return z
@@ -37,7 +38,7 @@ export function richTextSchema({ min, max }: RichTextBounds) {
 
 // The number of UTF-16 code units is never larger than the number of bytes, so most long texts need no counting.
 function isWithin(html: string): boolean {
-  return html.length <= RICH_TEXT_LIMITS.bytes && bytesOf(html) <= RICH_TEXT_LIMITS.bytes;
+  return html.length <= RICH_TEXT_LIMITS.bytes && bytesOf(html) <= RICH_TEXT_LIMITS.bytes && tooManyTagsAt(html) === undefined;
 }
 
 /** Length in UTF-8. */

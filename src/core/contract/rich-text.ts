@@ -27,6 +27,10 @@ export const RICH_TEXT_PLAIN_MARKS: RichTextSubset = Object.freeze(['p', 'br', '
 export const RICH_TEXT_LIMITS = Object.freeze({
   /** HTML, in bytes of UTF-8. */
   bytes: 60 * 1024,
+  /** Start and end tags of the HTML, counted as `<`. 500 items of a list have 1,000. */
+  tags: 6000,
+  /** Elements inside elements that the server reads with a parser. Word processors write about ten. */
+  depth: 60,
   /** The address of a link, in UTF-16 code units. */
   address: 2000,
   /** Lists inside lists. Items of deeper lists become paragraphs. */

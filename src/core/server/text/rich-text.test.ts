@@ -52,4 +52,45 @@ describe('an attack in rich text', () => {
     expect(forbiddenMarkup(cleaned.html)).toEqual([]);
     expect(clean(cleaned.html)).toBe(cleaned.html);
   });
+
+  test.each(injectionPayloads())('is only text after cleaning inside of many elements: $name', ({ html }) => {
+    const { html: cleaned } = cleanRichText(`${'<b>'.repeat(61)}${html}`, RICH_TEXT_FULL);
+    expect(forbiddenMarkup(cleaned)).toEqual([]);
+    expect(clean(cleaned)).toBe(cleaned);
+  });
+});
+
+describe('HTML that would keep the parser busy', () => {
+  /** How many open elements the parser searches for the start of an end tag. */
+  function searched(html: string): number {
+    let elements = 0;
+    const search = Array.prototype.indexOf;
+    const spy = jest.spyOn(Array.prototype, 'indexOf').mockImplementation(function (this: unknown[], ...args) {
+      elements += this.length;
+      return search.apply(this, args);
+    });
+    clean(html);
+    spy.mockRestore();
+    return elements;
+  }
+
+  test.each(['<em></ul>', '<em>a</p>', '<ul><li></em>', '<x-y></z>'])('is read in steps that grow only with its length: %s', (unit) => {
+    const [some, more] = [searched(unit.repeat(500)), searched(unit.repeat(2000))];
+    expect(more).toBeLessThan(5 * some + 10_000);
+  });
+
+  test('keeps its text when its elements are deeper than the parser reads', () => {
+    expect(clean(`<h1>a</h1>${'<div>'.repeat(70)}b <b>c</b>${'</div>'.repeat(70)}d`)).toBe('<h3>a</h3><p>b <strong>c</strong></p><p>d</p>');
+    expect(clean(`${'<div>'.repeat(60)}&eacute;`)).toBe('<p>\u00e9</p>');
+  });
+
+  test('keeps end tags without a start as browsers do', () => {
+    expect(clean('<p>a</b></div></ul>b</p></p>c</section>')).toBe('<p>ab</p><p>c</p>');
+  });
+
+  test('keeps its text, without the elements, after 6,000 tags', () => {
+    const { html, text } = cleanRichText('<p>a'.repeat(7000), RICH_TEXT_FULL);
+    expect(html.match(/<p>/g)).toHaveLength(6000);
+    expect(text.match(/a/g)).toHaveLength(7000);
+  });
 });
