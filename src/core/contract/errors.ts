@@ -63,6 +63,7 @@ export const coreErrors = defineErrors({
   // The failure may happen after the commit, so the data may or may not be saved.
   internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },
+  'files-busy': { status: 503, message: 'Many files are being checked at the moment. Send your file again in ten seconds.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

@@ -28,8 +28,8 @@ export function fileHandlers({ db, uploads, access, links, removal }: HandlerPar
     handleUpload(uploadFileContract, {
       policy: 'authenticated',
       limit: UPLOAD_LIMIT,
-      refusals: ['forbidden', 'not-found'],
-      begin: async ({ actor, query, file }) => void (await uploads.begin(actor, query, file)),
+      refusals: ['forbidden', 'not-found', 'files-busy'],
+      begin: ({ actor, query, file }) => uploads.begin(actor, query, file),
       run: ({ actor, query, file }) => uploads.keep(actor, query, file),
     }),
     handle(getFileContract, {

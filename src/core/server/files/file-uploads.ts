@@ -14,8 +14,8 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ReceivedFile } from '../http/files/handle-upload.ts';
-import { Turns } from '../load/turns.ts';
-import type { CheckedFile } from './checks/checked-file.ts';
+import { CheckQueue } from './check-queue.ts';
+import type { CheckedFile, FilePart } from './checks/checked-file.ts';
 import type { FileAccess } from './file-access.ts';
 import type { FilePurposeRules } from './file-purposes.ts';
 import { demandQuota } from './file-quota.ts';
@@ -23,6 +23,7 @@ import type { FileRemoval } from './file-removal.ts';
 import { type FileRow, isStored, partKey, storedFile } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
+import { FilesUnderway } from './files-underway.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { VirusScan } from './virus-scan.ts';
 
@@ -49,8 +50,10 @@ interface Permit {
   readonly owner: FileOwner;
 }
 
-/** Of the checks of all uploads. At most as many files are checked at once as the machine has cores, less one for requests. */
-const turns = new Turns(Math.max(1, availableParallelism() - 1));
+/** Of all uploads. At most as many files are checked at once as the machine has cores, less one for requests. */
+const queue = new CheckQueue(Math.max(1, availableParallelism() - 1));
+
+const underway = new FilesUnderway();
 
 /**
  * Takes uploads. The row is written before the content, in the state `storing`, and becomes visible after it. So content never lies in
@@ -66,51 +69,62 @@ export class FileUploads {
   /**
    * Decides by the headers alone whether a file may be sent.
    *
-   * @throws ApiFault invalid, forbidden for a role that has no such files, not-found for a foreign owner
+   * @throws ApiFault invalid, forbidden for a role that has no such files, not-found for a foreign owner, files-busy
    */
-  async begin(actor: Actor, query: UploadQuery, { bytes }: Pick<ReceivedFile, 'bytes'>): Promise<Permit> {
-    const rules = this.#parts.rulesOf(query.purpose);
-    if (rules === undefined) throw new ApiFault('invalid', [issueAt('purpose', 'There is no such purpose of files.')]);
-    const { purpose } = rules;
-    const owner: FileOwner = { kind: purpose.ownerKind, id: query.owner ?? actor.userId };
-    if (!(await this.#parts.access.mayKeep(rules, actor, owner))) throw new ApiFault(query.owner === undefined ? 'forbidden' : 'not-found');
-    if (bytes > purpose.maxBytes) throw new ApiFault('invalid', [fileIssue('files.too-large', { size: sizeText(purpose.maxBytes) })]);
-    await demandQuota(this.#parts.db, owner, purpose, bytes);
-    return { rules, owner };
+  async begin(actor: Actor, query: UploadQuery, { bytes }: Pick<ReceivedFile, 'bytes'>): Promise<void> {
+    const permit = this.#permit(actor, query);
+    await this.#demandRights(actor, query, permit, bytes, underway.bytesOf(permit.owner));
+    queue.demandPlace(permit.owner);
   }
 
   /** Checks and keeps a file that has arrived. @throws ApiFault as {@link begin}, with the refusals of the checks */
   async keep(actor: Actor, query: UploadQuery, received: ReceivedFile): Promise<StoredFile> {
-    const { rules, owner, checked } = await turns.take(() => this.#check(actor, query, received));
-    try {
-      const row = await this.#reserve(actor, rules, owner, received, checked);
+    const permit = this.#permit(actor, query);
+    const { row, parts } = await underway.counting(permit.owner, received.bytes, async (before) => {
+      await this.#demandRights(actor, query, permit, received.bytes, before);
+      const checked = await queue.take(permit.owner, () => this.#check(actor, query, permit, received));
       try {
-        for (const { name, path } of checked.parts) await this.#parts.storage.take(partKey(row.storage_key, name), path);
-        return await this.#show(row);
+        return { row: await this.#reserve(actor, permit, received, checked), parts: checked.parts };
       } catch (error) {
-        await inTransaction(this.#parts.db, (_own, transaction) => this.#parts.removal.deleteRows(transaction, [row]));
+        await removeAll(checked.parts);
         throw error;
       }
+    });
+    try {
+      for (const { name, path } of parts) await this.#parts.storage.take(partKey(row.storage_key, name), path);
+      return await this.#show(row);
+    } catch (error) {
+      await inTransaction(this.#parts.db, (_own, transaction) => this.#parts.removal.deleteRows(transaction, [row]));
+      throw error;
     } finally {
-      for (const { path } of checked.parts) await rm(path, { force: true });
+      await removeAll(parts);
     }
   }
 
-  /** Whether the file may be kept is asked again at its turn, because others of the owner may have taken the room meanwhile. */
-  async #check(actor: Actor, query: UploadQuery, received: ReceivedFile): Promise<Permit & { readonly checked: CheckedFile }> {
-    const permit = await this.begin(actor, query, received);
-    // The libraries of the checks load with the first upload.
-    const { checkFile } = await import('./checks/check-file.ts');
-    return { ...permit, checked: await checkFile(received, permit.rules.purpose) };
+  #permit(actor: Actor, query: UploadQuery): Permit {
+    const rules = this.#parts.rulesOf(query.purpose);
+    if (rules === undefined) throw new ApiFault('invalid', [issueAt('purpose', 'There is no such purpose of files.')]);
+    return { rules, owner: { kind: rules.purpose.ownerKind, id: query.owner ?? actor.userId } };
   }
 
-  async #reserve(
-    actor: Actor,
-    { purpose }: FilePurposeRules,
-    owner: FileOwner,
-    received: ReceivedFile,
-    checked: CheckedFile,
-  ): Promise<FileRow> {
+  /** @param before bytes of files of the owner that arrived earlier and are not stored yet */
+  async #demandRights(actor: Actor, query: UploadQuery, { rules, owner }: Permit, bytes: number, before: number): Promise<void> {
+    const { purpose } = rules;
+    if (!(await this.#parts.access.mayKeep(rules, actor, owner))) throw new ApiFault(query.owner === undefined ? 'forbidden' : 'not-found');
+    if (bytes > purpose.maxBytes) throw new ApiFault('invalid', [fileIssue('files.too-large', { size: sizeText(purpose.maxBytes) })]);
+    await demandQuota(this.#parts.db, owner, purpose, before + bytes);
+  }
+
+  /** Whether the file may be kept is asked again at its turn, because others of the owner may have taken the room meanwhile. */
+  async #check(actor: Actor, query: UploadQuery, permit: Permit, received: ReceivedFile): Promise<CheckedFile> {
+    await this.#demandRights(actor, query, permit, received.bytes, 0);
+    // The libraries of the checks load with the first upload.
+    const { checkFile } = await import('./checks/check-file.ts');
+    return checkFile(received, permit.rules.purpose);
+  }
+
+  async #reserve(actor: Actor, { rules, owner }: Permit, received: ReceivedFile, checked: CheckedFile): Promise<FileRow> {
+    const { purpose } = rules;
     const { parts, kind, details } = checked;
     const main = parts.at(-1);
     if (main === undefined) throw new Error('A file that passed its checks has no content');
@@ -155,6 +169,10 @@ export class FileUploads {
       return storedFile(row);
     });
   }
+}
+
+async function removeAll(parts: readonly FilePart[]): Promise<void> {
+  for (const { path } of parts) await rm(path, { force: true });
 }
 
 async function hashOf(path: string): Promise<Buffer> {

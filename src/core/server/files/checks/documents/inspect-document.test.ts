@@ -1,5 +1,5 @@
 import * as childProcess from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectDocument } from './inspect-document.ts';
@@ -9,8 +9,7 @@ jest.mock('node:child_process', () => {
   return { ...actual, spawn: jest.fn(actual.spawn) };
 });
 
-// Every dictionary reaches to the end of the file, so that reading them takes hours.
-const ENDLESS = `%PDF-1.7\n${'obj<<'.repeat(800_000)}`;
+const LIMITS = { startMs: 60_000, documentMs: 60_000 };
 
 describe('The process that opens a document', () => {
   let folder: string;
@@ -33,7 +32,16 @@ describe('The process that opens a document', () => {
   }
 
   it('is killed at its limit, and the document is unreadable', async () => {
-    await expect(inspectDocument(file(ENDLESS), 'pdf', 50, 5000)).resolves.toEqual({ refused: 'files.unreadable' });
+    // A pipe without an end, which the process reads for ever.
+    const endless = join(folder, 'endless');
+    childProcess.execFileSync('mkfifo', [endless]);
+    const writer = openSync(endless, 'r+');
+    try {
+      const inspection = inspectDocument(endless, 'pdf', 50, { ...LIMITS, documentMs: 100 });
+      await expect(inspection).resolves.toEqual({ refused: 'files.unreadable' });
+    } finally {
+      closeSync(writer);
+    }
     expect(endings()).toEqual(['SIGKILL']);
   });
 
@@ -48,7 +56,7 @@ describe('The process that opens a document', () => {
   });
 
   it('does not blame the document if it could not start in time', async () => {
-    await expect(inspectDocument(file('no PDF'), 'pdf', 50, 0)).rejects.toThrow('does not start');
+    await expect(inspectDocument(file('no PDF'), 'pdf', 50, { ...LIMITS, startMs: 0 })).rejects.toThrow('does not start');
     expect(endings()).toEqual(['SIGKILL']);
   });
 

@@ -1,7 +1,10 @@
 import type { FileIssueCode } from '#core/contract/files/file-issues.ts';
 
-/** Most milliseconds for one document. An ordinary one takes less than a second. */
-export const INSPECTION_LIMIT_MS = 20_000;
+/** Most milliseconds for one document, from when its process is ready. An ordinary one takes less than a second. */
+export const INSPECTION_LIMIT_MS = 5000;
+
+/** Most milliseconds until the process is ready, which no document can change. Much more than a busy machine needs. */
+export const START_LIMIT_MS = 20_000;
 
 /** The first line of an inspector, before it reads the document. The second line is the inspection. */
 export const READY = 'ready';

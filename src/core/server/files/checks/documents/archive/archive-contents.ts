@@ -25,14 +25,11 @@ const PROGRAM_BEGINNINGS = [
 ];
 
 /** Entries that are programs, or that hold other files which a word processor opens. */
-const PROGRAM_NAMES = new RegExp(
-  [
-    '(^|/)(activex|basic|embeddings|scripts)/',
-    '(^|/)(afchunk|vbadata|vbaproject)[^/]*$',
-    '[.](exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|sh|py|jar|class|lnk|html?|mht|svg|docm|dotm|xlsm|zip|docx|odt|rtf)$',
-  ].join('|'),
-  'i',
-);
+const PROGRAM_NAMES = [
+  /(?:^|\/)(?:activex|basic|embeddings|scripts)\//i,
+  /(?:^|\/)(?:afchunk|vbadata|vbaproject)/i,
+  /\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|sh|py|jar|class|lnk|html?|mht|svg|docm|dotm|xlsm|zip|docx|odt|rtf)$/i,
+];
 
 /**
  * Inflates every entry once, each to no more than its header tells, and keeps the texts.
@@ -42,7 +39,7 @@ const PROGRAM_NAMES = new RegExp(
 export async function textParts(looked: LookedThrough): Promise<Parts> {
   const parts = new Map<string, string>();
   for (const entry of looked.entries) {
-    if (PROGRAM_NAMES.test(entry.fileName)) throw new Refusal('files.program');
+    if (PROGRAM_NAMES.some((name) => name.test(entry.fileName))) throw new Refusal('files.program');
     if (entry.fileName.endsWith('/')) continue;
     const content = await contentOf(looked, entry);
     const beginning = content.toString('latin1', 0, 8).toLowerCase();

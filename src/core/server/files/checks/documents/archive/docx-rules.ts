@@ -39,7 +39,18 @@ function checkRelationships(text: string): void {
 
 /** The instructions of all fields. One instruction may be spread over several elements. */
 function fieldsIn(text: string): string {
-  const simple = [...xmlTags(text)].map((tag) => (localName(tag.name) === 'fldSimple' ? (attributeOf(tag, 'instr') ?? '') : ''));
-  const spread = [...text.matchAll(/<(?:\w+:)?instrText[^>]*>([^<]*)</g)].map(([, instruction = '']) => instruction);
+  const simple: string[] = [];
+  const spread: string[] = [];
+  for (const tag of xmlTags(text)) {
+    const name = localName(tag.name);
+    if (name === 'fldSimple') simple.push(attributeOf(tag, 'instr') ?? '');
+    if (name === 'instrText') spread.push(textAfter(text, tag.end));
+  }
   return `${simple.join(' ')} ${spread.join('')}`;
+}
+
+/** The text up to the next tag. */
+function textAfter(text: string, offset: number): string {
+  const end = text.indexOf('<', offset);
+  return text.slice(offset, end === -1 ? text.length : end);
 }

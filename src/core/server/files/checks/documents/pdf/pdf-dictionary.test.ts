@@ -1,8 +1,9 @@
 import { streamObjects } from './pdf-dictionary.ts';
+import { PdfText } from './pdf-syntax.ts';
 
 describe('The objects with a stream', () => {
   const read = (text: string) =>
-    [...streamObjects(text)].map(({ entries, start }) => [Object.fromEntries(entries), text.slice(start, start + 4)]);
+    [...streamObjects(new PdfText(text))].map(({ entries, start }) => [Object.fromEntries(entries), text.slice(start, start + 4)]);
 
   it('have the source of each value by key', () => {
     const text =

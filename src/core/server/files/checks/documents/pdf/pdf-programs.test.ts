@@ -1,4 +1,5 @@
 import { hasProgram } from './pdf-programs.ts';
+import { PdfText } from './pdf-syntax.ts';
 
 test.each([
   '<</S/JavaScript/JS(1)>>',
@@ -11,7 +12,7 @@ test.each([
   '<< /Type/EmbeddedFile >>',
   '<< /Subtype /RichMedia >>',
   '<< /XFA [(a) 4 0 R] >>',
-])('%j contains a program', (objects) => expect(hasProgram(objects)).toBe(true));
+])('%j contains a program', (objects) => expect(hasProgram(new PdfText(objects))).toBe(true));
 
 test.each([
   '(TypeScript/JavaScript) Tj',
@@ -21,4 +22,4 @@ test.each([
   '<< /Type /Filespec >>',
   '<< /Subtype /Link >>',
   '<< /XFAs [] >>',
-])('%j contains none', (objects) => expect(hasProgram(objects)).toBe(false));
+])('%j contains none', (objects) => expect(hasProgram(new PdfText(objects))).toBe(false));

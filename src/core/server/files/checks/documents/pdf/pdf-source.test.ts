@@ -56,6 +56,21 @@ describe('The source of a PDF', () => {
     expect(refusalOf('PK\x05\x06')).toBeUndefined();
   });
 
+  it('is read in few steps with a comment of percent signs', () => {
+    // With each sign the beginning of a comment of its own, this takes a trillion steps.
+    expect(refusalOf(`1 0 obj${'%'.repeat(40)}x`)).toBeUndefined();
+  });
+
+  it('is refused for dictionaries in each other', () => {
+    expect(refusalOf('obj<<'.repeat(100))).toBe('files.unreadable');
+    expect(refusalOf('1 0 obj<</A 1>>endobj '.repeat(100))).toBeUndefined();
+  });
+
+  it('is refused for object streams that share their bytes', () => {
+    const body = `${'obj<</First 1/Length 40000>>stream\n'.repeat(1200)}${' '.repeat(40_000)}`;
+    expect(refusalOf(body)).toBe('files.unreadable');
+  });
+
   it('is refused for encryption', () => {
     expect(refusalOf('trailer << /Encrypt 5 0 R >>')).toBe('files.protected');
     expect(refusalOf('(how to /Encrypt a file)')).toBeUndefined();

@@ -1,9 +1,7 @@
 import { Refusal } from '../inspection.ts';
 import { compressedObjects } from './pdf-object-streams.ts';
-import { hasProgram } from './pdf-programs.ts';
-import { COMPOSED, GAP, nameOf } from './pdf-syntax.ts';
-
-const ENCRYPTION = new RegExp(`${nameOf('Encrypt')}${GAP}${COMPOSED}`);
+import { hasProgram, isEncrypted } from './pdf-programs.ts';
+import { PdfText } from './pdf-syntax.ts';
 
 /** Of the record that ends a ZIP archive without its comment (APPNOTE.TXT 4.3.16). */
 const ZIP_END = { signature: Buffer.from('PK\x05\x06', 'latin1'), bytes: 22, commentLengthAt: 20 };
@@ -15,9 +13,10 @@ const ZIP_END = { signature: Buffer.from('PK\x05\x06', 'latin1'), bytes: 22, com
  */
 export function checkPdfSource(bytes: Buffer): void {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || endsAsArchive(bytes)) throw new Refusal('files.content');
-  const text = bytes.toString('latin1');
-  if (ENCRYPTION.test(text)) throw new Refusal('files.protected');
-  if (hasProgram(text) || compressedObjects(bytes, text).some(hasProgram)) throw new Refusal('files.program');
+  const pdf = new PdfText(bytes.toString('latin1'));
+  if (isEncrypted(pdf)) throw new Refusal('files.protected');
+  if (hasProgram(pdf)) throw new Refusal('files.program');
+  for (const objects of compressedObjects(bytes, pdf)) if (hasProgram(objects)) throw new Refusal('files.program');
 }
 
 /** Whether programs for ZIP archives find one whose comment reaches to the end of the file. */
