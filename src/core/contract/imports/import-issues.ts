@@ -14,6 +14,7 @@ export const importIssues = defineIssues({
   'imports.encoding': 'The encoding of the text cannot be recognized. Save the file as CSV in UTF-8.',
   'imports.too-many-rows': 'This file has more than {{limit, number}} rows. Divide it into several files.',
   'imports.too-many-columns': 'This file has more than {{limit, number}} columns. Remove those that are not imported.',
+  'imports.too-much-text': 'The cells of this file have more than {{limit, number}} MB of text. Divide it into several files.',
   'imports.too-heavy': 'This file takes too long or too much memory to read. Divide it into several files.',
   'imports.broken-off': 'The server could not complete this step. Nothing was changed. Try again.',
   'imports.no-right': 'You may no longer import here. Nothing was changed.',
@@ -27,6 +28,7 @@ export const importIssues = defineIssues({
   'imports.formula': 'This formula has no saved value. Open the file in a spreadsheet program and save it.',
   'imports.cell-error': 'This cell shows an error of the spreadsheet program.',
   'imports.row-width': 'This row has {{count, number}} cells, but the header has {{expected, number}}.',
+  'imports.row-too-long': 'This row has more than {{limit, number}} MB of text.',
   'imports.quotation': 'A quotation mark in this row is not closed, or is not doubled.',
   'imports.twice': 'This row is in the file twice. The first one is in line {{line, number}}.',
 });

@@ -9,7 +9,14 @@ export const SPREADSHEET_LIMITS = Object.freeze({
   cell: 4000,
   /** Characters of a cell in a column for long texts, such as descriptions. */
   longCell: 60_000,
+  /** Mebibytes of UTF-8 that the cells of one row have at most. */
+  rowMib: 1,
+  /** Mebibytes of UTF-8 that all cells of a file have at most. */
+  fileMib: 256,
 });
+
+/** Most characters of a cell by the kind of its file. Programs for workbooks write no longer cell (Excel: 32,767). */
+export const CELL_LIMITS = Object.freeze({ csv: SPREADSHEET_LIMITS.longCell, xlsx: 32_767 });
 
 /** Faults that are shown. All faults are in the download. */
 export const SHOWN_FAULTS = 1000;

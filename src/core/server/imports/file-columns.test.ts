@@ -5,6 +5,11 @@ test('labels are unique: a repeated header gets a number, and one without a name
   expect(labelsOf(Array.from({ length: 28 }, () => '')).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB']);
 });
 
+test('a label has at most 200 characters, also when the header has thousands', () => {
+  const long = `${'é'.repeat(60_000)}`;
+  expect(labelsOf([long, long])).toEqual([`${'é'.repeat(200)}…`, `${'é'.repeat(200)}… (2)`]);
+});
+
 test('three different cells are examples, and long ones are cut between characters', () => {
   const notes = new ColumnNotes(['Name']);
   for (const cell of ['a', 'a', ' ', 'b', '😀'.repeat(200), 'd']) notes.add([cell]);

@@ -1,5 +1,7 @@
 import { type FileColumn, LIST_SEPARATORS, type ListSeparator } from '#core/contract/imports/import-mapping.ts';
 
+/** Characters of a label. Each answer about an import has all labels of its file. */
+const LABEL_LENGTH = 200;
 const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 120;
 const MOST_VALUES = 20;
@@ -7,11 +9,19 @@ const VALUE_LENGTH = 100;
 
 /**
  * The labels of the columns, each different: a repeated header gets a number, and an empty one the letter that spreadsheet programs show.
+ * Long ones are cut.
  */
 export function labelsOf(header: readonly string[]): string[] {
   const taken = new Set<string>();
   return header.map((cell, index) => {
-    const name = cell.replace(/\s+/gu, ' ').trim() || letterOf(index);
+    const name =
+      cut(
+        cell
+          .slice(0, 20 * LABEL_LENGTH)
+          .replace(/\s+/gu, ' ')
+          .trim(),
+        LABEL_LENGTH,
+      ) || letterOf(index);
     let label = name;
     for (let count = 2; taken.has(label); count++) label = `${name} (${count})`;
     taken.add(label);
@@ -52,8 +62,9 @@ export class ColumnNotes {
       for (const each of LIST_SEPARATORS) {
         if (whole.includes(each)) column.separators.set(each, (column.separators.get(each) ?? 0) + 1);
       }
-      if (column.hasMore) continue;
-      column.values.add(cell);
+      if (column.hasMore || column.values.has(cell)) continue;
+      // A copy: a part of a long cell would keep all of it in memory.
+      column.values.add(cut(cell, EXAMPLE_LENGTH));
       column.hasMore = column.values.size > MOST_VALUES || cell.length > VALUE_LENGTH;
       // More examples than these are not kept.
       if (column.hasMore && column.values.size < MOST_EXAMPLES) column.hasMore = false;
@@ -66,7 +77,7 @@ export class ColumnNotes {
       const separator = mostFrequent(separators);
       return {
         label,
-        examples: [...values].slice(0, MOST_EXAMPLES).map((value) => cut(value)),
+        examples: [...values].slice(0, MOST_EXAMPLES),
         values: isWhole ? [...values] : [],
         ...(separator === undefined ? {} : { separator }),
       };
@@ -80,7 +91,7 @@ function mostFrequent(counts: ReadonlyMap<ListSeparator, number>): ListSeparator
   return found.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0];
 }
 
-function cut(text: string): string {
-  const shown = [...text.slice(0, 2 * EXAMPLE_LENGTH)].slice(0, EXAMPLE_LENGTH).join('').toWellFormed();
+function cut(text: string, length: number): string {
+  const shown = [...text.slice(0, 2 * length)].slice(0, length).join('').toWellFormed();
   return shown.length < text.length ? `${shown}…` : shown;
 }

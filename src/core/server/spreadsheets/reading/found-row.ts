@@ -1,4 +1,4 @@
-import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { CELL_LIMITS, SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { type SheetFault, SpreadsheetRefused } from './sheet-part.ts';
 
 /** A cell as a reader finds it. A cell with a fault has an empty text, or the beginning of one that is too long. */
@@ -31,14 +31,16 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /**
  * A cell with this text, without control characters and lone surrogates.
  *
+ * @param kind the kind of the file, which decides how long a cell may be
  * @throws SpreadsheetRefused if there is any text beyond the last column
  */
-export function foundCell(column: number, raw: string): FoundCell | undefined {
+export function foundCell(column: number, raw: string, kind: keyof typeof CELL_LIMITS): FoundCell | undefined {
   const text = UNCLEAN.test(raw) ? raw.replace(LINE_BREAK, '\n').replace(CONTROL, '').toWellFormed() : raw;
   if (text === '' || (column >= SPREADSHEET_LIMITS.columns && text.trim() === '')) return undefined;
   demandColumn(column);
-  if (!isTooLong(text)) return { column, text };
-  return { column, text: beginningOf(text), fault: { code: 'imports.cell-too-long', values: { limit: SPREADSHEET_LIMITS.longCell } } };
+  const limit = CELL_LIMITS[kind];
+  if (!isTooLong(text, limit)) return { column, text };
+  return { column, text: beginningOf(text), fault: { code: 'imports.cell-too-long', values: { limit } } };
 }
 
 /** A cell whose text is not known. */
@@ -53,10 +55,10 @@ function demandColumn(column: number): void {
 }
 
 /** Whether there are more code points than a cell may have. Only pairs of surrogates make fewer of them than characters. */
-function isTooLong(text: string): boolean {
-  if (text.length <= SPREADSHEET_LIMITS.longCell) return false;
-  if (text.length > 2 * SPREADSHEET_LIMITS.longCell) return true;
-  return [...text].length > SPREADSHEET_LIMITS.longCell;
+function isTooLong(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  if (text.length > 2 * limit) return true;
+  return [...text].length > limit;
 }
 
 function beginningOf(text: string): string {

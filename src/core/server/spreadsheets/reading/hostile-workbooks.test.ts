@@ -191,11 +191,11 @@ const cases: readonly (readonly [what: string, code: string, bytes: () => Buffer
   ],
   [
     'one shared text in all cells',
-    'imports.too-heavy',
+    'imports.too-much-text',
     () =>
       workbook({
-        rows: HEADER + repeated(50_000, () => '<row><c t="s"><v>0</v></c></row>'),
-        sharedTexts: `<si><t>${'x'.repeat(4000)}</t></si>`,
+        rows: textRow(1, ...Array.from({ length: 32 }, () => 'Name')) + `<row>${'<c t="s"><v>0</v></c>'.repeat(32)}</row>`.repeat(257),
+        sharedTexts: `<si><t>${'x'.repeat(32_767)}</t></si>`,
       }),
   ],
   ['a comment without end', 'imports.too-heavy', () => workbook({ sheet: `<worksheet><!-- ${repeated(100_000, digits)}` })],
@@ -240,4 +240,6 @@ test.each(cases)('a workbook with %s is refused with %s', async (_, code, bytes)
 test('the sentences of limits have their numbers', async () => {
   const wide = withRow('<c r="BI2"><v>1</v></c>');
   expect(await refusalOf(readContent(wide))).toEqual({ code: 'imports.too-many-columns', values: { limit: 60 } });
+  const long = workbook({ rows: `<row>${'<c t="s"><v>0</v></c>'.repeat(33)}</row>`, sharedTexts: `<si><t>${'x'.repeat(32_767)}</t></si>` });
+  expect(await refusalOf(readContent(long))).toEqual({ code: 'imports.row-too-long', values: { limit: 1 } });
 });

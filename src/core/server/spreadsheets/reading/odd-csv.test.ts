@@ -124,6 +124,13 @@ describe('A table in CSV', () => {
     expect(rows[1]?.faults).toEqual([]);
   });
 
+  test('has a fault for a row of more than 1 MB of text', async () => {
+    const { rows } = await read(
+      `Name${',Text'.repeat(18)}\na${`,${'x'.repeat(60_000)}`.repeat(18)}\nb${`,${'é'.repeat(30_000)}`.repeat(17)}\n`,
+    );
+    expect(rows.map(({ fault, cells }) => fault ?? cells[0])).toEqual([{ code: 'imports.row-too-long', values: { limit: 1 } }, 'b']);
+  });
+
   test('may have a cell of 5 MB, which is a fault', async () => {
     const { rows } = await read(`Name\n${'x'.repeat(5_000_000)}\nb\n`);
     expect(rows.map(({ faults }) => faults.map(({ code }) => code))).toEqual([['imports.cell-too-long'], []]);

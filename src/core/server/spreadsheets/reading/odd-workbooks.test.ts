@@ -47,7 +47,7 @@ describe('A cell of a workbook', () => {
     ['a CDATA section', '<c t="inlineStr"><is><t><![CDATA[a<b]]></t></is></c>', 'a<b'],
     ['several fonts', '<c t="inlineStr"><is><r><t>a</t></r><r><rPr/><t xml:space="preserve"> b</t></r></is></c>', 'a b'],
     ['notes how to pronounce it', '<c t="inlineStr"><is><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></is></c>', '東京'],
-    ['60,000 pairs of surrogates', `<c t="inlineStr"><is><t>${'😀'.repeat(60_000)}</t></is></c>`, '😀'.repeat(60_000)],
+    ['32,767 pairs of surrogates', `<c t="inlineStr"><is><t>${'😀'.repeat(32_767)}</t></is></c>`, '😀'.repeat(32_767)],
   ])('with %s is read', async (_, cell, text) => {
     expect(await cellsOf(cell)).toEqual({ cells: [text, ''], faults: [] });
   });
@@ -77,10 +77,10 @@ describe('A cell of a workbook', () => {
     ['a formula with an empty value', '<c><f>1+1</f><v/></c>', 'imports.formula', ''],
     ['an error', '<c t="e"><v>#REF!</v></c>', 'imports.cell-error', ''],
     ['the error of a formula', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', 'imports.cell-error', ''],
-    ['60,001 characters', `<c t="inlineStr"><is><t>${'x'.repeat(60_001)}</t></is></c>`, 'imports.cell-too-long', 'x'.repeat(200)],
+    ['32,768 characters', `<c t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c>`, 'imports.cell-too-long', 'x'.repeat(200)],
     [
-      '60,001 pairs of surrogates',
-      `<c t="inlineStr"><is><t>${'😀'.repeat(60_001)}</t></is></c>`,
+      '32,768 pairs of surrogates',
+      `<c t="inlineStr"><is><t>${'😀'.repeat(32_768)}</t></is></c>`,
       'imports.cell-too-long',
       '😀'.repeat(200),
     ],
@@ -90,6 +90,16 @@ describe('A cell of a workbook', () => {
 });
 
 describe('A sheet of a workbook', () => {
+  test('has a fault for a row of more than 1 MB of text, and keeps the others', async () => {
+    const row = (cells: number): string => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+    const header = `<row>${'<c t="inlineStr"><is><t>Name</t></is></c>'.repeat(33)}</row>`;
+    const { rows } = await read({ rows: header + row(33) + row(32), sharedTexts: `<si><t>${'x'.repeat(32_767)}</t></si>` });
+    expect(rows.map(({ fault, cells }) => [fault, cells.length])).toEqual([
+      [{ code: 'imports.row-too-long', values: { limit: 1 } }, 0],
+      [undefined, 33],
+    ]);
+  });
+
   test('may have 10,000 rows without cells, and one in the last line', async () => {
     const empty = Array.from({ length: 10_000 }, (_, place) => `<row r="${place + 2}" ht="15"/>`).join('');
     const { rows } = await read({ rows: `${HEADER}${empty}${textRow(1_048_576, 'last')}` });

@@ -1,7 +1,6 @@
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { Turns } from '../../load/turns.ts';
-import { READY } from './child/reader-line.ts';
-import { readerLineOf } from './child/reader-line-schema.ts';
+import { READY, type ReaderLine } from './child/reader-line.ts';
 import { readerLines } from './child/reader-lines.ts';
 import { READING_LIMIT_MS } from './child/reader-program.ts';
 import { type SheetPart, SpreadsheetRefused } from './sheet-part.ts';
@@ -45,7 +44,7 @@ async function* partsOf(lines: AsyncIterable<string>, signal: AbortSignal): Asyn
       isReady = true;
       continue;
     }
-    const part = readerLineOf(line);
+    const part = lineOf(line);
     if (part.kind === 'refused') throw new SpreadsheetRefused(part.fault);
     if (part.kind === 'end') return;
     yield part;
@@ -54,6 +53,15 @@ async function* partsOf(lines: AsyncIterable<string>, signal: AbortSignal): Asyn
   if (!isReady) throw new Error('The process that reads spreadsheets does not start');
   // It was killed at a limit of time or memory, or crashed.
   throw new SpreadsheetRefused({ code: 'imports.too-heavy' });
+}
+
+/** A line as the process has checked it. To check its form once more here would stop the server for the time of a long line. */
+function lineOf(line: string): ReaderLine {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new SpreadsheetRefused({ code: 'imports.unreadable' });
+  }
 }
 
 /** A turn that lasts until its end is called, also if it has not begun. */

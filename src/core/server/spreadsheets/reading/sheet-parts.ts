@@ -1,12 +1,11 @@
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { FoundCell, FoundRow } from './found-row.ts';
-import { type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
+import { type SheetFault, type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
 
-/** Most rows, and about most characters, of a portion. */
-const PORTION = { rows: 500, characters: 64 * 1024 };
+/** Most rows of a portion, and bytes after which it ends. A portion has at most one row more than these bytes. */
+const PORTION = { rows: 500, bytes: 64 * 1024 };
 
-/** Most characters of all cells. A workbook can name one long text in thousands of cells. */
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
 /** A number, or a date in digits. */
 const NUMBER_OR_DATE = /^\s*(?:[-+]?[\d.,'\s]*\d[\d.,'\s]*%?|\d{1,4}([-./])\d{1,2}\1\d{1,4}(?:[T ]+\d{1,2}:\d{2}(?::\d{2})?)?)\s*$/;
@@ -14,7 +13,7 @@ const NUMBER_OR_DATE = /^\s*(?:[-+]?[\d.,'\s]*\d[\d.,'\s]*%?|\d{1,4}([-./])\d{1,
 /**
  * The head and the rows of a sheet, in portions.
  *
- * @throws SpreadsheetRefused without a header, without rows, and for too many rows or characters
+ * @throws SpreadsheetRefused without a header, without rows, and for too many rows or too much text
  */
 export async function* sheetParts(
   sheet: { readonly format: 'csv' | 'xlsx'; readonly otherSheets: number },
@@ -41,8 +40,8 @@ export async function* sheetParts(
 /** Collects rows until they are a portion. */
 class Portions {
   #rows: SheetRow[] = [];
-  #characters = 0;
-  #allCharacters = 0;
+  #bytes = 0;
+  #allBytes = 0;
   #count = 0;
 
   get count(): number {
@@ -51,21 +50,22 @@ class Portions {
 
   /** The portion that is full with this row. */
   withRow(row: SheetRow): readonly SheetRow[] | undefined {
-    const characters = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    const bytes = bytesOf(row.cells);
     this.#count += 1;
-    this.#characters += characters;
-    this.#allCharacters += characters;
-    const limit = SPREADSHEET_LIMITS.rows;
-    if (this.#count > limit) throw new SpreadsheetRefused({ code: 'imports.too-many-rows', values: { limit } });
-    if (this.#allCharacters > MAX_CHARACTERS) throw new SpreadsheetRefused({ code: 'imports.too-heavy' });
+    this.#bytes += bytes;
+    this.#allBytes += bytes;
+    const { rows, fileMib } = SPREADSHEET_LIMITS;
+    if (this.#count > rows) throw new SpreadsheetRefused({ code: 'imports.too-many-rows', values: { limit: rows } });
+    // A workbook can name one long text in thousands of cells.
+    if (this.#allBytes > fileMib * MEBIBYTE) throw new SpreadsheetRefused({ code: 'imports.too-much-text', values: { limit: fileMib } });
     this.#rows.push(row);
-    return this.#rows.length >= PORTION.rows || this.#characters >= PORTION.characters ? this.rest() : undefined;
+    return this.#rows.length >= PORTION.rows || this.#bytes >= PORTION.bytes ? this.rest() : undefined;
   }
 
   rest(): readonly SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
-    this.#characters = 0;
+    this.#bytes = 0;
     return rows;
   }
 }
@@ -83,6 +83,8 @@ function widthOf(cells: readonly FoundCell[]): number {
 function headerOf({ cells, fault }: FoundRow): readonly string[] {
   if (fault !== undefined) throw new SpreadsheetRefused(fault);
   const header = textsOf(cells, widthOf(cells));
+  const tooLong = tooLongRow(header);
+  if (tooLong !== undefined) throw new SpreadsheetRefused(tooLong);
   const names = header.filter((name) => name.trim() !== '');
   if (names.every((name) => NUMBER_OR_DATE.test(name))) throw new SpreadsheetRefused({ code: 'imports.no-header' });
   return header;
@@ -91,10 +93,21 @@ function headerOf({ cells, fault }: FoundRow): readonly string[] {
 function rowOf({ line, cells, fault }: FoundRow, expected: number): SheetRow {
   const count = widthOf(cells);
   const wide = count > expected ? ({ code: 'imports.row-width', values: { count, expected } } as const) : undefined;
-  const whole = fault ?? wide;
+  const texts = textsOf(cells, expected);
+  const whole = fault ?? wide ?? tooLongRow(texts);
   if (whole !== undefined) return { line, cells: [], faults: [], fault: whole };
   const faults = cells.flatMap(({ column, fault: of }) => (of === undefined ? [] : [{ column, ...of }]));
-  return { line, cells: textsOf(cells, expected), faults };
+  return { line, cells: texts, faults };
+}
+
+function tooLongRow(texts: readonly string[]): SheetFault | undefined {
+  const limit = SPREADSHEET_LIMITS.rowMib;
+  return bytesOf(texts) > limit * MEBIBYTE ? { code: 'imports.row-too-long', values: { limit } } : undefined;
+}
+
+/** The length of the texts in UTF-8, in which they are sent and stored. */
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 function textsOf(cells: readonly FoundCell[], width: number): string[] {

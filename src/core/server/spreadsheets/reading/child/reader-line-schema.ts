@@ -1,7 +1,6 @@
 import { type ImportIssueCode, importIssues } from '#core/contract/imports/import-issues.ts';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { z } from '#core/contract/schema.ts';
-import { SpreadsheetRefused } from '../sheet-part.ts';
 import type { ReaderLine } from './reader-line.ts';
 
 const { longCell, columns } = SPREADSHEET_LIMITS;
@@ -20,22 +19,10 @@ const row = z.strictObject({
   fault: fault.optional(),
 });
 
-const readerLine = z.discriminatedUnion('kind', [
+/** A line of the reader: what it may be, and how long its texts are at most. */
+export const readerLine: z.ZodType<ReaderLine> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('head'), format: z.enum(['csv', 'xlsx']), header: cells, otherSheets: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('rows'), rows: z.array(row) }),
+  z.strictObject({ kind: z.literal('rows'), rows: z.array(row).max(500) }),
   z.strictObject({ kind: z.literal('end') }),
   z.strictObject({ kind: z.literal('refused'), fault }),
 ]);
-
-/**
- * A line of the reader. Its spreadsheet may have taken it over, so that nothing in the line is believed.
- *
- * @throws SpreadsheetRefused for any other line
- */
-export function readerLineOf(line: string): ReaderLine {
-  try {
-    return readerLine.parse(JSON.parse(line));
-  } catch {
-    throw new SpreadsheetRefused({ code: 'imports.unreadable' });
-  }
-}

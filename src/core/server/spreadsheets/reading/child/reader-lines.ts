@@ -1,16 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { childCommand } from '../../../children/child-command.ts';
 import { startChild } from '../../../children/start-child.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
 import { READER } from './reader-program.ts';
 import { WorkingTime } from './working-time.ts';
 
-/** Most bytes of a line. A portion ends with the row that fills it, so only a row with dozens of very long cells has more. */
-const MAX_LINE = 4 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
 
-/** Most bytes of all lines. */
-const MAX_OUTPUT = 256 * 1024 * 1024;
+/** Most bytes of a line: of a portion, and of the longest row. In JSON, quotation marks and line breaks take two bytes. */
+const MAX_LINE = 4 * MEBIBYTE;
+
+/** Most bytes of all lines: the texts in JSON, and what stands around them. */
+const MAX_OUTPUT = (2 * SPREADSHEET_LIMITS.fileMib + 64) * MEBIBYTE;
 
 const NEW_LINE = 0x0a;
 

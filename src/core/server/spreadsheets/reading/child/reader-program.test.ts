@@ -20,7 +20,7 @@ describe('The process that reads a spreadsheet', () => {
     ['reads no other file', `${FILE}(${JSON.stringify(process.execPath)})`],
     ['reads no password of the system', `${FILE}('/etc/passwd')`],
     ['reads no other file of the server', `${FILE}(${JSON.stringify(`${ROOT}/src/core/server/app/main.ts`)})`],
-    ['reads no other package', `${FILE}(${JSON.stringify(`${ROOT}/node_modules/zod/package.json`)})`],
+    ['reads no other package', `${FILE}(${JSON.stringify(`${ROOT}/node_modules/kysely/package.json`)})`],
     ['lists no folder', `process.getBuiltinModule('fs').readdirSync(${JSON.stringify(ROOT)})`],
     ['writes no file', `process.getBuiltinModule('fs').writeFileSync('/tmp/trellis-written', '')`],
     ['writes none of its own files', `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(READER.file)}, '')`],

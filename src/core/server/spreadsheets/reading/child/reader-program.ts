@@ -15,7 +15,7 @@ export const READER: ChildProgram = {
     path.join(CORE, 'contract'),
     path.join(CORE, '../../package.json'),
   ],
-  packages: ['yauzl', 'pend', 'saxen'],
+  packages: ['yauzl', 'pend', 'saxen', 'zod'],
   // The process has about 100 MiB besides its heap, and stays below 512 MiB.
   heapMib: 384,
   seconds: READING_LIMIT_MS / 1000,

@@ -1,6 +1,7 @@
 import { readContent } from '../read-content.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
 import { READY, type ReaderLine } from './reader-line.ts';
+import { readerLine } from './reader-line-schema.ts';
 import { READING_LIMIT_MS } from './reader-program.ts';
 import { WorkingTime } from './working-time.ts';
 
@@ -10,7 +11,8 @@ import { WorkingTime } from './working-time.ts';
 const time = new WorkingTime(READING_LIMIT_MS, () => process.exit(1));
 
 await write(READY);
-for await (const line of linesOf(await input())) await write(JSON.stringify(line));
+// The server believes the form of the lines. Here, the check delays no request.
+for await (const line of linesOf(await input())) await write(JSON.stringify(readerLine.parse(line)));
 process.exit();
 
 async function input(): Promise<Buffer> {

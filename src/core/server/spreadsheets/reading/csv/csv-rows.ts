@@ -23,5 +23,5 @@ export async function* csvRows(content: Buffer): AsyncGenerator<FoundRow> {
 function rowOf(record: CsvRecord): FoundRow {
   const { line } = record;
   if (record.kind === 'broken') return { line, cells: [], fault: { code: 'imports.quotation' } };
-  return { line, cells: record.cells.flatMap((cell, column) => foundCell(column, formulaUnsafe(cell)) ?? []) };
+  return { line, cells: record.cells.flatMap((cell, column) => foundCell(column, formulaUnsafe(cell), 'csv') ?? []) };
 }

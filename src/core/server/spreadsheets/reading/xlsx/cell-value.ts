@@ -29,7 +29,7 @@ export function cellOf(cell: WrittenCell, values: Values): FoundCell | undefined
   if (hasFormula && (value === undefined || (value === '' && type !== 'str')) && cell.text === '')
     return faultyCell(column, 'imports.formula');
   if (type === 'e') return faultyCell(column, 'imports.cell-error');
-  return foundCell(column, textOf(cell, values));
+  return foundCell(column, textOf(cell, values), 'xlsx');
 }
 
 function textOf({ type, format, value = '', text }: WrittenCell, values: Values): string {

@@ -1,4 +1,4 @@
-import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { CELL_LIMITS, SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import { XmlReader } from './xml-reader.ts';
@@ -7,7 +7,7 @@ import { XmlReader } from './xml-reader.ts';
 const MAX_TEXTS = SPREADSHEET_LIMITS.columns * (SPREADSHEET_LIMITS.rows + 1);
 
 /** Characters that are kept of each text. A longer one is a fault, however long it is. */
-const MAX_CHARACTERS = 2 * SPREADSHEET_LIMITS.longCell + 1;
+const MAX_CHARACTERS = 2 * CELL_LIMITS.xlsx + 1;
 
 /**
  * The texts that the cells of all sheets share, in their order.

@@ -1,4 +1,4 @@
-import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { CELL_LIMITS, SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { FoundCell, FoundRow } from '../found-row.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
 import { columnOf, rowNumber } from './cell-address.ts';
@@ -9,7 +9,7 @@ import { checkFormula } from './workbook-rules.ts';
 import { type AttributeOf, XmlReader } from './xml-reader.ts';
 
 /** Characters that are kept of a formula or a value. A longer one is a fault. */
-const MAX_CHARACTERS = 2 * SPREADSHEET_LIMITS.longCell + 1;
+const MAX_CHARACTERS = 2 * CELL_LIMITS.xlsx + 1;
 
 /** Cells with a text in a row. More are only possible if one is there several times. */
 const MAX_CELLS = SPREADSHEET_LIMITS.columns;
