@@ -16,6 +16,7 @@ import { lightenAudit } from './migrations/0014-lighten-audit.ts';
 import { files } from './migrations/0015-files.ts';
 import { imports } from './migrations/0016-imports.ts';
 import { shorterChanges } from './migrations/0017-shorter-changes.ts';
+import { sizedRows } from './migrations/0018-sized-rows.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -36,4 +37,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   files,
   imports,
   shorterChanges,
+  sizedRows,
 ]);

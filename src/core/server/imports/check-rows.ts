@@ -9,7 +9,6 @@ import type { ImportDatabase } from './import-tables.ts';
 import type { ComparedRow, ImportCheck, ImportPlace, KeyedRow, ReadRow } from './import-target.ts';
 import { RowMapper, repeatedRow } from './map-row.ts';
 import {
-  BATCH,
   type CheckedRow,
   countResults,
   type FileRow,
@@ -19,6 +18,7 @@ import {
   rowsByKey,
   storeChecked,
 } from './row-store.ts';
+import { PORTION_BYTES } from './sized-json.ts';
 import { progressOf } from './step-progress.ts';
 
 interface CheckParts {
@@ -64,18 +64,43 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
   await store.write(step, (own) => forgetMissing(own, step.id));
   // Results are stored while the next rows are compared.
   let stored: Promise<void> = Promise.resolve();
+  const pace = new Pace();
   for await (const batch of oneAhead(fileRows(db, step.id))) {
-    const results = await compared(batch, rows, check);
-    await stored;
-    stored = store.write(step, (own) => storeChecked(own, step.id, results));
-    // It may fail before it is awaited.
-    stored.catch(() => undefined);
-    await report(batch.length);
+    for (let start = 0; start < batch.length; ) {
+      const some = batch.slice(start, start + pace.rows);
+      const results = await compared(some, rows, check);
+      await stored;
+      stored = store.write(step, async (own) => pace.note(results, await storeChecked(own, step.id, results)));
+      // It may fail before it is awaited.
+      stored.catch(() => undefined);
+      start += some.length;
+      await report(some.length);
+    }
   }
   await stored;
   await storeSettled(step, check, mapper, parts);
   if (mapping.hidesMissing) await storeMissing(step, check, total + 1, parts);
   return countsOf(await countResults(db, step.id));
+}
+
+/**
+ * How many rows are compared at once. The stored objects may be much larger than the rows of the file, and the next ones are compared before
+ * the results of the last ones are stored.
+ */
+class Pace {
+  #rows = FEWEST_COMPARED;
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** @param bytes of the results that were stored. What does not change is in memory, but not among them. */
+  note(results: readonly CheckedRow[], bytes: number): void {
+    const unchanged = results.map((row) => (row.result === 'compared' && row.kind === 'unchanged' ? JSON.stringify(row.before).length : 0));
+    const all = unchanged.reduce((sum, length) => sum + length, bytes);
+    const fitting = Math.floor((results.length * PORTION_BYTES) / Math.max(1, all));
+    this.#rows = Math.max(1, Math.min(fitting, 2 * this.#rows, MOST_COMPARED));
+  }
 }
 
 /** Reads rows, and remembers by key which row comes first. */
@@ -134,10 +159,15 @@ async function compared(batch: readonly FileRow[], rows: RowReader, check: Impor
   });
 }
 
+const FEWEST_COMPARED = 25;
+const MOST_COMPARED = 200;
+/** Rows whose cells are read at once, to be shown beside their faults. */
+const SETTLED_AT_ONCE = 50;
+
 async function storeSettled(step: ImportStep, check: ImportCheck, mapper: RowMapper, { store }: CheckParts): Promise<void> {
   const settled = (await check.settle?.()) ?? [];
-  for (let start = 0; start < settled.length; start += BATCH) {
-    const issues = new Map(settled.slice(start, start + BATCH).map((row) => [row.key, row.issues]));
+  for (let start = 0; start < settled.length; start += SETTLED_AT_ONCE) {
+    const issues = new Map(settled.slice(start, start + SETTLED_AT_ONCE).map((row) => [row.key, row.issues]));
     await store.write(step, async (own) => {
       const rows = await rowsByKey(own, step.id, [...issues.keys()]);
       const faulty = rows.map((row) => ({
@@ -154,7 +184,7 @@ async function storeMissing(step: ImportStep, check: ImportCheck, first: number,
   for await (const rows of check.missing()) {
     signal.throwIfAborted();
     const number = next;
-    await store.write(step, (own) => insertMissing(own, step.id, number, rows));
+    await store.write(step, async (own) => void (await insertMissing(own, step.id, number, rows)));
     next += rows.length;
   }
 }

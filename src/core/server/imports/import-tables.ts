@@ -76,6 +76,9 @@ interface ImportRowsTable {
   changes: OptionalJson<StoredChange[]>;
   /** What the target keeps to take the row back. */
   written: OptionalJson<KeptJson>;
+  /** Bytes of the cells, and of the result of the check. */
+  cells_size: Generated<number>;
+  result_size: Generated<number>;
 }
 
 interface ImportMappingsTable {

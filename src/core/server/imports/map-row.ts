@@ -77,9 +77,15 @@ function mappedSource(id: string, source: ColumnSource, places: ReadonlyMap<stri
   const read = (cells: readonly string[]): readonly string[] => {
     const cell = cells[place ?? -1] ?? '';
     const texts = separator === undefined ? [cell] : cell.split(separator);
-    return texts.map((text) => translated.get(text.trim()) ?? text.trim()).filter((text) => text !== '');
+    return texts.map((text) => translated.get(text.trim()) ?? trimmed(text)).filter((text) => text !== '');
   };
   return { id, place, read };
+}
+
+/** A copy where much was trimmed: a part of a text keeps all of it in memory, and targets remember codes of all rows. */
+function trimmed(text: string): string {
+  const part = text.trim();
+  return 2 * part.length < text.length ? Buffer.from(part).toString() : part;
 }
 
 const EXCERPT_LENGTH = 100;

@@ -33,7 +33,7 @@ export async function readFile(step: ImportStep, { db, store, isHelp, signal }: 
   const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();
   const progress = progressOf(store, step);
   const storeRows = async (rows: readonly FileRow[]): Promise<void> => {
-    await store.write(step, (own) => insertFileRows(own, step.id, rows));
+    await store.write(step, async (own) => void (await insertFileRows(own, step.id, rows)));
     await progress(rows.at(-1)?.number ?? 0, 0);
   };
   let notes: ColumnNotes | undefined;

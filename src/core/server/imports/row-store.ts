@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ColumnChange } from '#core/contract/imports/import-run.ts';
 import type { ImportDatabase, ReaderFaults, StoredChange, StoredFault } from './import-tables.ts';
 import type { ComparedRow, KeptJson, MissingRow, WritableRow, WrittenRow } from './import-target.ts';
+import { PORTION_BYTES, sizedPortions } from './sized-json.ts';
 
-/** Rows that are read and written at once. */
-export const BATCH = 200;
+/** Most rows that are read at once. They have at most {@link PORTION_BYTES}, unless the first one alone has more. */
+const BATCH = 200;
 
 /** A row as the reader found it. */
 export interface FileRow {
@@ -20,34 +21,51 @@ export type CheckedRow = { readonly number: number } & (
   | (Exclude<ComparedRow, { readonly kind: 'faulty' }> & { readonly result: 'compared'; readonly key: string; readonly title: string })
 );
 
-/** Stores rows that the reader has found. They are one JSON value, because a parameter per value takes several times longer. */
-export async function insertFileRows(own: ImportDatabase, importId: string, rows: readonly FileRow[]): Promise<void> {
-  await sql`
-    insert into import_rows (import_id, number, line, cells, cell_faults)
-    select ${importId}::uuid, f.number, f.line, f.cells, f.faults
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f (number integer, line integer, cells text[], faults jsonb)`.execute(own);
+/** Stores rows that the reader has found, and returns their bytes. */
+export async function insertFileRows(own: ImportDatabase, importId: string, rows: readonly FileRow[]): Promise<number> {
+  let stored = 0;
+  for (const { json, size } of sizedPortions(rows, rows.length)) {
+    await sql`
+      insert into import_rows (import_id, number, line, cells, cell_faults, cells_size)
+      select ${importId}::uuid, f.number, f.line, f.cells, f.faults, f.size
+      from json_to_recordset(${json}::json) as f (number integer, line integer, cells text[], faults jsonb, size integer)`.execute(own);
+    stored += size;
+  }
+  return stored;
+}
+
+/** Whether a row is in the portion that begins with the first one. `sum` counts the sizes up to the row. */
+function fits(size: string): RawBuilder<boolean> {
+  return sql<boolean>`(sum <= ${PORTION_BYTES} or sum = ${sql.ref(size)})`;
 }
 
 /** The rows of the file in portions, in their order. Cells come as JSON, which the driver parses several times faster than an array. */
 export async function* fileRows(db: ImportDatabase, importId: string): AsyncGenerator<FileRow[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<FileRow>`
-      select number, line, to_json(cells) as cells, cell_faults as faults from import_rows
-      where import_id = ${importId} and number > ${after} and line is not null order by number limit ${BATCH}`.execute(db);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)?.number ?? after;
+      select number, line, to_json(cells) as cells, cell_faults as faults from (
+        select number, line, cells, cell_faults, cells_size, sum(cells_size) over (order by number) from import_rows
+        where import_id = ${importId} and number > ${after} and line is not null order by number limit ${BATCH}) next
+      where ${fits('cells_size')} order by number`.execute(db);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.number;
   }
 }
 
-/** The compared rows with these keys. */
+/** Characters of a cell that {@link rowsByKey} returns: more than are shown beside a fault. */
+const BEGINNING = 1001;
+
+/** The compared rows with these keys, with the beginnings of their cells. */
 export async function rowsByKey(
   own: ImportDatabase,
   importId: string,
   keys: readonly string[],
 ): Promise<{ readonly number: number; readonly key: string; readonly cells: string[] }[]> {
   const { rows } = await sql<{ number: number; key: string; cells: string[] }>`
-    select number, key, cells from import_rows where import_id = ${importId} and key = any(${[...keys]})`.execute(own);
+    select number, key, array(select left(cell, ${BEGINNING}) from unnest(cells) with ordinality as c (cell, place) order by place) as cells
+    from import_rows where import_id = ${importId} and key = any(${[...keys]})`.execute(own);
   return rows;
 }
 
@@ -59,57 +77,56 @@ function placedIn(importId: string, rows: readonly { readonly number: number }[]
   return sql`r.import_id = ${importId} and r.number = any(${rows.map(({ number }) => number)})`;
 }
 
-/** Results that are stored at once. While a statement is made and sent, the process does nothing else. */
+/** Most results that are stored at once. */
 const STORED_AT_ONCE = 50;
 
-/** Stores the results of a check. */
-export async function storeChecked(own: ImportDatabase, importId: string, rows: readonly CheckedRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += STORED_AT_ONCE) {
-    await storeSome(own, importId, rows.slice(start, start + STORED_AT_ONCE));
+/** Stores the results of a check, and returns their bytes. */
+export async function storeChecked(own: ImportDatabase, importId: string, rows: readonly CheckedRow[]): Promise<number> {
+  let start = 0;
+  let stored = 0;
+  for (const { json, count, size } of sizedPortions(rows.map(storedResult), STORED_AT_ONCE)) {
+    await sql`
+      update import_rows r set result = c.result, issues = c.issues, key = c.key, title = c.title, rank = c.rank,
+        before = c.before, after = c.after, changes = c.changes, written = null, result_size = c.size
+      from jsonb_to_recordset(${json}::jsonb) as c (number integer, result text, issues jsonb, key text, title text, rank integer,
+        before jsonb, after jsonb, changes jsonb, size integer)
+      where ${placedIn(importId, rows.slice(start, start + count))} and r.number = c.number`.execute(own);
+    start += count;
+    stored += size;
   }
+  return stored;
 }
 
-async function storeSome(own: ImportDatabase, importId: string, rows: readonly CheckedRow[]): Promise<void> {
-  const stored = rows.map((row) =>
-    row.result === 'faulty'
-      ? { number: row.number, result: 'faulty', issues: row.issues }
-      : {
-          ...{
-            number: row.number,
-            result: row.kind,
-            key: row.key,
-            title: row.title,
-            rank: row.rank,
-            changes: row.changes.map(storedChange),
-          },
-          // What does not change is not needed any more.
-          ...(row.kind === 'unchanged' ? {} : { before: row.before, after: row.after }),
-        },
-  );
-  await sql`
-    update import_rows r set result = c.result, issues = c.issues, key = c.key, title = c.title, rank = c.rank,
-      before = c.before, after = c.after, changes = c.changes, written = null
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as c (
-      number integer, result text, issues jsonb, key text, title text, rank integer, before jsonb, after jsonb, changes jsonb)
-    where ${placedIn(importId, rows)} and r.number = c.number`.execute(own);
+function storedResult(row: CheckedRow): object {
+  if (row.result === 'faulty') return { number: row.number, result: 'faulty', issues: row.issues };
+  const { number, kind, key, title, rank, changes, before, after } = row;
+  return {
+    ...{ number, result: kind, key, title, rank, changes: changes.map(storedChange) },
+    // What does not change is not needed any more.
+    ...(kind === 'unchanged' ? {} : { before, after }),
+  };
 }
 
 function storedChange({ column, before, after }: ColumnChange): StoredChange {
   return [column, before, after];
 }
 
-/** Stores rows that the file leaves out. Their numbers begin with `first`. */
-export async function insertMissing(own: ImportDatabase, importId: string, first: number, rows: readonly MissingRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await own
-    .insertInto('import_rows')
-    .values(
-      rows.map(({ key, title, before, after }, index) => ({
-        ...{ import_id: importId, number: first + index, line: null, result: 'hidden' as const, key, title, rank: 0, changes: '[]' },
-        ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
-      })),
-    )
-    .execute();
+/** Stores rows that the file leaves out, and returns their bytes. Their numbers begin with `first`. */
+export async function insertMissing(own: ImportDatabase, importId: string, first: number, rows: readonly MissingRow[]): Promise<number> {
+  let stored = 0;
+  for (const { json, size } of sizedPortions(
+    rows.map((row, at) => ({ number: first + at, ...row })),
+    rows.length,
+  )) {
+    await sql`
+      insert into import_rows (import_id, number, line, result, key, title, rank, changes, before, after, result_size)
+      select ${importId}::uuid, m.number, null, 'hidden', m.key, m.title, 0, '[]', m.before, m.after, m.size
+      from jsonb_to_recordset(${json}::jsonb) as m (number integer, key text, title text, before jsonb, after jsonb, size integer)`.execute(
+      own,
+    );
+    stored += size;
+  }
+  return stored;
 }
 
 /** Forgets the results of an earlier check. */
@@ -150,12 +167,14 @@ async function* placedRows<Row extends { number: number; rank: number }>(
   for (let last: Row | undefined; ; ) {
     const after: ReturnType<typeof sql> = last === undefined ? sql`` : sql`and (rank, number) ${beyond} (${last.rank}, ${last.number})`;
     const { rows } = await sql<Row>`
-      select number, rank, result as kind, key, before, after, written from import_rows
-      where import_id = ${importId} and result in ('new', 'changed', 'hidden') ${written} ${after}
-      order by rank ${direction}, number ${direction} limit ${BATCH}`.execute(own);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH) return;
+      select number, rank, result as kind, key, before, after, written from (
+        select *, sum(result_size) over (order by rank ${direction}, number ${direction}) from import_rows
+        where import_id = ${importId} and result in ('new', 'changed', 'hidden') ${written} ${after}
+        order by rank ${direction}, number ${direction} limit ${BATCH}) next
+      where ${fits('result_size')} order by rank ${direction}, number ${direction}`.execute(own);
     last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
   }
 }
 
