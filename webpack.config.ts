@@ -50,7 +50,15 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: sheets(isProduction) }, POSTCSS] },
+        {
+          test: /\.css$/,
+          use: [
+            `${ROOT}/scripts/webpack/constant-names.ts`,
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: sheets(isProduction) },
+            POSTCSS,
+          ],
+        },
       ],
     },
     optimization: {
