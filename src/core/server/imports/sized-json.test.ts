@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { PORTION_BYTES, sizedPortions } from './sized-json.ts';
 
-const rowOf = (number: number, length: number): { readonly number: number; readonly text: string } => ({ number, text: 'x'.repeat(length) });
+const rowOf = (number: number, length: number): { readonly number: number; readonly text: string } => ({
+  number,
+  text: 'x'.repeat(length),
+});
 
 test('a portion has at most so many rows, and at most a mebibyte unless one row has more', () => {
   const lengths = fc.array(fc.oneof(fc.nat(100), fc.integer({ min: 300_000, max: 2 * PORTION_BYTES })), { maxLength: 12 });

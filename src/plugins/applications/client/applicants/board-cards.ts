@@ -91,7 +91,9 @@ function step(card: HTMLElement, by: number): HTMLElement | undefined {
 
 // The card at the same height in the nearest column that has cards.
 function aside(card: HTMLElement, by: number): HTMLElement | undefined {
-  const columns = [...(card.closest('[data-board]')?.querySelectorAll<HTMLElement>(COLUMN) ?? [])].filter((column) => column.querySelector(CARD));
+  const columns = [...(card.closest('[data-board]')?.querySelectorAll<HTMLElement>(COLUMN) ?? [])].filter((column) =>
+    column.querySelector(CARD),
+  );
   const here = columnOf(card);
   const there = here && columns[columns.indexOf(here) + by];
   const cards = [...(there?.querySelectorAll<HTMLElement>(CARD) ?? [])];

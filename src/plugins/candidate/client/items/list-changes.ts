@@ -89,7 +89,8 @@ function useFocusOn(place: RefObject<HTMLElement | null>): (id: string, button?:
     if (wanted === undefined) return;
     const row = place.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.id)}"]`);
     const button =
-      row?.querySelector<HTMLButtonElement>(`[data-do="${wanted.button}"]:not(:disabled)`) ?? row?.querySelector<HTMLElement>('[data-do="edit"]');
+      row?.querySelector<HTMLButtonElement>(`[data-do="${wanted.button}"]:not(:disabled)`) ??
+      row?.querySelector<HTMLElement>('[data-do="edit"]');
     (button ?? place.current?.querySelector<HTMLElement>('[data-do="add"], input'))?.focus();
   }, [wanted, place]);
   return (id, button = 'edit') => setWanted({ id, button });

@@ -17,8 +17,7 @@ const newCount = (count: number): FeedbackFigures['byState'] =>
   noFigures.byState.map(({ state }) => ({ state, count: state === 'new' ? count : 0 }));
 
 const figure = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-const finding = async (name: string): Promise<string | null | undefined> =>
-  (await figure(name)).querySelector('p')?.textContent;
+const finding = async (name: string): Promise<string | null | undefined> => (await figure(name)).querySelector('p')?.textContent;
 
 afterEach(() => jest.restoreAllMocks());
 

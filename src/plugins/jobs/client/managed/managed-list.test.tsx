@@ -42,7 +42,11 @@ describe('the postings of a company', () => {
     await open();
     const first = within(await rowOf('Pump engineer'));
     for (const text of ['J-KRVQKEBZ', 'Published', 'in 3 days', /^Renewed on /]) expect(first.getByText(text)).toBeVisible();
-    expect(within(await rowOf('Lock keeper')).getByText('in 20 days').querySelector('svg')).toBeNull();
+    expect(
+      within(await rowOf('Lock keeper'))
+        .getByText('in 20 days')
+        .querySelector('svg'),
+    ).toBeNull();
     expect(first.getByText('in 3 days').querySelector('svg')).not.toBeNull();
     expect(await rowOf('Job without a title')).toBeVisible();
     expect(within(await rowOf('Clerk')).getByText('Filled in another way')).toBeVisible();
