@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { propertyOptions } from '#core/testing/property-runs.ts';
+import { inTurn } from '../support/in-turn.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { differences, lookOf, type PageLook } from './screens/page-look.ts';
 import { test } from './screens/people.ts';
@@ -10,80 +11,83 @@ import { settled } from './support/settled.ts';
 // A browser keeps each style sheet that it has loaded. So a page must look the same whichever pages were open before.
 
 const SCREENS = (await readScreens()).filter(({ prepare, expectedFaults }) => prepare === undefined && expectedFaults === undefined);
-const WIDTHS = [1280, 390] as const;
-type Width = (typeof WIDTHS)[number];
+const ROLES = ['visitor', 'candidate', 'employer', 'admin'] as const;
 
-/** Once in the order of the list, and once in another order, which begins with the other width. */
+/** Every pair of an order, a language and a width occurs in one of the walks. */
 const WALKS = [
-  { order: 'in their order', language: 'en', widths: WIDTHS, sorted: (addresses: readonly string[]) => addresses },
-  { order: 'in another order', language: 'ar', widths: WIDTHS.toReversed(), sorted: shuffled },
+  { order: 'in their order', language: 'en', width: 1280 },
+  { order: 'in another order', language: 'ar', width: 1280 },
+  { order: 'in their order', language: 'ar', width: 390 },
+  { order: 'in another order', language: 'en', width: 390 },
 ] as const;
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-for (const who of ['visitor', 'candidate', 'employer', 'admin'] as const) {
-  for (const { order, language, widths, sorted } of WALKS) {
-    test(`the pages of one tab look like new ones, ${order} (${who}, ${language})`, async ({ people, world }) => {
+for (const who of ROLES) {
+  for (const { order, language, width } of inTurn(WALKS, 1)) {
+    test(`the pages of one tab look like new ones, ${order} (${who}, ${language}, ${width} px)`, async ({ people, world }) => {
       const { page } = await people({ who });
-      await page.goto('/welcome');
-      await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
+      const addresses = await addressesOf(who, world);
       const other = await page.context().newPage();
-      const wanted = new Map<string, ReadonlyMap<Width, PageLook>>();
-      for (const address of await addressesOf(who, world)) wanted.set(address, await newLooks(other, address));
-      const addresses = sorted([...wanted.keys()]);
-      await page.goto('/welcome');
-      await settled(page);
+      for (const each of [page, other]) await each.setViewportSize({ width, height: 900 });
+      await begin(page, language);
+      const wanted = new Map<string, PageLook>();
+      for (const address of addresses) wanted.set(address, await newLook(other, address));
       const found: string[] = [];
-      // In the second round, the tab has the style sheets of all pages.
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const address of addresses) {
-          await follow(page, address);
-          const faults = await faultsOf(page, wanted.get(address)?.get(width) ?? []);
-          // What the page shows may have changed since.
-          const isSame = faults.length === 0 || (await faultsOf(page, (await newLooks(other, address)).get(width) ?? [])).length === 0;
-          if (!isSame) found.push(`${address} at ${width} px:\n${faults.join('\n')}`);
-        }
+      for (const address of twice(order === 'in their order' ? addresses : shuffled(addresses))) {
+        await follow(page, address);
+        const faults = await faultsThatStay(page, wanted.get(address) ?? []);
+        if (faults.length === 0) continue;
+        // What the page shows may have changed since.
+        const now = await faultsThatStay(page, await newLook(other, address));
+        found.push(...now.map((fault) => `${address}: ${fault}`));
       }
-      expect(found).toEqual([]);
       await other.close();
+      expect(found).toEqual([]);
     });
   }
 }
 
-async function addressesOf(who: string, world: World): Promise<readonly string[]> {
-  const addresses = await Promise.all(
-    SCREENS.filter((screen) => screen.who === who).map(async ({ at, route }) => (await at?.(world)) ?? route),
-  );
-  return [...new Set(addresses)].filter((address) => !address.includes('*'));
+async function begin(page: Page, language: string): Promise<void> {
+  await page.goto('/welcome');
+  await page.evaluate((code) => localStorage.setItem('trellis.language', code), language);
+  await page.goto('/welcome');
+  await settled(page);
 }
 
-/** How a page looks in a new document, in each width. */
-async function newLooks(page: Page, address: string): Promise<ReadonlyMap<Width, PageLook>> {
-  const looks = new Map<Width, PageLook>();
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+/** The pages of a role that the world has data for. */
+async function addressesOf(who: string, world: World): Promise<readonly string[]> {
+  const own = SCREENS.filter((screen) => screen.who === who && screen.route !== '*');
+  return [...new Set(await Promise.all(own.map(async ({ at, route }) => (await at?.(world)) ?? route)))];
+}
+
+/** In the second round, the tab has the style sheets of all pages. */
+function twice(addresses: readonly string[]): readonly string[] {
+  return [...addresses, ...addresses];
+}
+
+function shuffled(addresses: readonly string[]): readonly string[] {
+  const random = seededRandom(propertyOptions().seed);
+  const placed = addresses.map((address) => ({ address, place: random() }));
+  return placed.sort((one, next) => one.place - next.place).map(({ address }) => address);
+}
+
+/** How a page looks in a new document. */
+async function newLook(page: Page, address: string): Promise<PageLook> {
   await page.goto(address);
   await settled(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    looks.set(width, await lookAtRest(page));
-  }
-  return looks;
-}
-
-async function lookAtRest(page: Page): Promise<PageLook> {
   let look: PageLook = [];
   await expect
     .poll(async () => {
       const before = look;
       look = await lookOf(page);
-      return differences(look, before);
+      return look.length > 0 ? differences(look, before) : ['nothing'];
     })
     .toEqual([]);
   return look;
 }
 
-/** Opens a page in the same document: by a link if there is one, else as a link would. */
+/** Opens a page in the same document: by a link where there is one, else as a link does. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(to)}"]:not([target])`);
@@ -96,24 +100,16 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The differences that stay. */
-async function faultsOf(page: Page, wanted: PageLook): Promise<string[]> {
-  let faults: string[] = [];
+/** The differences that are still there when the page has loaded. */
+async function faultsThatStay(page: Page, wanted: PageLook): Promise<readonly string[]> {
+  let faults: readonly string[] = [];
   const look = async (): Promise<number> => {
     faults = differences(await lookOf(page), wanted);
     return faults.length;
   };
   await expect
-    .poll(look, { timeout: 8_000 })
+    .poll(look, { timeout: 10_000 })
     .toBe(0)
     .catch(() => undefined);
   return faults;
-}
-
-function shuffled(addresses: readonly string[]): readonly string[] {
-  const random = seededRandom(propertyOptions().seed);
-  return addresses
-    .map((address) => ({ address, place: random() }))
-    .sort((one, next) => one.place - next.place)
-    .map(({ address }) => address);
 }

@@ -1,34 +1,64 @@
 import type { Page } from '@playwright/test';
 
-/** How the landmarks, headings and lists of a page look, in words, in the order of the document. */
-export type PageLook = readonly string[];
+/** How a landmark, a heading or a list looks: its box and its computed styles, by name. */
+interface PartLook {
+  readonly part: string;
+  readonly styles: Readonly<Record<string, string>>;
+}
 
-/** Reads the boxes and the computed styles of what a page consists of. */
+/** How a page looks: its landmarks, headings and lists in the order of the document. */
+export type PageLook = readonly PartLook[];
+
+/** Reads how the open page looks now. */
 export async function lookOf(page: Page): Promise<PageLook> {
   return page.evaluate(readLook);
 }
 
-/** The lines of two looks that differ, at most the first ones. */
+/** What differs in two looks, in words: in the first parts that differ. */
 export function differences(seen: PageLook, wanted: PageLook): string[] {
-  const lines = wanted.flatMap((line, at) => (seen[at] === line ? [] : [`wanted ${line}\nseen   ${seen[at] ?? 'nothing'}`]));
-  const more = seen.slice(wanted.length).map((line) => `seen too: ${line}`);
-  return [...lines, ...more].slice(0, 3);
+  const parts = seen.length === wanted.length ? [] : [`${seen.length} parts instead of ${wanted.length}`];
+  const changes = wanted.flatMap(({ part, styles }, at) => {
+    const other = seen[at];
+    if (other?.part !== part) return [`${other?.part ?? 'nothing'} instead of ${part}`];
+    const names = Object.keys(styles).filter((name) => styles[name] !== other.styles[name]);
+    return names.length === 0
+      ? []
+      : [`${part}: ${names.map((name) => `${name} ${other.styles[name]} instead of ${styles[name]}`).join(', ')}`];
+  });
+  return [...parts, ...changes].slice(0, 4);
 }
 
 // Runs in the page.
-function readLook(): string[] {
+function readLook(): { part: string; styles: Record<string, string> }[] {
   const PARTS = 'header, nav, main, footer, aside, section, article, form, fieldset, dialog[open], h1, h2, h3, h4, ul, ol, dl, table';
   const STYLES = [
-    ...['display', 'position', 'overflow', 'visibility', 'opacity', 'color', 'background-color', 'box-shadow', 'border', 'border-radius'],
+    ...[
+      'display',
+      'position',
+      'overflow',
+      'visibility',
+      'opacity',
+      'color',
+      'background-color',
+      'box-shadow',
+      'border-width',
+      'border-radius',
+    ],
     ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-direction', 'max-inline-size', 'max-block-size', 'min-block-size'],
     ...['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align', 'white-space', 'list-style-type'],
   ];
-  const look = (element: Element): string => {
+  return [...document.querySelectorAll(PARTS)].filter(isShown).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const box = [x + window.scrollX, y + window.scrollY, width, height].map((length) => Math.round(length)).join(' ');
-    const style = getComputedStyle(element);
-    const text = /^H\d$/.test(element.tagName) ? ` "${element.textContent.slice(0, 40)}"` : '';
-    return `${element.tagName.toLowerCase()}${text} at ${box}; ${STYLES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
-  };
-  return [...document.querySelectorAll(PARTS)].filter((element) => element.getClientRects().length > 0).map(look);
+    const computed = getComputedStyle(element);
+    const words = /^H\d$/.test(element.tagName) ? ` "${element.textContent}"` : '';
+    return {
+      part: `${element.tagName.toLowerCase()}${words}`,
+      styles: { box, ...Object.fromEntries(STYLES.map((name) => [name, computed.getPropertyValue(name)])) },
+    };
+  });
+
+  function isShown(element: Element): boolean {
+    return element.getClientRects().length > 0;
+  }
 }
