@@ -117,7 +117,7 @@ describe('The step "File"', () => {
 
   it('shows the columns when the file is read, moves the focus to their heading, and announces it', async () => {
     await showImport({ run: { ...reading, ahead: 2 } });
-    expect(screen.getByText('2 other imports here come first.')).toBeVisible();
+    expect(screen.getByText('2 other imports come first. The work begins after them.')).toBeVisible();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('25 percent done');
     await askAgain(readRun);
     expect(currentStep()).toBe('Columns');

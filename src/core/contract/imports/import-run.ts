@@ -69,7 +69,7 @@ export interface ImportRun {
   readonly createdAt: string;
   /** Present while the server works. */
   readonly progress: ImportProgress | null;
-  /** Imports of the same place that the server works on before this one. */
+  /** Imports, of any place, that come before this one. 0 once a server works on it. */
   readonly ahead: number;
   /** The columns of the file; empty until it is read. */
   readonly columns: readonly FileColumn[];

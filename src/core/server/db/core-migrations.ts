@@ -17,6 +17,7 @@ import { files } from './migrations/0015-files.ts';
 import { imports } from './migrations/0016-imports.ts';
 import { shorterChanges } from './migrations/0017-shorter-changes.ts';
 import { sizedRows } from './migrations/0018-sized-rows.ts';
+import { begunImports } from './migrations/0019-begun-imports.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -38,4 +39,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   imports,
   shorterChanges,
   sizedRows,
+  begunImports,
 ]);

@@ -55,13 +55,13 @@ export async function linedPlaces(db: ImportDatabase): Promise<LinePlace[]> {
   return db.selectFrom('imports').select(['target', 'place']).distinct().where('state', 'in', WORKING).execute();
 }
 
-/** The number of imports before each of these in their lines, by id. */
+/** The number of imports that began to wait before each of these waits, by id. A server works on one import at a time, of whatever place. */
 export async function aheadOf(db: ImportDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; ahead: number }>`
     select i.id, count(*)::int as ahead
-    from imports i join imports o on o.target = i.target and o.place = i.place and (o.step_at, o.id) < (i.step_at, i.id)
-    where i.id = any(${[...ids]}) and i.state = any(${[...WORKING]}) and o.state = any(${[...WORKING]})
+    from imports i join imports o on (o.step_at, o.id) < (i.step_at, i.id)
+    where i.id = any(${[...ids]}) and i.state = any(${[...WORKING]}) and i.begun is distinct from i.version and o.state = any(${[...WORKING]})
     group by i.id`.execute(db);
   return new Map(rows.map(({ id, ahead }) => [id, ahead]));
 }

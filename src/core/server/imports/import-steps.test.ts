@@ -171,6 +171,19 @@ describe('the line of a place', () => {
     expect([await garden.get(first), await other.get(second)]).toMatchObject([{ state: 'mapping' }, { state: 'mapping' }]);
   });
 
+  test('shows how many imports of all places come first, until the work begins', async () => {
+    await sql`
+      insert into imports (id, target, place, file_name, state, version, begun, step_at, created_at) values
+        ('018f0000-0000-7000-8000-000000000001', 'other.things', '', 'a.csv', 'applying', 3, 3, ${new Date(0)}, now()),
+        ('018f0000-0000-7000-8000-000000000002', 'other.things', '', 'b.csv', 'checked', 3, 3, ${new Date(0)}, now())`.execute(api.db);
+    const run = await garden.begin(FILE);
+    expect(run.ahead).toBe(1);
+    await sql`update imports set begun = version where id = ${run.id}`.execute(api.db);
+    expect((await garden.get(run)).ahead).toBe(0);
+    await api.drain();
+    expect((await garden.map(await garden.get(run))).ahead).toBe(1);
+  });
+
   test('goes on when its first import is cancelled', async () => {
     const first = await garden.begin(FILE);
     now = new Date(now.getTime() + 1000);

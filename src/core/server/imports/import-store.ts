@@ -23,6 +23,7 @@ export const STORED = [
   'file_name',
   'state',
   'version',
+  'begun',
   'step_at',
   'columns',
   'other_sheets',
@@ -65,9 +66,15 @@ export class ImportStore {
     this.#parts = parts;
   }
 
-  /** The import at this step; `undefined` when it is at another one. */
-  async at({ id, version }: ImportStep): Promise<StoredImport | undefined> {
-    return this.#parts.db.selectFrom('imports').select(STORED).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  /** The import at this step, whose work begins; `undefined` when it is at another one. */
+  async begin({ id, version }: ImportStep): Promise<StoredImport | undefined> {
+    return this.#parts.db
+      .updateTable('imports')
+      .set({ begun: version })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning(STORED)
+      .executeTakeFirst();
   }
 
   /**

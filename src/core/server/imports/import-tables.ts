@@ -24,6 +24,8 @@ interface ImportsTable {
   state: ImportState | 'cancelled';
   /** Raised with each step. */
   version: Generated<number>;
+  /** The version whose work a server has begun. Work of another version waits. */
+  begun: number | null;
   /** Since when the import is at this step, which is its place in the line. */
   step_at: Date;
   columns: JSONColumnType<FileColumn[], string | undefined>;

@@ -51,8 +51,10 @@ export function importWork(parts: WorkerParts): Work<ImportStep> {
     name: 'core.run-import',
     schema: importStepSchema,
     timeLimitSeconds: 900,
+    // A server holds the rows of one import at a time, whoever began the others.
+    atOnce: 1,
     run: async (step, job) => {
-      const found = await parts.store().at(step);
+      const found = await parts.store().begin(step);
       if (found === undefined || !isWorking(found.state)) return;
       await new StepRun(parts, step, { ...found, state: found.state }, job).run();
     },

@@ -82,6 +82,32 @@ test('several servers share the jobs, and each job runs once', async () => {
   expect(ran.sort()).toEqual(texts.sort());
 });
 
+test('a server runs at once only so many jobs of a work that has a limit, and meanwhile those of other works', async () => {
+  const printing = defineWork<{ text: string }>({ ...note, name: 'note.print', atOnce: 1 });
+  const { queue } = await server('all', [note, printing]);
+  const mayEnd = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  let [printed, most] = [0, 0];
+  act = async (text) => {
+    if (text.startsWith('print')) {
+      printed += 1;
+      most = Math.max(most, printed);
+      await mayEnd.promise;
+      printed -= 1;
+    }
+    ran.push(text);
+  };
+  await inTransaction(database.db, async (_own, transaction) => {
+    for (const text of ['print 1', 'print 2', 'print 3', 'print 4']) await queue.add(transaction, printing, { text });
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await queue.add(transaction, note, { text });
+  });
+  await until(() => ran.length === 5);
+  expect(ran).toEqual(['a', 'b', 'c', 'd', 'e']);
+  mayEnd.resolve();
+  await until(allGone);
+  expect([most, ran.length]).toEqual([1, 9]);
+});
+
 test('a server that only adds jobs runs none', async () => {
   const ran: string[] = [];
   act = async (text) => void ran.push(text);

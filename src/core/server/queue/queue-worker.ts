@@ -90,7 +90,7 @@ export class QueueWorker {
     const { store, works } = this.#parts;
     if (this.#running.size >= AT_ONCE) return 0;
     let taken = 0;
-    for (const name of await store.due(works.names)) {
+    for (const name of await store.due(works.names.filter((each) => this.#hasRoom(each)))) {
       if (this.#stopping.signal.aborted || this.#running.size >= AT_ONCE) break;
       for (const job of await store.take(name, 1)) {
         // The server may have begun to stop while it took the job.
@@ -103,6 +103,11 @@ export class QueueWorker {
       }
     }
     return taken;
+  }
+
+  #hasRoom(name: string): boolean {
+    const atOnce = this.#parts.works.find(name)?.work.atOnce ?? AT_ONCE;
+    return [...this.#running.keys()].filter((job) => job.name === name).length < atOnce;
   }
 
   async #run(job: TakenJob): Promise<void> {

@@ -24,6 +24,8 @@ export interface Work<Data extends object = object> {
   readonly schema: z.ZodType<Data>;
   /** Seconds after which an attempt fails. Default 900. */
   readonly timeLimitSeconds?: number;
+  /** Most jobs of this work that a server runs at the same time. The others wait and take no place of other works. Default: no own limit. */
+  readonly atOnce?: number;
   /**
    * Runs one job. A job may run more than once, because a server can die after the effect and before the job is recorded as done. So a
    * repeated run must have the same effect as one run. After an error the job is tried again.
