@@ -64,6 +64,7 @@ export const coreErrors = defineErrors({
   internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },
   'files-busy': { status: 503, message: 'Many files are being checked at the moment. Send your file again in ten seconds.' },
+  'imports.quota': { status: 507, message: 'Too many imported rows are waiting. Apply or delete an earlier import first.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

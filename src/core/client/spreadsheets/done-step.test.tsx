@@ -110,3 +110,55 @@ describe('The past imports', () => {
     expect(await screen.findByText('beds.csv')).toBeVisible();
   });
 });
+
+describe('Deleting a past import', () => {
+  it('asks first, and takes the import off the list', async () => {
+    const view = await showImport({ past: [readRun], api: { [cancelImport.id]: undefined } });
+    await view.user.click(screen.getByRole('button', { name: 'Delete “beds.csv”' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete the import of “beds.csv”?' });
+    expect(dialog).toHaveTextContent('The rows of the file and your choices for it are deleted.');
+    expect(view.api.calls.filter(({ id }) => id === cancelImport.id)).toEqual([]);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(view.api.calls.find(({ id }) => id === cancelImport.id)?.params).toEqual({ id: 'run-1' });
+    expect(view.snackbar).toBe('The import of “beds.csv” was deleted.');
+    expect(pastRows()).toEqual([]);
+  });
+
+  it('says that an applied import can no longer be undone then', async () => {
+    const view = await showImport({ past: [applied] });
+    await view.user.click(screen.getByRole('button', { name: 'Delete “beds.csv”' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('What was imported stays, and can no longer be undone.');
+  });
+
+  it('keeps the import in the list when the call fails, unless it is gone already', async () => {
+    let status = 503;
+    const refuse = (): never => {
+      throw refusal(status, status === 404 ? 'not-found' : 'unavailable', 'It failed.');
+    };
+    const view = await showImport({ past: [readRun], api: { [cancelImport.id]: refuse } });
+    const remove = async (): Promise<void> => {
+      await view.user.click(screen.getByRole('button', { name: 'Delete “beds.csv”' }));
+      await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    expect(pastRows()).toHaveLength(1);
+    status = 404;
+    await remove();
+    expect(pastRows()).toEqual([]);
+  });
+
+  it('is not offered for imports of others and for one that is being undone', async () => {
+    await showImport({ past: [undoing, { ...readRun, id: 'run-2', isOwn: false }] });
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+});
+
+test('the list follows an import on which the server works, also when it is not on screen', async () => {
+  const applying: ImportRun = { ...checkedRun, state: 'applying', version: 5, progress: { done: 1, total: 5 } };
+  await showImport({ past: [applying] });
+  expect(pastRows()[0]).toHaveTextContent('Being imported');
+  importPage.past = [applied];
+  await askAgain();
+  await waitFor(() => expect(pastRows()[0]).not.toHaveTextContent('Being imported'));
+  expect(pastRows()[0]).toHaveTextContent('Imported');
+});

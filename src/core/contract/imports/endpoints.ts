@@ -36,7 +36,10 @@ export const getImportTemplate = downloadEndpoint<{ query: ImportPlaceQuery & { 
   summary: 'A spreadsheet to fill in and import.',
 });
 
-/** Uploads a spreadsheet. The server reads it in the background: ask with `getImport`. */
+/**
+ * Uploads a spreadsheet. The server reads it in the background: ask with `getImport`. 507 `imports.quota` when the rows of the account's
+ * imports leave no room.
+ */
 export const startImport = uploadEndpoint<{ query: ImportPlaceQuery; reply: ImportRun }>({
   id: 'core.start-import',
   method: 'POST',
@@ -109,12 +112,12 @@ export const undoImport = endpoint<{ params: { id: string }; body: { version: nu
   summary: 'Takes an import back.',
 });
 
-/** Cancels an import at any time before it is applied, and deletes its rows. */
+/** Cancels an import at any time before it is applied. An import that was applied leaves the list and can no longer be undone. */
 export const cancelImport = endpoint<{ params: { id: string }; reply: undefined }>({
   id: 'core.cancel-import',
   method: 'DELETE',
   path: '/imports/:id',
-  summary: 'Cancels an import.',
+  summary: 'Cancels or deletes an import, with its rows.',
 });
 
 /** The mappings that the caller keeps for a place, by name. */

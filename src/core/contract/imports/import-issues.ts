@@ -16,6 +16,9 @@ export const importIssues = defineIssues({
   'imports.too-many-columns': 'This file has more than {{limit, number}} columns. Remove those that are not imported.',
   'imports.too-much-text': 'The cells of this file have more than {{limit, number}} MB of text. Divide it into several files.',
   'imports.too-heavy': 'This file takes too long or too much memory to read. Divide it into several files.',
+  'imports.too-much-alone':
+    'This import alone takes more than {{limit, number}} MB, with what it would change. Divide the file into several ones.',
+  'imports.quota': 'Too many imported rows are waiting. Apply or delete an earlier import first.',
   'imports.broken-off': 'The server could not complete this step. Nothing was changed. Try again.',
   'imports.no-right': 'You may no longer import here. Nothing was changed.',
   'imports.has-faults': 'Some rows have faults. Import the others, or correct the file.',

@@ -24,7 +24,10 @@ export const SHOWN_FAULTS = 1000;
 /** Hours in which an import can be undone. */
 export const UNDO_HOURS = 24;
 
-/** Days after which the rows of an import are deleted. */
+/** Hours after the last step in which the rows of an import are kept. An import that was not applied is then deleted with them. */
+export const ROWS_HOURS = 24;
+
+/** Days in which past imports are listed. */
 export const KEPT_DAYS = 30;
 
 /** Translated values of one column of a mapping. */

@@ -28,6 +28,7 @@ test('an empty environment configures a server for this machine alone, with embe
     auditKeepDays: undefined,
     auditKeepDetailsDays: undefined,
     jobReview: 'off',
+    importQuotaMb: 200,
     matching: 'on',
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
@@ -72,6 +73,7 @@ test('set values are used, and empty text counts as not set', () => {
     AUDIT_KEEP_DETAILS_DAYS: '30',
     PHONE_VERIFICATION: 'optional',
     JOB_REVIEW: 'all',
+    IMPORT_QUOTA_MB: '50',
     MATCHING: 'off',
   };
   expect(readConfig(env)).toMatchObject({
@@ -89,6 +91,7 @@ test('set values are used, and empty text counts as not set', () => {
     auditKeepDays: 90,
     auditKeepDetailsDays: 30,
     jobReview: 'all',
+    importQuotaMb: 50,
     matching: 'off',
     client: { phoneVerification: 'optional' },
   });
@@ -115,6 +118,7 @@ test.each([
   [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'The environment variable HSTS_INCLUDE_SUBDOMAINS must be 0 or 1.'],
   [{ AUDIT_KEEP_DAYS: '89' }, 'The environment variable AUDIT_KEEP_DAYS must be a whole number from 90 to 36500.'],
   [{ JOB_REVIEW: 'on' }, 'The environment variable JOB_REVIEW must be off or all.'],
+  [{ IMPORT_QUOTA_MB: '0' }, 'The environment variable IMPORT_QUOTA_MB must be a whole number from 1 to 100000.'],
   [{ MATCHING: 'yes' }, 'The environment variable MATCHING must be on or off.'],
   [{ RATE_LIMITS: '0' }, 'The environment variable RATE_LIMITS must be on or off.'],
   [{ RATE_LIMIT_READS: '0' }, 'The environment variable RATE_LIMIT_READS must be a whole number from 1 to 999999.'],

@@ -43,6 +43,7 @@ const schema = z.object({
   HSTS_INCLUDE_SUBDOMAINS: flag(),
   PHONE_VERIFICATION: z.enum(['required', 'optional', 'off'], 'must be required, optional or off'),
   JOB_REVIEW: z.enum(['off', 'all'], 'must be off or all'),
+  IMPORT_QUOTA_MB: wholeNumber(1, 100_000),
   FILES_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -122,6 +123,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     auditKeepDetailsDays: values.AUDIT_KEEP_DETAILS_DAYS,
     jobReview: values.JOB_REVIEW,
+    importQuotaMb: values.IMPORT_QUOTA_MB,
     filesBucket: bucketOf(values),
     virusScanner: values.CLAMAV_ADDRESS === undefined ? undefined : scannerOf(values.CLAMAV_ADDRESS),
     matching: values.MATCHING,

@@ -139,6 +139,12 @@ export const VARIABLES = Object.freeze([
     default: 'off',
   },
   {
+    name: 'IMPORT_QUOTA_MB',
+    meaning:
+      "Megabytes that the rows of one account's imports may take until they are applied, deleted or a day old, 1 to 100000. All accounts have ten times as much.",
+    default: '200',
+  },
+  {
     name: 'FILES_S3_BUCKET',
     meaning: 'A private bucket of an S3-compatible storage for uploaded files, instead of the folder `files` of `DATA_DIR`.',
     default: undefined,

@@ -18,6 +18,7 @@ import { imports } from './migrations/0016-imports.ts';
 import { shorterChanges } from './migrations/0017-shorter-changes.ts';
 import { sizedRows } from './migrations/0018-sized-rows.ts';
 import { begunImports } from './migrations/0019-begun-imports.ts';
+import { importRoom } from './migrations/0020-import-room.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -40,4 +41,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   shorterChanges,
   sizedRows,
   begunImports,
+  importRoom,
 ]);

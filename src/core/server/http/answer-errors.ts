@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { coreErrors } from '#core/contract/errors.ts';
+import { ApiFault } from '../errors/api-fault.ts';
 import { isRefusedValue } from './database-failure.ts';
 import { type ErrorCatalogue, errorAnswer } from './error-answer.ts';
 import type { HttpReply, HttpServer } from './http-server.ts';
@@ -12,13 +13,18 @@ export function answerErrors(app: HttpServer, catalogue: ErrorCatalogue): void {
     if (status === 503) {
       request.log.warn({ err: error }, 'request failed, because a part of the server is unavailable');
       reply.header('retry-after', '1');
-    } else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    } else if (status >= 500 && !isRefusal(error)) request.log.error({ err: error }, 'request failed');
     if (isRefusedValue(error)) request.log.warn({ err: error }, 'the database refused a value that the contract accepts');
     if (body.retryAfter !== undefined) reply.header('retry-after', String(body.retryAfter));
     for (const name of OF_THE_CONTENT) reply.removeHeader(name);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
+}
+
+/** Whether the server did what it should: there is no room for what the user sent. Where a part of the server failed, the fault has a cause. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFault && error.cause === undefined;
 }
 
 // Headers of a file response that the handler had set before it failed.

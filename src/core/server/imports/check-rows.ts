@@ -4,6 +4,7 @@ import type { ColumnChange, ImportCounts } from '#core/contract/imports/import-r
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
 import type { ImportStep } from './import-line.ts';
+import type { ImportQuota } from './import-quota.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import type { ComparedRow, ImportCheck, ImportPlace, KeyedRow, ReadRow } from './import-target.ts';
@@ -24,6 +25,7 @@ import { progressOf } from './step-progress.ts';
 interface CheckParts {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
+  readonly quota: ImportQuota;
   readonly place: ImportPlace;
   readonly signal: AbortSignal;
 }
@@ -38,7 +40,7 @@ interface CheckedImport {
 /**
  * Reads all rows, so that a row may need a later one, then compares each with what is stored.
  *
- * @throws StepOver
+ * @throws NoRoom, StepOver
  */
 export async function checkRows(step: ImportStep, checked: CheckedImport, parts: CheckParts): Promise<ImportCounts> {
   const { db, store, place, signal } = parts;
@@ -62,6 +64,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
     await report(batch.length);
   }
   await store.write(step, (own) => forgetMissing(own, step.id));
+  const writer = new ResultWriter(step, parts);
   // Results are stored while the next rows are compared.
   let stored: Promise<void> = Promise.resolve();
   const pace = new Pace();
@@ -70,7 +73,11 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
       const some = batch.slice(start, start + pace.rows);
       const results = await compared(some, rows, check);
       await stored;
-      stored = store.write(step, async (own) => pace.note(results, await storeChecked(own, step.id, results)));
+      stored = writer.write(async (own) => {
+        const bytes = await storeChecked(own, step.id, results);
+        pace.note(results, bytes);
+        return bytes;
+      });
       // It may fail before it is awaited.
       stored.catch(() => undefined);
       start += some.length;
@@ -78,9 +85,32 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
     }
   }
   await stored;
-  await storeSettled(step, check, mapper, parts);
-  if (mapping.hidesMissing) await storeMissing(step, check, total + 1, parts);
+  await storeSettled(step, check, mapper, writer);
+  if (mapping.hidesMissing) await storeMissing(step, check, total + 1, writer, signal);
   return countsOf(await countResults(db, step.id));
+}
+
+/** Writes results, and counts their bytes. */
+class ResultWriter {
+  readonly #step: ImportStep;
+  readonly #parts: Pick<CheckParts, 'store' | 'quota'>;
+  #results = 0;
+
+  constructor(step: ImportStep, parts: Pick<CheckParts, 'store' | 'quota'>) {
+    this.#step = step;
+    this.#parts = parts;
+  }
+
+  /**
+   * @param act stores results in the transaction, and returns their bytes
+   * @throws NoRoom, StepOver
+   */
+  async write(act: (own: ImportDatabase) => Promise<number>): Promise<void> {
+    await this.#parts.store.write(this.#step, async (own) => {
+      this.#results += await act(own);
+      await this.#parts.quota.take(own, this.#step.id, { results: this.#results });
+    });
+  }
 }
 
 /**
@@ -164,27 +194,27 @@ const MOST_COMPARED = 200;
 /** Rows whose cells are read at once, to be shown beside their faults. */
 const SETTLED_AT_ONCE = 50;
 
-async function storeSettled(step: ImportStep, check: ImportCheck, mapper: RowMapper, { store }: CheckParts): Promise<void> {
+async function storeSettled(step: ImportStep, check: ImportCheck, mapper: RowMapper, writer: ResultWriter): Promise<void> {
   const settled = (await check.settle?.()) ?? [];
   for (let start = 0; start < settled.length; start += SETTLED_AT_ONCE) {
     const issues = new Map(settled.slice(start, start + SETTLED_AT_ONCE).map((row) => [row.key, row.issues]));
-    await store.write(step, async (own) => {
+    await writer.write(async (own) => {
       const rows = await rowsByKey(own, step.id, [...issues.keys()]);
       const faulty = rows.map((row) => ({
         ...{ number: row.number, result: 'faulty' as const },
         issues: mapper.faultsOf(row, issues.get(row.key) ?? []),
       }));
-      await storeChecked(own, step.id, faulty);
+      return storeChecked(own, step.id, faulty);
     });
   }
 }
 
-async function storeMissing(step: ImportStep, check: ImportCheck, first: number, { store, signal }: CheckParts): Promise<void> {
+async function storeMissing(step: ImportStep, check: ImportCheck, first: number, writer: ResultWriter, signal: AbortSignal): Promise<void> {
   let next = first;
   for await (const rows of check.missing()) {
     signal.throwIfAborted();
     const number = next;
-    await store.write(step, async (own) => void (await insertMissing(own, step.id, number, rows)));
+    await writer.write((own) => insertMissing(own, step.id, number, rows));
     next += rows.length;
   }
 }

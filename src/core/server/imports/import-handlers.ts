@@ -17,7 +17,7 @@ import { handleUpload } from '../http/files/handle-upload.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import type { ImportLists } from './import-lists.ts';
 import type { ImportPlaces } from './import-places.ts';
-import { type ImportSteps, refuseSize } from './import-steps.ts';
+import type { ImportSteps } from './import-steps.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 import { importRuns } from './import-view.ts';
 import { deleteMapping, keepMapping, keptMappings } from './kept-mappings.ts';
@@ -54,11 +54,8 @@ export function importHandlers({ db, places, steps, lists, now }: HandlerParts):
     handleUpload(startImportContract, {
       policy: 'authenticated',
       limit: START_LIMIT,
-      refusals: ['forbidden', 'not-found'],
-      begin: async ({ actor, query, file }) => {
-        await places.demand(actor, query);
-        refuseSize(file.bytes);
-      },
+      refusals: ['forbidden', 'not-found', 'imports.quota'],
+      begin: ({ actor, query, file }) => steps.demandStart(actor, query, file.bytes),
       run: async ({ actor, query, file }) => shown(actor, await steps.start(actor, query, file)),
     }),
     handle(listImportsContract, {

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { RecordAudit } from '../audit/audit-log.ts';
+import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
 import type { JobAdder, Schedule, Work } from '../queue/work.ts';
@@ -10,6 +11,7 @@ import { importHandlers } from './import-handlers.ts';
 import type { ImportStep } from './import-line.ts';
 import { ImportLists } from './import-lists.ts';
 import { ImportPlaces } from './import-places.ts';
+import { ImportQuota } from './import-quota.ts';
 import { ImportSteps } from './import-steps.ts';
 import { ImportStore } from './import-store.ts';
 import { importSweep } from './import-sweep.ts';
@@ -25,6 +27,7 @@ interface RoomParts {
   readonly secrets: Keys;
   readonly auditAs: (actor: Actor) => RecordAudit;
   readonly now: () => Date;
+  readonly config: Pick<ServerConfig, 'importQuotaMb'>;
   readonly spreadsheets: Pick<SpreadsheetWriter, 'write'>;
   /** The contributions at `core.import-targets`. Called while serving. */
   readonly targets: () => readonly Contribution<ImportTarget>[];
@@ -38,13 +41,14 @@ export interface ImportParts {
 }
 
 /** Reads and writes nothing yet. */
-export function createImportParts({ db: core, queue, secrets, auditAs, now, targets, spreadsheets }: RoomParts): ImportParts {
+export function createImportParts({ db: core, queue, secrets, auditAs, now, config, targets, spreadsheets }: RoomParts): ImportParts {
   const db = core.$extendTables<ImportTables>();
   const places = new ImportPlaces(targets);
+  const quota = new ImportQuota(config.importQuotaMb);
   // The work moves imports to their next steps, whose jobs are of this same work.
-  const work: Work<ImportStep> = importWork({ db, store: () => store, places, auditAs, now });
+  const work: Work<ImportStep> = importWork({ db, store: () => store, places, quota, auditAs, now });
   const store = new ImportStore({ db, queue, work, now });
-  const steps = new ImportSteps({ db, store, places, queue, work, now });
+  const steps = new ImportSteps({ db, store, places, quota, queue, work, now });
   const lists = new ImportLists(db, secrets.keyFor('import-cursors'));
   return {
     handlers: [...importHandlers({ db, places, steps, lists, now }), ...importRowHandlers({ places, steps, lists, spreadsheets })],

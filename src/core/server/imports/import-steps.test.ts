@@ -41,7 +41,9 @@ describe('a step', () => {
       expect(await api.as('employer').refusal(call, input)).toMatchObject({ status: 409, code: 'import-state' });
     }
     const applied = await garden.apply(await garden.check(read));
+    await sql`update imports set state = 'undoing' where id = ${applied.id}`.execute(api.db);
     expect(await api.as('employer').refusal(cancelImport, { params: { id: applied.id } })).toMatchObject({ code: 'import-state' });
+    await sql`update imports set state = 'applied' where id = ${applied.id}`.execute(api.db);
     const mapping = { ...applied.mapping, columns: {} };
     const again = { params: { id: applied.id }, body: { version: applied.version, mapping } };
     expect(await api.as('employer').refusal(mapImport, again)).toMatchObject({ code: 'import-state' });
@@ -204,13 +206,19 @@ describe('the line of a place', () => {
 });
 
 describe('a cancelled import', () => {
-  test('is gone at once, and its rows are deleted by the sweep', async () => {
+  test('is gone at once with its rows', async () => {
     const run = await garden.check(await garden.read(FILE));
     await garden.cancel(run);
     expect(await api.as('employer').status(getImport, { params: { id: run.id } })).toBe(404);
     expect((await api.as('employer').reply(listImports, { query: GARDEN })).items).toEqual([]);
+    expect((await sql`select from imports union all select from import_rows`.execute(api.db)).rows).toEqual([]);
+  });
+
+  test('whose server died before it deleted the rows is deleted by the sweep', async () => {
+    const run = await garden.check(await garden.read(FILE));
+    await sql`update imports set state = 'cancelled' where id = ${run.id}`.execute(api.db);
     await api.runSchedule('core.sweep-imports');
-    expect((await sql`select from import_rows`.execute(api.db)).rows).toEqual([]);
+    expect((await sql`select from imports union all select from import_rows`.execute(api.db)).rows).toEqual([]);
   });
 
   test('in the middle of applying leaves nothing behind', async () => {
@@ -268,11 +276,11 @@ describe('a failure', () => {
   });
 });
 
-test('old imports are deleted with their rows, whatever their state is', async () => {
-  const runs = [await garden.read(FILE), await garden.whole(FILE)];
+test('imports that failed or were applied are listed for 30 days', async () => {
+  const runs = [await garden.read(' \n'), await garden.whole(FILE)];
   now = new Date(now.getTime() + 29 * 86_400_000);
   await api.runSchedule('core.sweep-imports');
-  expect(await state(runs[0] as ImportRun)).toBe('mapping');
+  expect(await Promise.all(runs.map(state))).toEqual(['failed', 'applied']);
   now = new Date(now.getTime() + 2 * 86_400_000);
   await api.runSchedule('core.sweep-imports');
   expect((await sql`select from imports union all select from import_rows`.execute(api.db)).rows).toEqual([]);

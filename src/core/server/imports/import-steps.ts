@@ -12,6 +12,7 @@ import type { JobAdder, Work } from '../queue/work.ts';
 import { checkedMapping } from './check-mapping.ts';
 import { advanceLine, type ImportStep } from './import-line.ts';
 import type { AskedPlace, ImportPlaces } from './import-places.ts';
+import type { ImportQuota } from './import-quota.ts';
 import { type ImportStore, STORED, type StepChange, StepOver } from './import-store.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 import type { ImportPlace } from './import-target.ts';
@@ -20,6 +21,7 @@ interface StepParts {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
   readonly places: ImportPlaces;
+  readonly quota: ImportQuota;
   readonly queue: JobAdder;
   readonly work: Work<ImportStep>;
   readonly now: () => Date;
@@ -44,12 +46,22 @@ export class ImportSteps {
     return found;
   }
 
-  /** Stores the file. @throws ApiFault not-found, forbidden, invalid */
+  /** Refuses a file before it arrives. @throws ApiFault not-found, forbidden, invalid, imports.quota */
+  async demandStart(actor: Actor, asked: AskedPlace, bytes: number): Promise<void> {
+    await this.#parts.places.demand(actor, asked);
+    refuseSize(bytes);
+    await this.#parts.quota.demand(this.#parts.db, actor.userId, bytes);
+  }
+
+  /** Stores the file. @throws ApiFault not-found, forbidden, invalid, imports.quota */
   async start(actor: Actor, asked: AskedPlace, file: ReceivedFile): Promise<StoredImport> {
     await this.#parts.places.demand(actor, asked);
     refuseSize(file.bytes);
     const content = await readFile(file.path);
     return inTransaction(this.#parts.db, async (own, transaction) => {
+      const { quota } = this.#parts;
+      await quota.lock(own);
+      await quota.demand(own, actor.userId, content.length);
       const at = this.#parts.now();
       const row = {
         id: uuidv7(),
@@ -93,7 +105,7 @@ export class ImportSteps {
     return this.#move(actor, step, 'applied', 'undoing', { failure: null, done: 0, total: 0 });
   }
 
-  /** @throws ApiFault not-found, import-state for an import that is applied */
+  /** Cancels an import, or deletes one that is over, with its rows. @throws ApiFault not-found, import-state while it is undone */
   async cancel(actor: Actor, id: string): Promise<void> {
     // The worker may move the import between the two statements.
     for (;;) {
@@ -101,11 +113,14 @@ export class ImportSteps {
       if (!CANCELLABLE.some((state) => state === found.state)) throw new ApiFault('import-state');
       try {
         const { version } = found;
-        return await this.#parts.store.moveNow({ id, version, states: CANCELLABLE }, 'cancelled', { content: null });
+        await this.#parts.store.moveNow({ id, version, states: CANCELLABLE }, 'cancelled', { content: null });
+        break;
       } catch (error) {
         if (!(error instanceof StepOver)) throw error;
       }
     }
+    // After the commit: work that still writes rows sees that it is over. If the server dies here, the sweep deletes them.
+    await this.#parts.db.deleteFrom('imports').where('id', '=', id).execute();
   }
 
   async #find(actor: Actor, id: string): Promise<StoredImport> {
@@ -143,10 +158,11 @@ export class ImportSteps {
   }
 }
 
-const CANCELLABLE: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying', 'failed'];
+/** Undoing is one transaction, whose end decides what the import is. */
+const CANCELLABLE: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying', 'applied', 'undone', 'failed'];
 
 /** @throws ApiFault invalid for a file that is too large or empty */
-export function refuseSize(bytes: number): void {
+function refuseSize(bytes: number): void {
   if (bytes > SPREADSHEET_LIMITS.bytes) refuse('imports.too-large', '');
   if (bytes === 0) refuse('imports.empty', '');
 }

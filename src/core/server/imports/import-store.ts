@@ -38,12 +38,14 @@ export const STORED = [
   'applied_at',
   'undo_until',
   'undo',
+  'cells_bytes',
+  'results_bytes',
 ] as const;
 
 /** What a step changes besides the state. */
 export type StepChange = Partial<
   Pick<StoredImport, 'columns' | 'other_sheets' | 'rows' | 'mapping' | 'counts' | 'is_checked_anew' | 'failure' | 'undo'> &
-    Pick<StoredImport, 'done' | 'total' | 'applied_at' | 'undo_until'>
+    Pick<StoredImport, 'done' | 'total' | 'applied_at' | 'undo_until' | 'cells_bytes' | 'results_bytes'>
 > & { readonly content?: null };
 
 /** Where an import must be to be moved. */
@@ -122,7 +124,7 @@ export class ImportStore {
       // A new step of the import waits until these rows are written.
       const { rows } = await sql`
         select set_config('synchronous_commit', 'off', true) from imports
-        where id = ${step.id} and version = ${step.version} for share`.execute(own);
+        where id = ${step.id} and version = ${step.version} for no key update`.execute(own);
       if (rows.length === 0) throw new StepOver();
       await act(own);
     });

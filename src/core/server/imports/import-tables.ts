@@ -41,6 +41,9 @@ interface ImportsTable {
   applied_at: Date | null;
   undo_until: Date | null;
   undo: OptionalJson<UndoCounts>;
+  /** Bytes of the cells and of the results of its rows, as far as they are stored. */
+  cells_bytes: Generated<number>;
+  results_bytes: Generated<number>;
 }
 
 /** What the reader found wrong in a row. */

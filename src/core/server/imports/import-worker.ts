@@ -15,11 +15,13 @@ import { guessMapping } from './guess-mapping.ts';
 import { importApplied, importUndone } from './import-actions.ts';
 import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
 import type { ImportPlaces } from './import-places.ts';
+import { type ImportQuota, NoRoom } from './import-quota.ts';
 import { type ImportStore, type StepChange, StepOver } from './import-store.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 import { ImportConflict, type ImportPlace } from './import-target.ts';
 import { lastMapping } from './kept-mappings.ts';
 import { readFile } from './read-file.ts';
+import { bytesOfRows, deleteRows } from './row-store.ts';
 import { isHelpRow } from './template.ts';
 import { applyRows, revertRows } from './write-rows.ts';
 
@@ -27,6 +29,7 @@ interface WorkerParts {
   readonly db: ImportDatabase;
   readonly store: () => ImportStore;
   readonly places: ImportPlaces;
+  readonly quota: ImportQuota;
   readonly auditAs: (actor: Actor) => RecordAudit;
   readonly now: () => Date;
 }
@@ -100,9 +103,9 @@ class StepRun {
   }
 
   async #read(place: ImportPlace, actor: Actor): Promise<void> {
-    const { db } = this.#parts;
+    const { db, quota } = this.#parts;
     const isHelp = (cells: readonly string[]): boolean => isHelpRow(place.columns, cells);
-    const read = await readFile(this.#step, { db, store: this.#store, isHelp, signal: this.#job.signal });
+    const read = await readFile(this.#step, { db, store: this.#store, quota, isHelp, signal: this.#job.signal });
     const last = await lastMapping(db, actor.userId, this.#import);
     const mapping = guessMapping({ place, file: read.columns, last });
     const columns = read.columns.map(({ separator: _separator, ...column }) => column);
@@ -111,11 +114,12 @@ class StepRun {
   }
 
   async #check(place: ImportPlace): Promise<void> {
-    const { db } = this.#parts;
+    const { db, quota } = this.#parts;
     const { mapping, columns, rows } = this.#import;
     if (mapping === null) throw new Error('An import is checked before it has a mapping');
-    const counts = await checkRows(this.#step, { mapping, columns, rows }, { db, store: this.#store, place, signal: this.#job.signal });
-    await this.#move('checked', { counts, failure: null, done: 0, total: 0 });
+    const parts = { db, store: this.#store, quota, place, signal: this.#job.signal };
+    const counts = await checkRows(this.#step, { mapping, columns, rows }, parts);
+    await this.#move('checked', { counts, ...(await bytesOfRows(db, this.#step.id)), failure: null, done: 0, total: 0 });
   }
 
   async #apply(place: ImportPlace, actor: Actor): Promise<void> {
@@ -138,6 +142,7 @@ class StepRun {
       const undo_until = new Date(at.getTime() + UNDO_HOURS * 3_600_000);
       await this.#store.move(transaction, { ...this.#step, states: ['applying'] }, 'applied', {
         ...{ applied_at: at, undo_until, failure: null, is_checked_anew: false, done: 0, total: 0 },
+        ...(await bytesOfRows(own, this.#step.id)),
       });
     });
   }
@@ -173,13 +178,24 @@ class StepRun {
     if (error instanceof ApiFault && (error.code === 'suspended' || error.code === 'forbidden'))
       return this.#fail(importIssue('imports.no-right'));
     if (error instanceof SpreadsheetRefused) return this.#fail(importIssue(error.fault.code, error.fault.values));
+    if (error instanceof NoRoom) return this.#fail(error.sentence);
     if (this.#job.signal.aborted || this.#job.attempt < MOST_ATTEMPTS) throw error;
     this.#job.log.error({ err: error, importId: this.#step.id }, 'A step of an import failed');
     await this.#fail(importIssue('imports.broken-off'));
   }
 
   async #fail({ code, message, values }: ImportSentence): Promise<void> {
+    if (this.#import.state === 'reading') await this.#forgetRows();
     await this.#move(AFTER_FAILURE[this.#import.state], { failure: { code, message, values }, content: null, done: 0, total: 0 });
+  }
+
+  /** The rows of a file that was read in part are of no use. */
+  async #forgetRows(): Promise<void> {
+    try {
+      await this.#store.write(this.#step, (own) => deleteRows(own, this.#step.id));
+    } catch (error) {
+      if (!(error instanceof StepOver)) throw error;
+    }
   }
 
   async #move(to: ImportState, change: StepChange): Promise<void> {

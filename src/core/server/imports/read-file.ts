@@ -2,9 +2,10 @@ import { readSpreadsheet } from '../spreadsheets/reading/read-spreadsheet.ts';
 import { type SheetRow, SpreadsheetRefused } from '../spreadsheets/reading/sheet-part.ts';
 import { ColumnNotes, type NoticedColumn } from './file-columns.ts';
 import type { ImportStep } from './import-line.ts';
+import type { ImportQuota } from './import-quota.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
-import { type FileRow, insertFileRows } from './row-store.ts';
+import { deleteRows, type FileRow, insertFileRows } from './row-store.ts';
 import { progressOf } from './step-progress.ts';
 
 /** What is known of a file after it was read. */
@@ -17,6 +18,7 @@ export interface ReadFile {
 interface ReadingParts {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
+  readonly quota: ImportQuota;
   /** Whether a row below the header is the explanations of a template. */
   readonly isHelp: (cells: readonly string[]) => boolean;
   readonly signal: AbortSignal;
@@ -25,15 +27,19 @@ interface ReadingParts {
 /**
  * Reads the uploaded file and stores its rows.
  *
- * @throws SpreadsheetRefused, StepOver
+ * @throws SpreadsheetRefused, NoRoom, StepOver
  */
-export async function readFile(step: ImportStep, { db, store, isHelp, signal }: ReadingParts): Promise<ReadFile> {
+export async function readFile(step: ImportStep, { db, store, quota, isHelp, signal }: ReadingParts): Promise<ReadFile> {
   // A server that died may have stored some rows.
-  await store.write(step, async (own) => void (await own.deleteFrom('import_rows').where('import_id', '=', step.id).execute()));
+  await store.write(step, (own) => deleteRows(own, step.id));
   const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();
   const progress = progressOf(store, step);
+  let cells = 0;
   const storeRows = async (rows: readonly FileRow[]): Promise<void> => {
-    await store.write(step, async (own) => void (await insertFileRows(own, step.id, rows)));
+    await store.write(step, async (own) => {
+      cells += await insertFileRows(own, step.id, rows);
+      await quota.take(own, step.id, { cells });
+    });
     await progress(rows.at(-1)?.number ?? 0, 0);
   };
   let notes: ColumnNotes | undefined;

@@ -134,6 +134,23 @@ export async function forgetMissing(own: ImportDatabase, importId: string): Prom
   await own.deleteFrom('import_rows').where('import_id', '=', importId).where('line', 'is', null).execute();
 }
 
+/** The bytes of all rows of an import. */
+export async function bytesOfRows(
+  db: ImportDatabase,
+  importId: string,
+): Promise<{ readonly cells_bytes: number; readonly results_bytes: number }> {
+  const { rows } = await sql<{ cells: number; results: number }>`
+    select coalesce(sum(cells_size), 0) as cells, coalesce(sum(result_size), 0) as results from import_rows
+    where import_id = ${importId}`.execute(db);
+  return { cells_bytes: rows[0]?.cells ?? 0, results_bytes: rows[0]?.results ?? 0 };
+}
+
+/** Deletes all rows of an import, so that they take no room. */
+export async function deleteRows(own: ImportDatabase, importId: string): Promise<void> {
+  await own.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+  await own.updateTable('imports').set({ cells_bytes: 0, results_bytes: 0 }).where('id', '=', importId).execute();
+}
+
 /** The numbers of rows with each result. */
 export async function countResults(db: ImportDatabase, importId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ result: string; count: number }>`
@@ -178,14 +195,14 @@ async function* placedRows<Row extends { number: number; rank: number }>(
   }
 }
 
-/** Stores what the target needs to take each row back. */
+/** Stores what the target needs to take each row back. The cells are needed no more. */
 export async function storeWritten(
   own: ImportDatabase,
   importId: string,
   rows: readonly { number: number; written: KeptJson }[],
 ): Promise<void> {
   await sql`
-    update import_rows r set written = c.written
+    update import_rows r set written = c.written, cells = '{}', cells_size = 0, result_size = result_size + octet_length(c.written::text)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (number integer, written jsonb)
     where ${placedIn(importId, rows)} and r.number = c.number`.execute(own);
 }

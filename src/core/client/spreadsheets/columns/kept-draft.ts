@@ -1,8 +1,9 @@
+import { ROWS_HOURS } from '#core/contract/imports/import-limits.ts';
 import { type ColumnSource, type ImportMapping, LIST_SEPARATORS, type TranslatedValue } from '#core/contract/imports/import-mapping.ts';
 import { dropTabState, keepTabState, tabState } from '../../forms/tab-state.ts';
 
 /** As long as the server keeps an import that is not applied. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = ROWS_HOURS * 60 * 60 * 1000;
 
 /** A mapping that is chosen and not sent yet. It survives a reload in this tab. */
 export class KeptDraft {

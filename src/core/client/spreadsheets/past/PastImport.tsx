@@ -13,6 +13,7 @@ import { UndoQuestion } from '../done/UndoQuestion.tsx';
 import { useIsBefore } from '../done/use-is-before.ts';
 import { isUnfinished } from '../run-steps.ts';
 import * as styles from '../spreadsheets.module.css';
+import { DeleteImport } from './DeleteImport.tsx';
 
 const TONES: Readonly<Record<ImportState, StatusTone>> = {
   reading: 'info',
@@ -26,8 +27,14 @@ const TONES: Readonly<Record<ImportState, StatusTone>> = {
   failed: 'bad',
 };
 
+interface PastImportProps {
+  readonly run: ImportRun;
+  /** Called when the import no longer exists. */
+  readonly onDeleted: () => void;
+}
+
 /** One import in the list: its file, who made it and when, its state and its counts. */
-export const PastImport = observer(function PastImport({ run }: { readonly run: ImportRun }): JSX.Element {
+export const PastImport = observer(function PastImport({ run, onDeleted }: PastImportProps): JSX.Element {
   const t = useT('core');
   const format = useFormat();
   const { fileName, state, by, createdAt } = run;
@@ -43,12 +50,12 @@ export const PastImport = observer(function PastImport({ run }: { readonly run: 
         </p>
         {counts.length > 0 && <CountFacts small label={t('imports.counts')} counts={counts} />}
       </div>
-      {run.isOwn && <Actions run={run} />}
+      {run.isOwn && <Actions run={run} onDeleted={onDeleted} />}
     </li>
   );
 });
 
-const Actions = observer(function Actions({ run }: { readonly run: ImportRun }): JSX.Element {
+const Actions = observer(function Actions({ run, onDeleted }: PastImportProps): JSX.Element {
   const t = useT('core');
   const { store, show } = useDesk();
   const name = run.fileName;
@@ -66,6 +73,7 @@ const Actions = observer(function Actions({ run }: { readonly run: ImportRun }):
         </Button>
       )}
       {!isShown && run.state === 'applied' && <PastUndo run={run} />}
+      {!isShown && run.state !== 'undoing' && <DeleteImport run={run} onDeleted={onDeleted} />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId } from 'react';
 import { listImports } from '#core/contract/imports/endpoints.ts';
-import { KEPT_DAYS } from '#core/contract/imports/import-limits.ts';
+import { KEPT_DAYS, ROWS_HOURS } from '#core/contract/imports/import-limits.ts';
 import type { ImportRun } from '#core/contract/imports/import-run.ts';
 import type { PagedList } from '../../data/paged-list.ts';
 import { useService } from '../../di/use-service.ts';
@@ -9,6 +9,8 @@ import { ApiClient } from '../../http/api-client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ListFoot, ListStates } from '../../ui/data-list/ListStates.tsx';
 import { useDesk } from '../desk.ts';
+import { pollRun } from '../poll-run.ts';
+import { isWorking } from '../run-steps.ts';
 import { usePaged } from '../use-paged.ts';
 import { PastImport } from './PastImport.tsx';
 import * as styles from '../spreadsheets.module.css';
@@ -24,17 +26,18 @@ export const PastImports = observer(function PastImports(): JSX.Element {
   const list = usePaged((cursor, signal) => api.call(listImports, { query: { ...place, limit: SHOWN, cursor }, signal }), '');
   useLatest(list, store.run);
   useWithout(list, store.removed);
+  useWorking(list);
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{t('imports.past.title')}</h2>
-      <p className="muted">{t('imports.past.lead', { days: KEPT_DAYS })}</p>
+      <p className="muted">{t('imports.past.lead', { days: KEPT_DAYS, hours: ROWS_HOURS })}</p>
       {list.items.length === 0 ? (
         <ListStates paging={list} empty={<p className="muted">{t('imports.past.none')}</p>} />
       ) : (
         <>
           <ul className={styles.importsLines} aria-label={t('imports.past.title')} aria-busy={list.status === 'loading'}>
             {list.items.map((run) => (
-              <PastImport key={run.id} run={run} />
+              <PastImport key={run.id} run={run} onDeleted={() => without(list, run.id)} />
             ))}
           </ul>
           <ListFoot paging={list} />
@@ -59,6 +62,28 @@ function useLatest(list: PagedList<ImportRun>, run: ImportRun | undefined): void
 /** Takes an import that was cancelled off the list. */
 function useWithout(list: PagedList<ImportRun>, removed: string | undefined): void {
   useEffect(() => {
-    if (removed !== undefined) list.arrange((items) => items.filter(({ id }) => id !== removed));
+    if (removed !== undefined) without(list, removed);
   }, [list, removed]);
+}
+
+function without(list: PagedList<ImportRun>, removed: string): void {
+  list.arrange((items) => items.filter(({ id }) => id !== removed));
+}
+
+/** Follows imports on which the server works, besides the one on screen. Those of the first page are asked for. */
+function useWorking(list: PagedList<ImportRun>): void {
+  const api = useService(ApiClient);
+  const { place, store } = useDesk();
+  const isWorked = list.items.slice(0, SHOWN).some((run) => run.id !== store.run?.id && isWorking(run));
+  useEffect(() => {
+    if (!isWorked) return undefined;
+    return pollRun(async (signal) => {
+      // Quiet: a poll of the progress. The next question follows soon.
+      const asked = api.call(listImports, { query: { ...place, limit: SHOWN }, signal, quiet: true });
+      const page = await asked.catch(() => undefined);
+      if (page === undefined || signal.aborted) return;
+      const latest = new Map(page.items.map((run) => [run.id, run]));
+      list.arrange((items) => items.map((run) => latest.get(run.id) ?? run));
+    });
+  }, [api, place, list, isWorked]);
 }
