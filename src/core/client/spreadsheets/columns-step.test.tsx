@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { deleteMapping, keepMapping, listMappings, mapImport } from '#core/contract/imports/endpoints.ts';
+import { deleteMapping, getMapping, keepMapping, listMappings, mapImport } from '#core/contract/imports/endpoints.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import type { KeptMapping } from '#core/contract/imports/import-mapping.ts';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -152,11 +152,13 @@ describe('Kept choices', () => {
   const kept: KeptMapping = {
     id: 'kept-1',
     name: 'From the office',
+    size: 160,
     mapping: { columns: { name: { kind: 'column', label: 'Remark' }, tags: { kind: 'column', label: 'Old' } }, hidesMissing: true },
   };
 
   async function open(api = {}) {
-    const view = await showImport({ run: readRun, api: { [listMappings.id]: { items: [kept] }, ...api } });
+    const { mapping: _content, ...listed } = kept;
+    const view = await showImport({ run: readRun, api: { [listMappings.id]: { items: [listed] }, [getMapping.id]: kept, ...api } });
     await view.user.click(screen.getByText('Kept choices', { selector: 'summary' }));
     return view;
   }
@@ -164,9 +166,20 @@ describe('Kept choices', () => {
   it('are used as far as the file has their columns', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Use “From the office”' }));
+    expect(view.api.calls.find(({ id }) => id === getMapping.id)?.params).toEqual({ id: 'kept-1' });
     expect(column('name')).toHaveDisplayValue('Remark');
     expect(screen.getByText('These columns are not in the file').closest('.note')).toHaveTextContent('Old');
     expect(screen.getByRole('checkbox', { name: 'Hide what is not in the file' })).toBeChecked();
+  });
+
+  it('leave the columns as they are when they do not load', async () => {
+    const refuse = (): never => {
+      throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
+    };
+    const view = await open({ [getMapping.id]: refuse });
+    await view.user.click(screen.getByRole('button', { name: 'Use “From the office”' }));
+    expect(column('name')).toHaveDisplayValue('Bed');
+    expect(screen.queryByText('“From the office” is used.')).toBeNull();
   });
 
   it('are kept under a name', async () => {

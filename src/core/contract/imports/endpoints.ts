@@ -3,7 +3,7 @@ import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
 import type { Page } from '../paging.ts';
 import type { ImportPlaceDescription } from './import-column.ts';
 import { SPREADSHEET_LIMITS } from './import-limits.ts';
-import type { ImportMapping, KeptMapping } from './import-mapping.ts';
+import type { ImportMapping, KeptMapping, ListedMapping } from './import-mapping.ts';
 import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, RowResult } from './import-run.ts';
 
 /** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
@@ -121,11 +121,19 @@ export const cancelImport = endpoint<{ params: { id: string }; reply: undefined 
 });
 
 /** The mappings that the caller keeps for a place, by name. */
-export const listMappings = endpoint<{ query: ImportPlaceQuery; reply: { items: KeptMapping[] } }>({
+export const listMappings = endpoint<{ query: ImportPlaceQuery; reply: { items: ListedMapping[] } }>({
   id: 'core.list-import-mappings',
   method: 'GET',
   path: '/import-mappings',
   summary: 'The mappings that you keep for a place.',
+});
+
+/** A mapping of the caller with its content. */
+export const getMapping = endpoint<{ params: { id: string }; reply: KeptMapping }>({
+  id: 'core.get-import-mapping',
+  method: 'GET',
+  path: '/import-mappings/:id',
+  summary: 'A mapping that you keep.',
 });
 
 /** Keeps a mapping under a name. It takes the place of one with the same name. */

@@ -25,6 +25,7 @@ export const importIssues = defineIssues({
   'imports.faults-hide': 'Rows with faults may be among those that would be hidden. Correct the file, or do not hide what it leaves out.',
   'imports.nothing-new': 'Everything in the file is stored already. There is nothing to import.',
   'imports.too-many-mappings': 'You can keep at most {{limit, number}} mappings here. Delete one first.',
+  'imports.mapping-too-large': 'These choices take more than 64 KB. Read fewer values as others.',
   'imports.column-needed': 'Choose the column of the file, or one text for all rows.',
   'imports.column-unknown': 'The file has no such column.',
   'imports.cell-too-long': 'This cell has more than {{limit, number}} characters.',

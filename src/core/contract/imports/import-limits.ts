@@ -33,6 +33,9 @@ export const KEPT_DAYS = 30;
 /** Translated values of one column of a mapping. */
 export const MOST_TRANSLATIONS = 200;
 
+/** Bytes of a mapping as JSON. */
+export const MAPPING_BYTES = 64 * 1024;
+
 /** Characters of the name of a kept mapping. */
 export const MAPPING_NAME_LENGTH = 60;
 

@@ -39,10 +39,16 @@ export interface ImportMapping {
   readonly hidesMissing: boolean;
 }
 
-/** A mapping that a user keeps under a name. */
-export interface KeptMapping {
+/** A mapping that a user keeps under a name, as lists show it. */
+export interface ListedMapping {
   readonly id: string;
   readonly name: string;
+  /** Bytes of the mapping as JSON. */
+  readonly size: number;
+}
+
+/** A mapping that a user keeps under a name. */
+export interface KeptMapping extends ListedMapping {
   readonly mapping: ImportMapping;
 }
 

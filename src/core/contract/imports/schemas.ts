@@ -10,6 +10,7 @@ import {
   getImport,
   getImportPlace,
   getImportTemplate,
+  getMapping,
   keepMapping,
   listImportedRows,
   listImportFaults,
@@ -19,7 +20,8 @@ import {
   startImport,
   undoImport,
 } from './endpoints.ts';
-import { MAPPING_NAME_LENGTH, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
+import { importIssues } from './import-issues.ts';
+import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
 import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
@@ -109,7 +111,13 @@ const importColumnSchema = z.object({
   spellings: z.array(z.string()),
 });
 
-const keptMappingSchema = z.object({ id: idSchema, name: z.string(), mapping: importRunSchema.shape.mapping.unwrap() });
+const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.int() });
+const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
+
+const sentMappingSchema = importMappingSchema.refine(
+  (mapping) => new TextEncoder().encode(JSON.stringify(mapping)).length <= MAPPING_BYTES,
+  importIssues['imports.mapping-too-large'],
+);
 
 const versionBodySchema = z.object({ version: versionSchema });
 
@@ -135,7 +143,7 @@ export const getImportContract = endpointContract(getImport, { params: idParamsS
 
 export const mapImportContract = endpointContract(
   mapImport,
-  { params: idParamsSchema, body: versionBodySchema.extend({ mapping: importMappingSchema }), reply: importRunSchema },
+  { params: idParamsSchema, body: versionBodySchema.extend({ mapping: sentMappingSchema }), reply: importRunSchema },
   202,
 );
 
@@ -180,12 +188,14 @@ export const cancelImportContract = endpointContract(cancelImport, { params: idP
 
 export const listMappingsContract = endpointContract(listMappings, {
   query: placeQuerySchema,
-  reply: z.object({ items: z.array(keptMappingSchema) }),
+  reply: z.object({ items: z.array(listedMappingSchema) }),
 });
+
+export const getMappingContract = endpointContract(getMapping, { params: idParamsSchema, reply: keptMappingSchema });
 
 export const keepMappingContract = endpointContract(keepMapping, {
   query: placeQuerySchema,
-  body: z.object({ name: lineSchema(1, MAPPING_NAME_LENGTH), mapping: importMappingSchema }),
+  body: z.object({ name: lineSchema(1, MAPPING_NAME_LENGTH), mapping: sentMappingSchema }),
   reply: keptMappingSchema,
 });
 

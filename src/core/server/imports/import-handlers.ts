@@ -6,6 +6,7 @@ import {
   deleteMappingContract,
   getImportContract,
   getImportPlaceContract,
+  getMappingContract,
   keepMappingContract,
   listImportsContract,
   listMappingsContract,
@@ -20,7 +21,7 @@ import type { ImportPlaces } from './import-places.ts';
 import type { ImportSteps } from './import-steps.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 import { importRuns } from './import-view.ts';
-import { deleteMapping, keepMapping, keptMappings } from './kept-mappings.ts';
+import { deleteMapping, keepMapping, keptMapping, keptMappings } from './kept-mappings.ts';
 
 interface HandlerParts {
   readonly db: ImportDatabase;
@@ -101,6 +102,10 @@ export function importHandlers({ db, places, steps, lists, now }: HandlerParts):
         await places.demand(actor, query);
         return { items: await keptMappings(db, actor.userId, query) };
       },
+    }),
+    handle(getMappingContract, {
+      policy: 'authenticated',
+      run: ({ actor, params }) => keptMapping(db, actor.userId, params.id),
     }),
     handle(keepMappingContract, {
       policy: 'authenticated',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
-import type { ImportMapping, KeptMapping } from '#core/contract/imports/import-mapping.ts';
+import type { ImportMapping, KeptMapping, ListedMapping } from '#core/contract/imports/import-mapping.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { textKey } from '../text/text-key.ts';
@@ -25,16 +25,30 @@ export async function lastMapping(db: ImportDatabase, userId: string, { target, 
   return row?.mapping ?? undefined;
 }
 
+const SIZE = sql<number>`octet_length(mapping::text)`.as('size');
+
 /** The mappings that the user keeps at the place, by name. */
-export async function keptMappings(db: ImportDatabase, userId: string, { target, place }: AskedPlace): Promise<KeptMapping[]> {
+export async function keptMappings(db: ImportDatabase, userId: string, { target, place }: AskedPlace): Promise<ListedMapping[]> {
   return db
     .selectFrom('import_mappings')
-    .select(['id', 'name', 'mapping'])
+    .select(['id', 'name', SIZE])
     .where('user_id', '=', userId)
     .where('target', '=', target)
     .where('place', '=', place)
     .orderBy('name_key')
     .execute();
+}
+
+/** A mapping with its content. @throws ApiFault not-found for a mapping of another user */
+export async function keptMapping(db: ImportDatabase, userId: string, id: string): Promise<KeptMapping> {
+  const kept = await db
+    .selectFrom('import_mappings')
+    .select(['id', 'name', 'mapping', SIZE])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (kept === undefined) throw new ApiFault('not-found');
+  return kept;
 }
 
 /**
@@ -68,7 +82,7 @@ export async function keepMapping(
           .columns(['user_id', 'target', 'place', 'name_key'])
           .doUpdateSet({ name, mapping: JSON.stringify(mapping), created_at: at }),
       )
-      .returning(['id', 'name', 'mapping'])
+      .returning(['id', 'name', 'mapping', SIZE])
       .executeTakeFirstOrThrow();
     if ((await keptMappings(own, userId, { target, place })).length > MOST_MAPPINGS) {
       throw new ApiFault('invalid', [importIssue('imports.too-many-mappings', { limit: MOST_MAPPINGS }, 'name')]);

@@ -7,6 +7,7 @@ import {
   getImport,
   getImportPlace,
   getImportTemplate,
+  getMapping,
   keepMapping,
   listImportedRows,
   listImportFaults,
@@ -111,6 +112,7 @@ export const importAccessRows: readonly AccessRow[] = [
     answers: forSignedIn({ own: 204, foreign: 404 }),
     input: (cell) => importIn(cell, 'checked'),
   },
+  { call: getMapping, answers: forSignedIn({ own: 200, foreign: 404 }), input: mappingOf, screens: [] },
   {
     call: deleteMapping,
     answers: forSignedIn({ own: 204, foreign: 404 }),

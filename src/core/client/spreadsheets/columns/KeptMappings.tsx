@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { listMappings } from '#core/contract/imports/endpoints.ts';
 import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
-import type { KeptMapping } from '#core/contract/imports/import-mapping.ts';
+import type { ListedMapping } from '#core/contract/imports/import-mapping.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
@@ -24,7 +24,7 @@ export const KeptMappings = observer(function KeptMappings({ draft }: { readonly
   const api = useService(ApiClient);
   const { place } = useDesk();
   const { resource, load } = useResource(async (signal) => (await api.call(listMappings, { query: place, signal })).items);
-  const { keep, remove, busy } = useKeptMappings(load);
+  const { keep, find, remove, busy } = useKeptMappings(load);
   const { value: kept, status } = resource;
   return (
     <details className={styles.importsKept}>
@@ -37,7 +37,16 @@ export const KeptMappings = observer(function KeptMappings({ draft }: { readonly
         {kept !== undefined && kept.length > 0 && (
           <ul className={styles.importsLines} aria-label={t('imports.kept.title')}>
             {kept.map((one) => (
-              <KeptRow key={one.id} kept={one} onUse={() => draft.use(one.mapping)} onRemove={() => void remove(one)} />
+              <KeptRow
+                key={one.id}
+                kept={one}
+                onUse={async () => {
+                  const mapping = await find(one);
+                  if (mapping !== undefined) draft.use(mapping);
+                  return mapping !== undefined;
+                }}
+                onRemove={() => void remove(one)}
+              />
             ))}
           </ul>
         )}
@@ -56,22 +65,20 @@ export const KeptMappings = observer(function KeptMappings({ draft }: { readonly
 });
 
 interface KeptRowProps {
-  readonly kept: KeptMapping;
-  readonly onUse: () => void;
+  readonly kept: ListedMapping;
+  /** Resolves to whether the mapping is in use. */
+  readonly onUse: () => Promise<boolean>;
   readonly onRemove: () => void;
 }
 
 function KeptRow({ kept: { name }, onUse, onRemove }: KeptRowProps): JSX.Element {
   const t = useT('core');
   const [isUsed, setUsed] = useState(false);
-  const use = (): void => {
-    onUse();
-    setUsed(true);
-  };
+  const use = async (): Promise<void> => setUsed(await onUse());
   return (
     <li className={styles.importsLine}>
       <bdi className="grow">{name}</bdi>
-      <Button size="s" onClick={use} aria-label={t('imports.kept.useNamed', { name })}>
+      <Button size="s" onClick={() => void use()} aria-label={t('imports.kept.useNamed', { name })}>
         {t('imports.kept.use')}
       </Button>
       <Button size="s" variant="quiet" onClick={onRemove} aria-label={t('imports.kept.removeNamed', { name })}>

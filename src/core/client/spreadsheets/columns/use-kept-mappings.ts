@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteMapping, keepMapping } from '#core/contract/imports/endpoints.ts';
-import type { ImportMapping, KeptMapping } from '#core/contract/imports/import-mapping.ts';
+import { deleteMapping, getMapping, keepMapping } from '#core/contract/imports/endpoints.ts';
+import type { ImportMapping, ListedMapping } from '#core/contract/imports/import-mapping.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,10 +9,12 @@ import { useDesk } from '../desk.ts';
 
 interface KeptMappingActions {
   readonly busy: boolean;
+  /** Loads the content of a mapping; `undefined` when it does not load. */
+  readonly find: (kept: ListedMapping) => Promise<ImportMapping | undefined>;
   /** Resolves to whether the mapping is kept. */
   readonly keep: (name: string, mapping: ImportMapping) => Promise<boolean>;
   /** A removal can be undone for ten seconds. */
-  readonly remove: (kept: KeptMapping) => Promise<void>;
+  readonly remove: (kept: ListedMapping) => Promise<void>;
 }
 
 /**
@@ -38,16 +40,28 @@ export function useKeptMappings(reload: () => void): KeptMappingActions {
       reload();
     }
   };
+  const find = async ({ id }: ListedMapping): Promise<ImportMapping | undefined> => {
+    try {
+      return (await api.call(getMapping, { params: { id } })).mapping;
+    } catch {
+      return undefined;
+    }
+  };
   const put = (name: string, mapping: ImportMapping): Promise<boolean> =>
     attempt(() => api.call(keepMapping, { query: place, body: { name, mapping } }));
   return {
     busy,
+    find,
     keep: async (name, mapping) => {
       const isKept = await put(name, mapping);
       if (isKept) snackbar.raise(t('imports.kept.done', { name }));
       return isKept;
     },
-    remove: async ({ id, name, mapping }) => {
+    remove: async (kept) => {
+      const { id, name } = kept;
+      // For the undo.
+      const mapping = await find(kept);
+      if (mapping === undefined) return reload();
       if (!(await attempt(() => api.call(deleteMapping, { params: { id } })))) return;
       snackbar.raise(t('imports.kept.removed', { name }), { undo: () => void put(name, mapping) });
     },

@@ -35,6 +35,7 @@ describe('/api/openapi.json', () => {
       'delete /api/import-mappings/{id}',
       'delete /api/imports/{id}',
       'get /api/import-mappings',
+      'get /api/import-mappings/{id}',
       'get /api/import-places',
       'get /api/import-places/template',
       'get /api/imports',
