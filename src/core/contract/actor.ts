@@ -19,6 +19,8 @@ export interface Actor {
   /** The id of the user in our database (UUIDv7), not the identity provider's id. */
   readonly userId: string;
   readonly email: string;
+  /** Whether the user has confirmed the address; absent if not. */
+  readonly emailVerified?: boolean;
   readonly name: string;
   /** `null` until the user has chosen a role. */
   readonly role: Role | null;

@@ -69,6 +69,8 @@ export class TestUsers implements Authenticator {
         ...personKeys(person),
         role: roleOf(kind),
         is_full_admin: kind === 'admin',
+        // Employers without a confirmed address see no candidates.
+        email_verified: kind === 'employer',
         created_at: at,
         updated_at: at,
       })

@@ -1,4 +1,4 @@
-import { ApiUser, passwordLink } from '../../support/api-client.ts';
+import { ApiUser, confirmEmail, passwordLink } from '../../support/api-client.ts';
 import { fillPassports } from './filled-passports.ts';
 import { fillProfile } from './filled-profile.ts';
 
@@ -108,6 +108,9 @@ async function employerSide(url: string): Promise<Posted> {
   });
   const jobIds: string[] = [];
   for (const [index, title] of TITLES.entries()) jobIds.push(await post(api, title, index));
+  // Employers without a confirmed address find no candidates. The token with it reaches the server with the next call.
+  await confirmEmail(url, employer.email, employer.password);
+  await (await ApiUser.signIn(url, employer.email, employer.password)).must('GET', '/me');
   return { companyId: company.id, jobIds, employer };
 }
 

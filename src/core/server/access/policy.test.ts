@@ -23,6 +23,8 @@ async function outcome(policy: Policy, actor: Actor | null, params: () => unknow
   );
 }
 
+const demand = (isMet: boolean) => ({ code: 'garden.muddy', isMet: () => isMet });
+
 test.each<[string, Policy, string, string]>([
   ['a public call', 'public', 'passes', 'passes'],
   ['an authenticated call', 'authenticated', 'unauthenticated', 'passes'],
@@ -30,6 +32,9 @@ test.each<[string, Policy, string, string]>([
   ['a call that needs another action', can('delete', 'job-posting'), 'unauthenticated', 'forbidden'],
   ['a call that needs the action on another kind of object', can('list', 'company'), 'unauthenticated', 'forbidden'],
   ['a call that needs a stored right that was granted', granted('list', 'skill', async () => true), 'unauthenticated', 'passes'],
+  ['a call whose demand the actor meets', can('list', 'job-posting', demand(true)), 'unauthenticated', 'passes'],
+  ['a call whose demand the actor does not meet', can('list', 'job-posting', demand(false)), 'unauthenticated', 'garden.muddy'],
+  ['a call with an unmet demand that the actor may not make anyway', can('list', 'company', demand(false)), 'unauthenticated', 'forbidden'],
   ['a call that needs a stored right that was not', granted('list', 'skill', async () => false), 'unauthenticated', 'forbidden'],
 ])('%s', async (_, policy, visitor, signedIn) => {
   expect(await outcome(policy, null)).toBe(visitor);

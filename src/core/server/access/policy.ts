@@ -4,11 +4,19 @@ import { ApiFault } from '../errors/api-fault.ts';
 /** An action on an object. Plugins may use further verbs in kebab-case. */
 export type Action = 'read' | 'list' | 'create' | 'update' | 'delete' | (string & {});
 
+/** What a user must have done before a right counts, such as to confirm the email address. */
+export interface Demand {
+  readonly isMet: (actor: Actor) => boolean;
+  /** The code of the refusal. */
+  readonly code: string;
+}
+
 /** A right that a policy requires: an action on a kind of object. */
 export interface RequiredAbility {
   readonly action: Action;
   /** Kind of object, kebab-case singular: `job-posting`. */
   readonly subject: string;
+  readonly demand?: Demand;
 }
 
 /** A right that is stored and can change while the server runs, such as a right that an administrator granted. Checked at every call. */
@@ -26,8 +34,8 @@ export interface StoredAbility extends RequiredAbility {
 export type Policy = 'public' | 'authenticated' | RequiredAbility | StoredAbility;
 
 /** A policy that requires an ability. */
-export function can(action: Action, subject: string): RequiredAbility {
-  return Object.freeze({ action, subject });
+export function can(action: Action, subject: string, demand?: Demand): RequiredAbility {
+  return Object.freeze({ action, subject, ...(demand && { demand }) });
 }
 
 /** A policy that requires a stored right. The right is checked at every call. */
@@ -55,7 +63,8 @@ interface AskedPolicy {
 /**
  * Checks the policy of a request. The handler itself checks the single object.
  *
- * @throws ApiFault unauthenticated without an actor, forbidden without the ability, not-found for a stored right with invalid parameters
+ * @throws ApiFault unauthenticated without an actor, forbidden without the ability, the code of an unmet demand, not-found for a stored right
+ * with invalid parameters
  */
 export async function checkPolicy(policy: Policy, { actor, abilities, params }: AskedPolicy): Promise<void> {
   if (policy === 'public') return;
@@ -64,4 +73,5 @@ export async function checkPolicy(policy: Policy, { actor, abilities, params }: 
   const isAllowed =
     'isGranted' in policy ? await policy.isGranted(actor, { ...Object(params()) }) : abilities.mayInGeneral(policy.action, policy.subject);
   if (!isAllowed) throw new ApiFault('forbidden');
+  if (policy.demand?.isMet(actor) === false) throw new ApiFault(policy.demand.code);
 }

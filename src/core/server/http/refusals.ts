@@ -19,7 +19,7 @@ export function refusalsOf({ contract, policy, limit, whileSuspended, whileViewi
   if (whileSuspended !== true) codes.push('suspended');
   if (contract.endpoint.method !== 'GET') codes.push('view-as.reads-only');
   else if (whileViewing === false || contract.endpoint.kind === 'download') codes.push('view-as.not-shown');
-  if (typeof policy === 'object') codes.push('forbidden');
+  if (typeof policy === 'object') codes.push('forbidden', ...(policy.demand === undefined ? [] : [policy.demand.code]));
   if (parts.includes('params')) codes.push('not-found');
   const { kind, method } = contract.endpoint;
   if (kind === 'upload') codes.push(...OF_UPLOADS);

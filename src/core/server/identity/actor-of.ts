@@ -7,6 +7,7 @@ export function actorOf(user: User, phoneVerified?: boolean): Actor {
   const { id: userId, email, name, role, suspended_for: suspension } = user;
   return Object.freeze({
     ...{ userId, email, name, role, ...dutiesOf(user) },
+    ...(user.email_verified && { emailVerified: true }),
     ...(suspension && { suspension }),
     ...(phoneVerified !== undefined && { phoneVerified }),
   });

@@ -2,6 +2,7 @@ import { defineErrors } from '#core/contract/errors.ts';
 
 /** Errors of the plugin `candidate`, in addition to those of the core. */
 export const candidateErrors = defineErrors({
+  'candidate.confirm-address': { status: 403, message: 'Confirm your email address first. Then you can see candidates.' },
   'candidate.too-many-views': { status: 429, message: 'Your company has opened 200 profiles today. Go on tomorrow.' },
   'candidate.too-many-invitations': { status: 429, message: 'Your company has sent 50 invitations today. Go on tomorrow.' },
   'candidate.already-invited': { status: 409, message: 'Your company has already invited this candidate to this job.' },

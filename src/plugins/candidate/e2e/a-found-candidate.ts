@@ -10,10 +10,14 @@ export interface TestPerson {
 
 const PASSWORD = 'a-long-enough-one';
 
+/** A user with a confirmed address. */
 async function aPerson(url: string, name: string, role: 'candidate' | 'employer'): Promise<TestPerson> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@finding.test`;
-  const api = await ApiUser.signUp(url, email, PASSWORD, name);
-  await api.must('POST', '/me/role', { role });
+  await (await ApiUser.signUp(url, email, PASSWORD, name)).must('POST', '/me/role', { role });
+  await confirmEmail(url, email, PASSWORD);
+  const api = await ApiUser.signIn(url, email, PASSWORD);
+  // The token with the confirmed address reaches the server with the next call.
+  await api.must('GET', '/me');
   return { email, password: PASSWORD, api };
 }
 
@@ -37,11 +41,7 @@ export async function aFoundCandidate(url: string, name: string, headline: strin
   for (const [section, value] of Object.entries(sectionsOf(headline))) {
     await candidate.api.must('PUT', `/candidates/me/${section}`, { value, version: 0 });
   }
-  await confirmEmail(url, candidate.email, candidate.password);
-  const api = await ApiUser.signIn(url, candidate.email, candidate.password);
-  // The token with the confirmed address reaches the server with the next call.
-  await api.must('GET', '/me');
-  return { ...candidate, api };
+  return candidate;
 }
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -11,6 +11,7 @@ import { profileOpened } from './contacts/contact-actions.ts';
 import type { ProfileViews } from './contacts/profile-views.ts';
 import { seenProfile, sightOf } from './profile-access.ts';
 import type { ProfileStore } from './profile-repository.ts';
+import { CONFIRMED_ADDRESS } from './visibility/confirmed-address.ts';
 import type { Openings } from './visibility/openings.ts';
 
 export interface CandidateDependencies extends ProfileStore {
@@ -25,11 +26,11 @@ export function candidateHandlers(parts: CandidateDependencies): readonly Handle
   return [
     handle(getCandidateContract, {
       policy: can('read', 'candidate-profile'),
-      refusals: ['candidate.too-many-views'],
+      refusals: ['candidate.too-many-views', CONFIRMED_ADDRESS.code],
       run: async ({ actor, abilities, isViewed, audit, params: { id: candidateId } }) => {
         const sight = await sightOf(parts.visibility, { actor, abilities }, candidateId);
         const seen = sight && (await seenProfile(parts, { candidateId, sight, readerId: actor.userId }));
-        if (seen === undefined) throw new ApiFault('not-found');
+        if (seen === undefined) throw new ApiFault(CONFIRMED_ADDRESS.isMet(actor) ? 'not-found' : CONFIRMED_ADDRESS.code);
         if (sight === 'found' && !isViewed) await parts.views.count({ actor, audit }, candidateId);
         return seen;
       },

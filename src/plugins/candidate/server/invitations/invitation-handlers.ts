@@ -6,6 +6,7 @@ import {
   listMyInvitationsContract,
   listSentInvitationsContract,
 } from '../../contract/invitation-schemas.ts';
+import { CONFIRMED_ADDRESS } from '../visibility/confirmed-address.ts';
 import type { ReceivedInvitations } from './received-invitations.ts';
 import type { SentInvitations } from './sent-invitations.ts';
 
@@ -18,12 +19,12 @@ interface InvitationDependencies {
 export function invitationHandlers({ sent, received }: InvitationDependencies): readonly Handler[] {
   return [
     handle(inviteCandidateContract, {
-      policy: can('invite', 'candidate-profile'),
+      policy: can('invite', 'candidate-profile', CONFIRMED_ADDRESS),
       refusals: ['candidate.already-applied', 'candidate.already-invited', 'candidate.too-many-invitations'],
       run: ({ actor, abilities, params, body }) => sent.invite({ actor, abilities }, params.id, body),
     }),
     handle(listSentInvitationsContract, {
-      policy: can('invite', 'candidate-profile'),
+      policy: can('invite', 'candidate-profile', CONFIRMED_ADDRESS),
       run: async ({ actor, abilities, params }) => ({ items: await sent.sentTo({ actor, abilities }, params.id) }),
     }),
     handle(listMyInvitationsContract, {

@@ -5,6 +5,6 @@ export interface Viewer {
   readonly companyIds: readonly string[];
   /** Whether one of them is verified. */
   readonly isVerified: boolean;
-  /** The registrable domains of the websites of the companies and of the employer's address, in Punycode. */
+  /** The registrable domains of the websites of the companies and of the employer's confirmed address, in Punycode. */
   readonly domains: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { CandidateVisibility } from '../../contract/candidate-visibility.ts
 import type { Sight } from '../../contract/visibility.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
 import { registrableDomain } from '../search/candidate-row.ts';
+import { CONFIRMED_ADDRESS } from './confirmed-address.ts';
 import type { Openings } from './openings.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleTo } from './visible-to.ts';
@@ -28,7 +29,9 @@ export class Visibility implements CandidateVisibility {
   constructor(parts: VisibilityParts) {
     const { db } = parts;
     this.#parts = parts;
-    this.#emailOf = prepared(db, (param) => db.selectFrom('users').select('email').where('id', '=', param('userId')));
+    this.#emailOf = prepared(db, (param) =>
+      db.selectFrom('users').select('email').where('id', '=', param('userId')).where('email_verified', '=', true),
+    );
   }
 
   /** An employer with the facts that decide whom they find. */
@@ -51,6 +54,7 @@ export class Visibility implements CandidateVisibility {
     if (actor.duties.has('candidates')) return (await this.#parts.openings.isOpen(actor.userId, candidateId)) ? 'all' : undefined;
     if (actor.role !== 'employer') return undefined;
     if (await this.#parts.applicants.mayView(actor.userId, candidateId)) return 'all';
+    if (!CONFIRMED_ADDRESS.isMet(actor)) return undefined;
     return (await this.#finds(await this.viewer(actor.userId), candidateId)) ? 'found' : undefined;
   }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
@@ -71,6 +72,21 @@ describe('a profile that does not open', () => {
     });
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it.each([
+    ['search', LIST, 'candidate.search'],
+    ['profile', DETAIL, 'candidate.get'],
+    ['sheet', href(candidateRoutes.view, {}, { id: idOf(1) }), 'candidate.get'],
+  ])('asks on the page of the %s for the confirmation of the address, and leads to it', async (_, at, call) => {
+    await openAsEmployer(at, {
+      [call]: () => {
+        throw refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.');
+      },
+    });
+    const title = 'Confirm your email address first. Then you can see candidates.';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', ADDRESSES.verifyEmail);
   });
 
   it('is one too many for today', async () => {

@@ -15,6 +15,7 @@ import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/cons
 import { href } from '#core/contract/route-ref.ts';
 import type { CandidateQuery, FoundCandidate } from '../../../contract/candidate-search.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
+import { asksForAddress, ConfirmAddress } from '../ConfirmAddress.tsx';
 import { CandidateFacets } from './CandidateFacets.tsx';
 import { CandidatePreview } from './CandidatePreview.tsx';
 import { CandidateResults } from './CandidateResults.tsx';
@@ -54,8 +55,9 @@ const Search = observer(function Search({ store }: { readonly store: CandidateSe
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const [pointed, setPointed] = useState<FoundCandidate | undefined>(undefined);
-  const { items } = store.results;
+  const { items, status, error } = store.results;
   const active = hasRoom ? (items.find(({ candidateId }) => candidateId === pointed?.candidateId) ?? items[0]) : undefined;
+  if (status === 'failed' && asksForAddress(error)) return <ConfirmAddress />;
   const facets = <CandidateFacets store={store} terms={terms} onSearch={onSearch} />;
   return (
     <>
