@@ -40,3 +40,9 @@ test('a found profile has the form of a shared one', () => {
   expect(Object.keys(found).sort()).toEqual(Object.keys(sharedSections(profile(false, false))).sort());
   expect(Object.keys(sharedSectionSchemas).sort()).toEqual(Object.keys(found).sort());
 });
+
+test('a found profile with work samples fits the contract of its reply', () => {
+  const work = { ...item, title: 'A park', url: 'https://example.org/park', description: 'Mine.', picture: null };
+  const { portfolio } = foundSections({ ...BLANK_SECTIONS, portfolio: { ...BLANK_SECTIONS.portfolio, items: [work] } });
+  expect(sharedSectionSchemas.portfolio.safeParse(portfolio).success).toBe(true);
+});

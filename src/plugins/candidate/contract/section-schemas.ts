@@ -134,13 +134,15 @@ export const certificateSchema: z.ZodType<Certificate> = z
   });
 
 /** A work sample. */
-export const workSchema: z.ZodType<Work> = z.object({
+const workFields = z.object({
   id: idSchema,
   title: lineSchema(2, 120),
   url: linkSchema,
   description: textSchema(0, 500),
   picture: itemFileSchema,
 });
+
+export const workSchema: z.ZodType<Work> = workFields;
 
 const cvSchema = z.object({ fileId: idSchema, name: lineSchema(1, MOST_CV_NAME), isDefault: z.boolean() });
 
@@ -192,6 +194,9 @@ const reviewSchema: z.ZodType<Review> = z
     error: candidateIssues['candidate.too-many-blocked'],
   });
 
+const portfolioWith = (work: z.ZodType<Work>): z.ZodType<ProfileSections['portfolio']> =>
+  z.object({ cvs: cvsSchema, summary: textSchema(0, 2000), items: distinct(work, MOST_WORKS, ({ id }) => id) });
+
 /** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
   basics: basicsSchema,
@@ -215,11 +220,7 @@ export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodTy
     items: distinct(certificateSchema, MOST_CERTIFICATES, ({ id }) => id),
     driving: distinct(drivingClassSchema, MOST_DRIVING_CLASSES),
   }),
-  portfolio: z.object({
-    cvs: cvsSchema,
-    summary: textSchema(0, 2000),
-    items: distinct(workSchema, MOST_WORKS, ({ id }) => id),
-  }),
+  portfolio: portfolioWith(workSchema),
   review: reviewSchema,
 });
 
@@ -233,5 +234,6 @@ export const sharedSectionSchemas: { readonly [Name in SharedSection]: z.ZodType
   skills: sectionSchemas.skills,
   languages: sectionSchemas.languages,
   certificates: sectionSchemas.certificates,
-  portfolio: sectionSchemas.portfolio,
+  // Companies that only found the candidate get no links.
+  portfolio: portfolioWith(workFields.extend({ url: maybeLinkSchema })),
 });
