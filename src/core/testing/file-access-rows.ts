@@ -1,7 +1,7 @@
-import { deleteFile, getFile, linkFile, readFile, readPublicPicture, uploadFile } from '#core/contract/files/endpoints.ts';
+import { deleteFile, getFile, linkFile, linkPictures, readFile, readPublicPicture, uploadFile } from '#core/contract/files/endpoints.ts';
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
-import { FileLinks, LINK_SECONDS } from '#core/server/files/file-links.ts';
+import { FileLinks } from '#core/server/files/file-links.ts';
 import { type AccessCell, type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { keptFile } from './kept-file.ts';
 import { crest, fileAway, GUILD, hangCrest, paper } from './papers-server-plugin.ts';
@@ -24,7 +24,7 @@ async function addressOf(cell: AccessCell): Promise<{ readonly params: { readonl
   const userId = await ownerId(cell);
   const fileId = await keptFile(cell.server, { kind: 'user', id: userId });
   const links = new FileLinks(TEST_SECRETS.keysOf('core'), () => new Date());
-  const { url } = links.make({ fileId, userId, disposition: 'inline' }, LINK_SECONDS);
+  const { url } = links.make({ fileId, userId, disposition: 'inline' });
   return { params: { token: url.replace('/files/', '') } };
 }
 
@@ -54,6 +54,7 @@ export const fileAccessRows: readonly AccessRow[] = [
     answers: forSignedIn({ own: 201, foreign: 404 }),
     input: async (cell) => ({ ...(await fileOf(cell)), body: { disposition: 'inline' } }),
   },
+  { call: linkPictures, answers: forSignedIn(200), input: async (cell) => ({ body: { ids: [(await fileOf(cell)).params.id] } }) },
   // Browsers open the address without a token of the session.
   { call: readFile, answers: { ...forSignedIn(OWN), visitor: 200 }, input: addressOf },
   { call: readPublicPicture, answers: answers(200), input: crestOf, shared: 'the crest hangs for everybody' },

@@ -53,6 +53,22 @@ export const linkFile = endpoint<{ params: { id: string }; body: FileLinkRequest
   summary: 'A short-lived address of a file.',
 });
 
+/** An address at which the caller can see a picture for 60 seconds. */
+export interface PictureLink extends FileLink {
+  readonly id: string;
+}
+
+/**
+ * Makes addresses at which the caller can see pictures for 60 seconds. Pages make new ones while they need them. Ids of pictures that the
+ * caller may not see, or that are not ready, are left out of the reply.
+ */
+export const linkPictures = endpoint<{ body: { ids: readonly string[] }; reply: { items: PictureLink[] } }>({
+  id: 'core.link-pictures',
+  method: 'POST',
+  path: '/files/pictures',
+  summary: 'Short-lived addresses of pictures.',
+});
+
 /** The content of a file, at the address of a link. */
 export const readFile = downloadEndpoint<{ params: { token: string } }>({
   id: 'core.read-file',

@@ -53,5 +53,8 @@ export function filePurpose(purpose: FilePurpose): FilePurpose {
   return Object.freeze(purpose);
 }
 
+/** The most pictures whose addresses are made by one call. */
+export const MOST_PICTURES = 50;
+
 /** The largest file of any purpose, in bytes. Uploads above it are refused before their purpose is known. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;

@@ -1,8 +1,9 @@
 import { endpointContract } from '../endpoint.ts';
 import { downloadContract, uploadContract } from '../file-endpoint.ts';
-import { exactSchema, idParamsSchema, idSchema, z } from '../schema.ts';
-import { deleteFile, getFile, linkFile, readFile, readPublicPicture, uploadFile } from './endpoints.ts';
+import { exactSchema, idParamsSchema, idSchema, listSchema, z } from '../schema.ts';
+import { deleteFile, getFile, linkFile, linkPictures, readFile, readPublicPicture, uploadFile } from './endpoints.ts';
 import { FILE_KINDS } from './file-kind.ts';
+import { MOST_PICTURES } from './file-purpose.ts';
 
 /** The id of a purpose. Which purposes exist is only known at run time. */
 const purposeIdSchema = exactSchema(1, 40).regex(/^[a-z]+(-[a-z]+)*$/);
@@ -41,6 +42,11 @@ export const linkFileContract = endpointContract(
   },
   201,
 );
+
+export const linkPicturesContract = endpointContract(linkPictures, {
+  body: z.object({ ids: listSchema(idSchema, MOST_PICTURES) }),
+  reply: z.object({ items: z.array(z.object({ id: idSchema, url: z.string(), expiresAt: z.string() })) }),
+});
 
 export const readFileContract = downloadContract(
   readFile,

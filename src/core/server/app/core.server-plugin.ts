@@ -8,8 +8,10 @@ import { filePurposes } from '../files/file-purposes.ts';
 import { createFileParts } from '../files/file-room.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
+import { actorOf } from '../identity/actor-of.ts';
 import { adminGranted, adminRevoked } from '../identity/admin-actions.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
+import { UsersRepository } from '../identity/users-repository.ts';
 import { importApplied, importUndone } from '../imports/import-actions.ts';
 import { createImportParts } from '../imports/import-room.ts';
 import { importTargets } from '../imports/import-target.ts';
@@ -23,7 +25,16 @@ export const coreServerPlugin = defineServerPlugin({
   commands: [adminGrant, adminRevoke, adminList, auditVerify],
   auditActions: [adminGranted, adminRevoked, recordCut, fileRead, importApplied, importUndone],
   setup: (kernel) => {
-    const files = createFileParts({ ...kernel, keys: kernel.secrets, purposes: () => kernel.contributions(filePurposes) });
+    const users = new UsersRepository(kernel.db, kernel.now);
+    const files = createFileParts({
+      ...kernel,
+      keys: kernel.secrets,
+      purposes: () => kernel.contributions(filePurposes),
+      actorOf: async (userId) => {
+        const user = await users.find(userId);
+        return user && actorOf(user);
+      },
+    });
     const imports = createImportParts({ ...kernel, targets: () => kernel.contributions(importTargets) });
     return {
       handlers: [

@@ -19,6 +19,7 @@ import { shorterChanges } from './migrations/0017-shorter-changes.ts';
 import { sizedRows } from './migrations/0018-sized-rows.ts';
 import { begunImports } from './migrations/0019-begun-imports.ts';
 import { importRoom } from './migrations/0020-import-room.ts';
+import { fileReadings } from './migrations/0021-file-readings.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -42,4 +43,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   sizedRows,
   begunImports,
   importRoom,
+  fileReadings,
 ]);

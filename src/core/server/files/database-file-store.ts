@@ -4,7 +4,6 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import { type FileLinks, PICTURE_SECONDS } from './file-links.ts';
 import type { FilePurposeRules, FileUse } from './file-purposes.ts';
 import type { FileRemoval } from './file-removal.ts';
 import { type FileRow, isStored, storedFile } from './file-rows.ts';
@@ -14,7 +13,6 @@ import { lockOwner } from './owner-lock.ts';
 
 interface StoreParts {
   readonly db: FileDatabase;
-  readonly links: FileLinks;
   readonly removal: FileRemoval;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
   readonly now: () => Date;
@@ -103,9 +101,6 @@ export class DatabaseFileStore implements FileStore {
       .executeTakeFirstOrThrow();
     return Number(count);
   };
-
-  readonly pictureAddress = (fileId: string, userId: string): string =>
-    this.#parts.links.make({ fileId, userId, disposition: 'inline' }, PICTURE_SECONDS).url;
 
   async #demandUsable(db: FileDatabase, { owner, purpose, fileIds, paths }: FilesToUse): Promise<void> {
     const found = await db

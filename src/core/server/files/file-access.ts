@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
 import { ApiFault } from '../errors/api-fault.ts';
-import type { FilePurposeRules } from './file-purposes.ts';
+import type { FilePurposeRules, FileReading } from './file-purposes.ts';
 import { isStored, ownerOf, type StoredRow } from './file-rows.ts';
 import type { FileDatabase } from './file-tables.ts';
 
@@ -12,6 +12,7 @@ interface AccessParts {
 
 /** A file that a caller may read. */
 export interface ReadableFile {
+  /** With the name under which the caller reads it. */
   readonly row: StoredRow;
   /** Whether the caller reads it as its owner. Other readings are recorded. */
   readonly isKeeper: boolean;
@@ -42,8 +43,9 @@ export class FileAccess {
   async readable(actor: Actor, id: string): Promise<ReadableFile> {
     const row = await this.#row(id);
     if (await this.#isKeeper(actor, row)) return { row, isKeeper: true };
-    if (await this.#mayRead(actor, row)) return { row, isKeeper: false };
-    throw new ApiFault('not-found');
+    const reading = await this.#readingOf(actor, row);
+    if (reading === false) throw new ApiFault('not-found');
+    return { row: reading === true ? row : { ...row, ...reading }, isKeeper: false };
   }
 
   async #row(id: string): Promise<StoredRow> {
@@ -59,15 +61,18 @@ export class FileAccess {
     return (await this.#parts.rulesOf(row.purpose)?.mayKeep(actor, owner)) ?? false;
   }
 
-  async #mayRead(actor: Actor, row: StoredRow): Promise<boolean> {
+  async #readingOf(actor: Actor, row: StoredRow): Promise<FileReading> {
     const rules = this.#parts.rulesOf(row.purpose);
     if (rules === undefined) return false;
     const owner = ownerOf(row);
     const uses = await this.#parts.db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
+    let reading: FileReading = false;
     for (const { use, use_id } of uses) {
       if (rules.purpose.isPublic === true) return true;
-      if (await rules.mayRead(actor, { fileId: row.id, owner, use, useId: use_id })) return true;
+      const next = await rules.mayRead(actor, { fileId: row.id, owner, use, useId: use_id });
+      if (next === true) return true;
+      reading ||= next;
     }
-    return false;
+    return reading;
   }
 }

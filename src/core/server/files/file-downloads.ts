@@ -1,8 +1,10 @@
+import type { Actor } from '#core/contract/actor.ts';
 import { kindOfType, nameOfKind } from '#core/contract/files/file-kind.ts';
 import { readFileContract, readPublicPictureContract } from '#core/contract/files/schemas.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { type FileAnswer, handleDownload } from '../http/files/handle-download.ts';
 import type { Handler } from '../http/handler.ts';
+import type { FileAccess } from './file-access.ts';
 import type { FileLinks } from './file-links.ts';
 import type { FilePurposeRules } from './file-purposes.ts';
 import { type FileRow, mainKey, partKey } from './file-rows.ts';
@@ -12,13 +14,16 @@ import type { FileGrant } from './file-token.ts';
 
 interface DownloadParts {
   readonly db: FileDatabase;
+  readonly access: Pick<FileAccess, 'readable'>;
+  /** The user as an actor; `undefined` for one who left. */
+  readonly actorOf: (userId: string) => Promise<Actor | undefined>;
   readonly links: FileLinks;
   readonly storage: FileStorage;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
 }
 
 /** The open addresses of files: those of links, and those of public pictures. The server itself sends all content. */
-export function fileDownloads({ db, links, storage, rulesOf }: DownloadParts): readonly Handler[] {
+export function fileDownloads({ db, access, actorOf, links, storage, rulesOf }: DownloadParts): readonly Handler[] {
   const rowOf = (id: string): Promise<FileRow | undefined> =>
     db.selectFrom('files').selectAll().where('id', '=', id).where('state', '=', 'ready').executeTakeFirst();
   return [
@@ -28,8 +33,11 @@ export function fileDownloads({ db, links, storage, rulesOf }: DownloadParts): r
         const grant = links.read(params.token);
         // Browsers open the address without a token of the session. Where there is one, it must be the right one.
         if (grant === undefined || (actor !== null && actor.userId !== grant.userId)) throw new ApiFault('not-found');
-        const row = await rowOf(grant.fileId);
-        if (row === undefined) throw new ApiFault('not-found');
+        // Since the address was made, the reader or the owner may have been suspended, or the owner may have hidden the file.
+        const reader = await actorOf(grant.userId);
+        if (reader === undefined || reader.suspension !== undefined) throw new ApiFault('not-found');
+        const { row } = await access.readable(reader, grant.fileId);
+        if (row.state !== 'ready') throw new ApiFault('not-found');
         return { ...namedAnswer(row, grant), body: await storage.read(mainKey(row)), length: row.bytes, cache: 'never' };
       },
     }),

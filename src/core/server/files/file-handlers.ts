@@ -1,21 +1,29 @@
-import { deleteFileContract, getFileContract, linkFileContract, uploadFileContract } from '#core/contract/files/schemas.ts';
+import {
+  deleteFileContract,
+  getFileContract,
+  linkFileContract,
+  linkPicturesContract,
+  uploadFileContract,
+} from '#core/contract/files/schemas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { handleUpload } from '../http/files/handle-upload.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import type { FileAccess, ReadableFile } from './file-access.ts';
-import { fileRead } from './file-actions.ts';
-import { type FileLinks, LINK_SECONDS } from './file-links.ts';
+import { fileRead, readingOf } from './file-actions.ts';
+import type { FileLinks } from './file-links.ts';
 import type { FileRemoval } from './file-removal.ts';
 import { storedFile } from './file-rows.ts';
 import type { FileDatabase } from './file-tables.ts';
 import type { FileUploads } from './file-uploads.ts';
+import type { PictureLinks } from './picture-links.ts';
 
 interface HandlerParts {
   readonly db: FileDatabase;
   readonly uploads: FileUploads;
   readonly access: FileAccess;
   readonly links: FileLinks;
+  readonly pictures: PictureLinks;
   readonly removal: FileRemoval;
 }
 
@@ -23,7 +31,7 @@ interface HandlerParts {
 const UPLOAD_LIMIT = { max: 100, windowMinutes: 60 };
 
 /** The calls for the files of the caller, and for links to files that the caller may read. */
-export function fileHandlers({ db, uploads, access, links, removal }: HandlerParts): readonly Handler[] {
+export function fileHandlers({ db, uploads, access, links, pictures, removal }: HandlerParts): readonly Handler[] {
   return [
     handleUpload(uploadFileContract, {
       policy: 'authenticated',
@@ -52,15 +60,13 @@ export function fileHandlers({ db, uploads, access, links, removal }: HandlerPar
         const { row, isKeeper } = await access.readable(actor, params.id);
         demandContent(row);
         const { disposition } = body;
-        if (!isKeeper) {
-          const changes = { purpose: [null, row.purpose], ownerKind: [null, row.owner_kind], ownerId: [null, row.owner_id] } as const;
-          await inTransaction(db, (_own, transaction) =>
-            audit(transaction, fileRead, { subjectId: row.id, changes: { ...changes, disposition: [null, disposition] } }),
-          );
-        }
-        const { url, expiresAt } = links.make({ fileId: row.id, userId: actor.userId, disposition }, LINK_SECONDS);
-        return { url, expiresAt: expiresAt.toISOString() };
+        if (!isKeeper) await inTransaction(db, (_own, transaction) => audit(transaction, fileRead, readingOf(row, disposition)));
+        return links.make({ fileId: row.id, userId: actor.userId, disposition });
       },
+    }),
+    handle(linkPicturesContract, {
+      policy: 'authenticated',
+      run: async ({ actor, body, audit }) => ({ items: await pictures.of(actor, body.ids, audit) }),
     }),
   ];
 }

@@ -1,11 +1,9 @@
+import type { FileLink } from '#core/contract/files/endpoints.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { type FileGrant, grantOf, sealGrant } from './file-token.ts';
 
-/** Seconds that a link opens a file. */
+/** Seconds that an address opens a file. Whether its reader may read the file is asked again with each reading. */
 export const LINK_SECONDS = 60;
-
-/** Seconds that the address of a picture in a list is good for. */
-export const PICTURE_SECONDS = 600;
 
 /** The addresses at which files are read. All servers with one secret key accept each other's addresses. */
 export class FileLinks {
@@ -18,9 +16,9 @@ export class FileLinks {
   }
 
   /** An address relative to the origin of the site, and when it stops to work. The end is a whole second. */
-  make(grant: Omit<FileGrant, 'expiresAt'>, seconds: number): { readonly url: string; readonly expiresAt: Date } {
-    const expiresAt = new Date((Math.floor(this.#now().getTime() / 1000) + seconds) * 1000);
-    return { url: `/files/${sealGrant(this.#key, { ...grant, expiresAt })}`, expiresAt };
+  make(grant: Omit<FileGrant, 'expiresAt'>): FileLink {
+    const expiresAt = new Date((Math.floor(this.#now().getTime() / 1000) + LINK_SECONDS) * 1000);
+    return { url: `/files/${sealGrant(this.#key, { ...grant, expiresAt })}`, expiresAt: expiresAt.toISOString() };
   }
 
   /** What the token of an address allows; `undefined` where it is invalid or its time is over. */

@@ -16,6 +16,12 @@ export interface AskedUse extends FileUse {
   readonly owner: FileOwner;
 }
 
+/**
+ * How an actor reads a file: not at all, with the name that its owner gave, or under another name, because that name could say what the actor
+ * must not know.
+ */
+export type FileReading = boolean | { readonly name: string };
+
 /** A purpose of files with its rules of access. */
 export interface FilePurposeRules {
   readonly purpose: FilePurpose;
@@ -24,8 +30,8 @@ export interface FilePurposeRules {
    * actor.
    */
   readonly mayKeep: (actor: Actor, owner: FileOwner) => Promise<boolean>;
-  /** Whether an actor who may not keep the files of the owner may read the file in this use. One use is enough. */
-  readonly mayRead: (actor: Actor, use: AskedUse) => Promise<boolean>;
+  /** How an actor who may not keep the files of the owner reads the file in this use. The use that shows most counts. */
+  readonly mayRead: (actor: Actor, use: AskedUse) => Promise<FileReading>;
 }
 
 /** Where plugins add purposes of files. Boot refuses a purpose that two plugins add. */

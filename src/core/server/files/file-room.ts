@@ -1,3 +1,4 @@
+import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +18,7 @@ import type { FileStore } from './file-store.ts';
 import { fileSweep } from './file-sweep.ts';
 import type { FileTables } from './file-tables.ts';
 import { FileUploads } from './file-uploads.ts';
+import { PictureLinks } from './picture-links.ts';
 import { purposeRules } from './purpose-index.ts';
 import { VirusScan } from './virus-scan.ts';
 
@@ -31,6 +33,11 @@ interface RoomParts {
   readonly purposes: () => readonly Contribution<FilePurposeRules>[];
 }
 
+/** What the calls need besides. */
+interface CallParts extends RoomParts {
+  readonly actorOf: (userId: string) => Promise<Actor | undefined>;
+}
+
 /** The calls and the background work of the room. */
 export interface FileParts {
   readonly handlers: readonly Handler[];
@@ -42,20 +49,24 @@ type Rules = (purpose: string) => FilePurposeRules | undefined;
 
 /** What plugins do with files. Reads and writes nothing yet. */
 export function createFileStore(parts: RoomParts): FileStore {
-  const { db, links, removal, rulesOf } = sharedParts(parts);
-  return new DatabaseFileStore({ db, links, removal, rulesOf, now: parts.now });
+  const { db, removal, rulesOf } = sharedParts(parts);
+  return new DatabaseFileStore({ db, removal, rulesOf, now: parts.now });
 }
 
 /** The calls and the background work. Reads and writes nothing yet. */
-export function createFileParts(parts: RoomParts): FileParts {
-  const { config, queue, now } = parts;
+export function createFileParts(parts: CallParts): FileParts {
+  const { config, queue, now, actorOf } = parts;
   const { db, links, storage, removal, rulesOf } = sharedParts(parts);
   const access = new FileAccess({ db, rulesOf });
   const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
   const scan = new VirusScan({ db, storage, queue, removal, scanner });
   const uploads = new FileUploads({ db, storage, access, removal, scan, rulesOf, now });
+  const pictures = new PictureLinks({ db, access, links, now });
   return {
-    handlers: [...fileHandlers({ db, uploads, access, links, removal }), ...fileDownloads({ db, links, storage, rulesOf })],
+    handlers: [
+      ...fileHandlers({ db, uploads, access, links, pictures, removal }),
+      ...fileDownloads({ db, access, actorOf, links, storage, rulesOf }),
+    ],
     works: [removal.work, scan.work],
     schedules: [fileSweep({ db, removal, now }), scan.schedule],
   };

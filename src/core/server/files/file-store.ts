@@ -35,6 +35,4 @@ export interface FileStore {
   readonly filesOf: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, StoredFile>>;
   /** How many files the owner has, with those that nothing uses. */
   readonly countOf: (owner: FileOwner) => Promise<number>;
-  /** An address at which the user can see a picture for 10 minutes, for lists. The caller must check that the user may see it. */
-  readonly pictureAddress: (fileId: string, userId: string) => string;
 }

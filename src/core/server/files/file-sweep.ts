@@ -2,6 +2,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Schedule } from '../queue/work.ts';
 import type { FileRemoval } from './file-removal.ts';
 import type { FileDatabase } from './file-tables.ts';
+import { purgeReadings } from './picture-links.ts';
 
 interface SweepParts {
   readonly db: FileDatabase;
@@ -17,7 +18,7 @@ const STORING_MINUTES = 30;
 
 const BATCH = 500;
 
-/** Deletes files that nothing uses, rows of uploads that did not end, and content that is still written down. */
+/** Deletes files that nothing uses, rows of uploads that did not end, content that is still written down, and old readings. */
 export function fileSweep({ db, removal, now }: SweepParts): Schedule {
   const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
   const sweepBatch = (): Promise<number> =>
@@ -45,6 +46,7 @@ export function fileSweep({ db, removal, now }: SweepParts): Schedule {
     run: async () => {
       while ((await sweepBatch()) === BATCH);
       await removal.removeContent();
+      await purgeReadings(db, now());
     },
   };
 }

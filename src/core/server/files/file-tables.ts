@@ -41,6 +41,13 @@ interface FileUsesTable {
   use_id: string;
 }
 
+/** When the audit record last got an event that a user saw a picture of another owner. */
+interface FileReadingsTable {
+  reader_id: string;
+  file_id: string;
+  recorded_at: Date;
+}
+
 /** Keys of the storage whose content is to be deleted. */
 interface FileRemovalsTable {
   storage_key: string;
@@ -51,6 +58,7 @@ interface FileRemovalsTable {
 export type FileTables = {
   files: FilesTable;
   file_uses: FileUsesTable;
+  file_readings: FileReadingsTable;
   file_removals: FileRemovalsTable;
 };
 

@@ -6,8 +6,8 @@ import type { Sight } from './visibility.ts';
 
 /** A file of a profile. */
 export interface ProfileFile extends StoredFile {
-  /** Where the caller can see the photo or the picture of a work sample, for 10 minutes. Other files are opened with links. */
-  readonly address?: string;
+  /** Where the name of the file is hidden: its place among the files of its purpose, from 1. `name` is then neutral, in English. */
+  readonly number?: number;
 }
 
 /** A candidate's profile as another user reads it. */

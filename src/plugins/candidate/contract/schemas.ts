@@ -14,7 +14,7 @@ function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Val
 }
 
 /** The files of a profile in a reply. */
-export const profileFilesSchema = z.array(storedFileSchema.extend({ address: z.string().exactOptional() }));
+export const profileFilesSchema = z.array(storedFileSchema.extend({ number: z.int().exactOptional() }));
 
 /** The candidate's own profile in a reply. */
 const ownProfileSchema = z.object({

@@ -1,3 +1,5 @@
+import type { Cv } from './cvs.ts';
+import { neutralNames, neutralText } from './neutral-names.ts';
 import type { Basics, Preferences, ProfileSections } from './sections.ts';
 
 /** The parts of a profile that an employer reads after an application. The confirmations of age and of the whole profile are not among them. */
@@ -30,7 +32,10 @@ export function sharedSections({ basics, preferences, review: _, ...others }: Pr
   return { ...others, basics: { photo, headline, pronouns }, preferences: { ...wishes, pay: showsPay ? pay : null } };
 }
 
-/** A profile for companies that find the candidate: without contact data, links and papers. The candidate decides on photo and CVs. */
+/**
+ * A profile for companies that find the candidate: without contact data, links and papers. The candidate decides on photo and CVs. Where the
+ * name is hidden, CVs have neutral names, because most are named after their owner.
+ */
 export function foundSections(values: ProfileSections): SharedSections {
   const { basics, place, certificates, portfolio, ...others } = sharedSections(values);
   const { showsName, showsCv } = values.review;
@@ -39,6 +44,19 @@ export function foundSections(values: ProfileSections): SharedSections {
     basics: showsName ? basics : { ...basics, photo: null, pronouns: '' },
     place: { ...place, phone: '', postalCode: '', links: [] },
     certificates: { ...certificates, items: certificates.items.map((item) => ({ ...item, number: '', url: '', paper: null })) },
-    portfolio: { ...portfolio, cvs: showsCv ? portfolio.cvs : [], items: portfolio.items.map((item) => ({ ...item, url: '' })) },
+    portfolio: {
+      ...portfolio,
+      cvs: showsCv ? cvsFor(portfolio, showsName) : [],
+      items: portfolio.items.map((item) => ({ ...item, url: '' })),
+    },
   };
+}
+
+function cvsFor(portfolio: ProfileSections['portfolio'], showsName: boolean): readonly Cv[] {
+  if (showsName) return portfolio.cvs;
+  const names = neutralNames(portfolio);
+  return portfolio.cvs.map((cv) => {
+    const name = names.get(cv.fileId);
+    return name === undefined ? cv : { ...cv, name: neutralText(name) };
+  });
 }

@@ -1,4 +1,4 @@
-import { linkFile } from '#core/contract/files/endpoints.ts';
+import { linkFile, linkPictures } from '#core/contract/files/endpoints.ts';
 import type { FileTables } from '#core/server/files/file-tables.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -9,9 +9,9 @@ import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate } from '../contract/candidate-endpoints.ts';
 import type { Cv } from '../contract/cvs.ts';
 import { getMyProfile } from '../contract/endpoints.ts';
-import type { ProfileFile } from '../contract/profile.ts';
 import { saveSection } from '../contract/save-section.ts';
-import { BLANK_SECTIONS } from '../contract/sections.ts';
+import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
+import { FOUND, foundCandidate } from './testing/contact-world.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe.each(PLACES)('a file for the purpose "%s"', (purpose, section, valueWit
   });
 });
 
-test('after their checks, the photo and the pictures of work samples have addresses for the reader of the profile, and other files have none', async () => {
+test('the pictures of a profile have addresses for its readers after their checks', async () => {
   const posting = await postingOf('viewer');
   const candidate = api.as('candidate', 'pictured');
   const ownerId = await idOf('pictured');
@@ -157,12 +157,43 @@ test('after their checks, the photo and the pictures of work samples have addres
     body: { value: { ...BLANK_SECTIONS.portfolio, items: [{ ...work, picture }] }, version: 0 },
   });
   await candidate.reply(applyToJob, { params: { id: posting }, body: {} });
-  const addressed = (files: readonly ProfileFile[]): (string | undefined)[] =>
-    files.filter(({ address }) => address !== undefined).map(({ id }) => id);
-  const own = await candidate.reply(getMyProfile);
-  const seen = await api.as('employer', 'viewer').reply(getCandidate, { params: { id: ownerId } });
-  for (const { files } of [own, seen]) expect([files.length, addressed(files)]).toEqual([3, [photo]]);
-  expect(seen.files.find(({ id }) => id === photo)?.address).toMatch(/^\/files\//);
+  const body = { ids: [photo, paper, picture] };
+  for (const reader of [candidate, api.as('employer', 'viewer')]) {
+    expect((await reader.reply(linkPictures, { body })).items.map(({ id }) => id)).toEqual([photo, paper]);
+  }
+  expect((await api.as('employer', 'stranger').reply(linkPictures, { body })).items).toEqual([]);
+});
+
+test('the address of a picture stops to work when the candidate hides the profile, blocks the company or is suspended', async () => {
+  await postingOf('finder');
+  const { companyId } = await api.db
+    .$extendTables<{ company_members: { company_id: string; user_id: string } }>()
+    .selectFrom('company_members')
+    .select('company_id as companyId')
+    .where('user_id', '=', (await api.as('employer', 'finder').actor()).userId)
+    .executeTakeFirstOrThrow();
+  const ownerId = await foundCandidate(api, 'shown');
+  const candidate = api.as('candidate', 'shown');
+  const picture = await keptFile(api, { kind: 'user', id: ownerId }, { purpose: 'portfolio', mediaType: 'image/webp' });
+  const portfolio = { ...BLANK_SECTIONS.portfolio, summary: 'I like roses.', items: [{ ...work, picture }] };
+  await candidate.reply(saveSection('portfolio'), { body: { value: portfolio, version: 1 } });
+  const { items } = await api.as('employer', 'finder').reply(linkPictures, { body: { ids: [picture] } });
+  const opened = async (): Promise<number> => (await api.app.inject({ url: items[0]?.url ?? '' })).statusCode;
+  let version = 1;
+  const review = async (change: Partial<ProfileSections['review']>): Promise<void> => {
+    await candidate.reply(saveSection('review'), { body: { value: { ...FOUND.review, ...change }, version } });
+    version += 1;
+  };
+  expect(await opened()).toBe(200);
+  await review({ visibility: 'hidden' });
+  expect(await opened()).toBe(404);
+  await review({});
+  expect(await opened()).toBe(200);
+  await review({ blockedCompanies: [{ id: companyId, name: 'Company of finder' }] });
+  expect(await opened()).toBe(404);
+  await review({});
+  await api.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).where('id', '=', ownerId).execute();
+  expect(await opened()).toBe(404);
 });
 
 describe('a CV', () => {

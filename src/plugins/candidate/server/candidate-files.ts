@@ -2,9 +2,10 @@ import type { Actor } from '#core/contract/actor.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
-import { type FilePurposeRules, filePurposes } from '#core/server/files/file-purposes.ts';
+import { type FilePurposeRules, type FileReading, filePurposes } from '#core/server/files/file-purposes.ts';
 import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
 import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
+import { neutralNames, neutralText } from '../contract/neutral-names.ts';
 import type { Review } from '../contract/sections.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
 import { sightOf } from './profile-access.ts';
@@ -41,9 +42,18 @@ function rulesOf({ purpose, isFound }: ProfilePurpose, { db, visibility, abiliti
     purpose,
     mayKeep: async (actor, owner) =>
       abilitiesOf(actor).mayInGeneral('update', 'candidate-profile') && owner.kind === 'user' && owner.id === actor.userId,
-    mayRead: async (actor, { useId: candidateId }) => {
+    mayRead: async (actor, { useId: candidateId, fileId }) => {
       const sight = await sightOf(visibility, { actor, abilities: abilitiesOf(actor) }, candidateId);
-      return sight === 'found' ? isFound(await storedSection(db, candidateId, 'review')) : sight === 'all';
+      if (sight !== 'found') return sight === 'all';
+      const review = await storedSection(db, candidateId, 'review');
+      if (!isFound(review)) return false;
+      return review.showsName || neutralReading(db, candidateId, fileId);
     },
   };
+}
+
+/** A file without the name that its owner gave, for a reader who does not know the candidate's name. */
+async function neutralReading(db: CandidateDatabase, candidateId: string, fileId: string): Promise<FileReading> {
+  const name = neutralNames(await storedSection(db, candidateId, 'portfolio')).get(fileId);
+  return name !== undefined && { name: neutralText(name) };
 }

@@ -29,7 +29,7 @@ export function candidateHandlers(parts: CandidateDependencies): readonly Handle
       refusals: ['candidate.too-many-views', CONFIRMED_ADDRESS.code],
       run: async ({ actor, abilities, isViewed, audit, params: { id: candidateId } }) => {
         const sight = await sightOf(parts.visibility, { actor, abilities }, candidateId);
-        const seen = sight && (await seenProfile(parts, { candidateId, sight, readerId: actor.userId }));
+        const seen = sight && (await seenProfile(parts, { candidateId, sight }));
         if (seen === undefined) throw new ApiFault(CONFIRMED_ADDRESS.isMet(actor) ? 'not-found' : CONFIRMED_ADDRESS.code);
         if (sight === 'found' && !isViewed) await parts.views.count({ actor, audit }, candidateId);
         return seen;
@@ -63,7 +63,7 @@ async function openProfile(
     await parts.openings.open(transaction, adminId, candidateId);
     await audit(transaction, profileOpened, { subjectId: candidateId, changes: { reason: ['', reason] } });
   });
-  const seen = await seenProfile(parts, { candidateId, sight: 'all', readerId: adminId });
+  const seen = await seenProfile(parts, { candidateId, sight: 'all' });
   if (seen === undefined) throw new ApiFault('not-found');
   return seen;
 }

@@ -40,6 +40,6 @@ async function preview(store: ProfileStore, candidateId: string, side: PreviewSi
     isConfirmed: user.email_verified,
   });
   const sight = side === 'applied' ? 'all' : 'found';
-  const profile = obstacles.length === 0 ? await profileOf(store, stored, { sight, readerId: candidateId }) : null;
+  const profile = obstacles.length === 0 ? await profileOf(store, stored, sight) : null;
   return { profile, obstacles };
 }

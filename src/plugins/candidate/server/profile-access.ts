@@ -24,34 +24,30 @@ export async function sightOf(
   return abilities.may('read', 'candidate-profile', { isVisible: sight !== undefined }) ? sight : undefined;
 }
 
-interface Reading {
-  readonly sight: Sight;
-  readonly readerId: string;
-}
-
 /** A candidate's profile as a user with this sight reads it; `undefined` when there is no such candidate. */
 export async function seenProfile(
   store: ProfileStore,
-  { candidateId, ...reading }: Reading & { readonly candidateId: string },
+  { candidateId, sight }: { readonly candidateId: string; readonly sight: Sight },
 ): Promise<CandidateProfile | undefined> {
   const stored = await storedProfile(store, candidateId);
-  return stored && profileOf(store, stored, reading);
+  return stored && profileOf(store, stored, sight);
 }
 
 /** A stored profile as a user with this sight reads it. */
 export async function profileOf(
   store: Pick<ProfileStore, 'files'>,
   { candidateId, name, sections: saved }: StoredProfile,
-  { sight, readerId }: Reading,
+  sight: Sight,
 ): Promise<CandidateProfile> {
   const values = valuesOf(saved);
   const sections = sight === 'all' ? sharedSections(values) : foundSections(values);
+  const isNameless = sight === 'found' && !values.review.showsName;
   return {
     candidateId,
-    name: sight === 'all' || values.review.showsName ? name : null,
+    name: isNameless ? null : name,
     sight,
     talentPoolUntil: sight === 'all' ? talentPoolUntil(values.review.talentPoolSince) : '',
     sections,
-    files: await profileFiles(store.files, sections, readerId),
+    files: await profileFiles(store.files, sections, { isNameless }),
   };
 }

@@ -1,22 +1,26 @@
+import { kindOfType, nameOfKind } from '#core/contract/files/file-kind.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
-import { photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
+import { type NeutralName, neutralNames, neutralText } from '../contract/neutral-names.ts';
 import type { ProfileFile } from '../contract/profile.ts';
 import { type FiledSections, fileIdsOf } from './section-files.ts';
 
-/** The purposes whose pictures stand in the profile itself. */
-const SHOWN_PURPOSES: readonly string[] = [photoPurpose.id, portfolioPurpose.id];
-
 /** The files of a profile, for a reader who may see the profile. */
 export async function profileFiles(
-  store: Pick<FileStore, 'filesOf' | 'pictureAddress'>,
+  store: Pick<FileStore, 'filesOf'>,
   sections: FiledSections,
-  readerId: string,
+  { isNameless = false }: { readonly isNameless?: boolean } = {},
 ): Promise<readonly ProfileFile[]> {
-  const files = await store.filesOf(fileIdsOf(sections));
-  return [...files.values()].map((file) => (isShown(file) ? { ...file, address: store.pictureAddress(file.id, readerId) } : file));
+  const files = [...(await store.filesOf(fileIdsOf(sections))).values()];
+  if (!isNameless) return files;
+  const names = neutralNames(sections.portfolio);
+  return files.map((file) => nameless(file, names.get(file.id)));
 }
 
-function isShown({ purpose, state }: StoredFile): boolean {
-  return SHOWN_PURPOSES.includes(purpose) && state === 'ready';
+/** The file without the name that its owner gave. A file without a neutral name belongs to no part that such a reader sees. */
+function nameless(file: StoredFile, name: NeutralName | undefined): ProfileFile {
+  const kind = kindOfType(file.mediaType);
+  const text = name === undefined ? '' : neutralText(name);
+  const shown = kind === undefined ? text : nameOfKind(text, kind);
+  return { ...file, name: shown, ...(name !== undefined && { number: name.number }) };
 }

@@ -16,7 +16,7 @@ import { demandValidCodes } from './section-codes.ts';
 import { attachSectionFiles } from './section-files.ts';
 
 export interface ProfileDependencies extends ProfileStore {
-  readonly files: Pick<FileStore, 'filesOf' | 'pictureAddress' | 'useExactly'>;
+  readonly files: Pick<FileStore, 'filesOf' | 'useExactly'>;
   readonly catalogue: MasterCatalogue;
   readonly now: () => Date;
 }

@@ -16,7 +16,7 @@ export type CandidateDatabase = Kysely<CoreTables & CandidateTables>;
 
 export interface ProfileStore {
   readonly db: CandidateDatabase;
-  readonly files: Pick<FileStore, 'filesOf' | 'pictureAddress'>;
+  readonly files: Pick<FileStore, 'filesOf'>;
   readonly log: Logger;
 }
 
@@ -60,7 +60,7 @@ export async function storedProfile(
 /** The candidate's own profile with its files; `undefined` when the candidate does not exist. */
 export async function ownProfile(store: ProfileStore, candidateId: string): Promise<OwnProfile | undefined> {
   const stored = await storedProfile(store, candidateId);
-  return stored && { ...stored, files: await profileFiles(store.files, valuesOf(stored.sections), candidateId) };
+  return stored && { ...stored, files: await profileFiles(store.files, valuesOf(stored.sections)) };
 }
 
 interface SectionRow {

@@ -33,9 +33,8 @@ export interface FeedbackReply {
 
 /** The screenshot of feedback. */
 export interface FeedbackScreenshot {
+  readonly fileId: string;
   readonly state: FileState;
-  /** Where the caller sees the picture for 10 minutes; `null` unless it is ready. */
-  readonly address: string | null;
   /** In pixels. */
   readonly width?: number;
   readonly height?: number;

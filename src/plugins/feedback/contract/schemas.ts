@@ -77,7 +77,7 @@ const handlingSchema = z.object({
 
 const screenshotSchema = z.object({
   state: z.enum(['ready', 'pending', 'infected']),
-  address: z.string().nullable(),
+  fileId: idSchema,
   width: z.int().exactOptional(),
   height: z.int().exactOptional(),
 });

@@ -46,7 +46,7 @@ export class FeedbackReader {
       text: row.text,
       rating: row.rating,
       page: row.page,
-      screenshot: await shownScreenshot(this.#files, row.screenshot_file_id, call.actor.userId),
+      screenshot: await shownScreenshot(this.#files, row.screenshot_file_id),
       state: senderState(row.state),
       sentAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,

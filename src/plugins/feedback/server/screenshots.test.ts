@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
+import { linkFile, linkPictures, uploadFile } from '#core/contract/files/endpoints.ts';
 import { type Caller, serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
@@ -26,7 +26,11 @@ async function pictured(sender: TestCaller) {
   return { screenshotId, id: (await sentFeedback(sender, { screenshotId })).id };
 }
 
-const opened = async (url: string) => (await api.app.inject({ method: 'GET', url })).statusCode;
+/** The status with which the user loads a picture of a page. */
+async function seen(who: TestCaller, id: string): Promise<number> {
+  const { items } = await who.reply(linkPictures, { body: { ids: [id] } });
+  return (await api.app.inject({ method: 'GET', url: items[0]?.url ?? '/files/none' })).statusCode;
+}
 
 test('a visitor cannot send a screenshot', async () => {
   const screenshotId = await screenshotOf(api.as('candidate', 'owner'));
@@ -54,9 +58,10 @@ test('a screenshot of another user, or one that does not exist, is refused, and 
 
 test.each<Caller>(['candidate', 'employer', 'newcomer', 'admin'])('the sender (%s) sees the screenshot with the feedback', async (who) => {
   const sender = api.as(who, 'sender');
-  const { id } = await pictured(sender);
+  const { id, screenshotId } = await pictured(sender);
   const { screenshot } = await sender.reply(getFeedback, { params: { id } });
-  expect(await opened(screenshot?.address ?? '')).toBe(200);
+  expect(screenshot).toMatchObject({ fileId: screenshotId, state: 'ready' });
+  expect(await seen(sender, screenshotId)).toBe(200);
 });
 
 test('feedback without a screenshot has none', async () => {
@@ -81,8 +86,8 @@ test('only administrators with the duty see it', async () => {
     expect([who, await api.as(who, 'other').status(linkFile, link)]).toEqual([who, status]);
   }
   const admin = api.as('admin:feedback');
-  const { screenshot } = await admin.reply(getFeedback, { params });
-  expect(await opened(screenshot?.address ?? '')).toBe(200);
+  expect((await admin.reply(getFeedback, { params })).screenshot?.fileId).toBe(screenshotId);
+  expect(await seen(admin, screenshotId)).toBe(200);
   expect(await admin.status(linkFile, link)).toBe(201);
 });
 
@@ -97,7 +102,8 @@ test.each(['pending', 'infected'])('a screenshot that is %s has no address', asy
   const sender = api.as('candidate', state);
   const { id, screenshotId } = await pictured(sender);
   await sql`update files set state = ${state} where id = ${screenshotId}`.execute(api.db);
-  expect((await sender.reply(getFeedback, { params: { id } })).screenshot).toMatchObject({ state, address: null });
+  expect((await sender.reply(getFeedback, { params: { id } })).screenshot).toMatchObject({ state });
+  expect(await seen(sender, screenshotId)).toBe(404);
 });
 
 test('the screenshot is deleted with the account of its sender', async () => {

@@ -34,11 +34,10 @@ export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Co
 }
 
 /** The screenshot of feedback for a user who may read the feedback; `null` without one. */
-export async function shownScreenshot(files: FileStore, fileId: string | null, userId: string): Promise<FeedbackScreenshot | null> {
+export async function shownScreenshot(files: FileStore, fileId: string | null): Promise<FeedbackScreenshot | null> {
   if (fileId === null) return null;
   const file = (await files.filesOf([fileId])).get(fileId);
   if (file === undefined) return null;
   const { state, width, height } = file;
-  const address = state === 'ready' ? files.pictureAddress(fileId, userId) : null;
-  return { state, address, ...(width !== undefined && height !== undefined && { width, height }) };
+  return { fileId, state, ...(width !== undefined && height !== undefined && { width, height }) };
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
+import { NAMED_PICTURES } from '#core/testing/named-pictures.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './checked-file.ts';
 
@@ -61,6 +62,14 @@ describe('Pictures', () => {
         return { name, path, bytes: statSync(path).size };
       }),
     );
+  });
+
+  it.each(Object.keys(NAMED_PICTURES))('lose the names in the %s', async (kind) => {
+    const name = 'Petra Placeholder';
+    const original = await NAMED_PICTURES[kind]?.(name);
+    expect(original?.includes(name)).toBe(true);
+    const { parts } = await check(`me.${/JPEG|PNG|WebP/.exec(kind)?.[0].toLowerCase()}`, original ?? Buffer.alloc(0));
+    for (const { path } of parts) expect(readFileSync(path).includes(name)).toBe(false);
   });
 
   it('are stored upright, without EXIF, place and other metadata', async () => {

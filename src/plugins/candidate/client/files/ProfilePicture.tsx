@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
-import { usePictureAddress } from './use-picture-address.ts';
+import { useProfilePicture } from './use-profile-picture.ts';
 import * as styles from './files.module.css';
 
 interface ProfilePictureProps {
@@ -11,12 +12,17 @@ interface ProfilePictureProps {
 }
 
 /** A picture of the profile around it. Nothing is shown without one, and it is invisible until it has loaded. */
-export function ProfilePicture({ fileId, alt, className }: ProfilePictureProps): JSX.Element | null {
-  const address = usePictureAddress(fileId);
-  return address === undefined ? null : <Loaded key={address} src={address} alt={alt} className={className} />;
+export const ProfilePicture = observer(function ProfilePicture({ fileId, alt, className }: ProfilePictureProps): JSX.Element | null {
+  const { src, onError } = useProfilePicture(fileId);
+  return src === undefined ? null : <Loaded key={src} src={src} alt={alt} className={className} onError={onError} />;
+});
+
+interface LoadedProps extends Pick<ProfilePictureProps, 'alt' | 'className'> {
+  readonly src: string;
+  readonly onError: () => void;
 }
 
-function Loaded({ src, alt, className }: Omit<ProfilePictureProps, 'fileId'> & { readonly src: string }): JSX.Element {
+function Loaded({ src, alt, className, onError }: LoadedProps): JSX.Element {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <img
@@ -26,6 +32,7 @@ function Loaded({ src, alt, className }: Omit<ProfilePictureProps, 'fileId'> & {
       alt={alt}
       decoding="async"
       onLoad={() => setLoaded(true)}
+      onError={onError}
     />
   );
 }

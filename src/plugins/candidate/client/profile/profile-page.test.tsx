@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { pictureAddress } from '#core/testing/fake-pictures.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
 import { valuesOf } from '../../contract/profile.ts';
@@ -164,13 +165,13 @@ describe("an applicant's profile", () => {
     const profile = new FakeProfile(
       { basics: { ...BLANK_SECTIONS.basics, photo }, portfolio: { ...BLANK_SECTIONS.portfolio, items: [work] } },
       [
-        profileFile(photo, { purpose: 'photo', mediaType: 'image/webp', address: '/files/photo' }),
-        profileFile(picture, { purpose: 'portfolio', mediaType: 'image/webp', address: '/files/gate' }),
+        profileFile(photo, { purpose: 'photo', mediaType: 'image/webp' }),
+        profileFile(picture, { purpose: 'portfolio', mediaType: 'image/webp' }),
       ],
     );
     await open(href(panelRoute), profile);
-    expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', '/files/photo');
-    expect(screen.getByRole('img', { name: 'Picture of Lock gate' })).toHaveAttribute('src', '/files/gate');
+    expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', pictureAddress(photo));
+    expect(screen.getByRole('img', { name: 'Picture of Lock gate' })).toHaveAttribute('src', pictureAddress(picture));
   });
 
   it.each([
@@ -183,7 +184,7 @@ describe("an applicant's profile", () => {
     );
     expect(await screen.findByText('Welder')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('core.link-file');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('core.link-pictures');
   });
 
   it('says that nothing is filled in', async () => {

@@ -1,5 +1,6 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
+import { fakePictures } from '#core/testing/fake-pictures.ts';
 import { everySection, type OwnProfile, type ProfileFile } from '../../contract/profile.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
@@ -28,6 +29,7 @@ export class FakeProfile {
         'job-categories': { engineering: 'Engineering', legal: 'Legal', sales: 'Sales' },
         languages: { nl: 'Dutch', fr: 'French' },
       }),
+      ...fakePictures,
       'candidate.get-my-profile': () => this.profile,
       'candidate.skip-section': ({ params: { section } }: { params: { section: SectionName } }) => {
         this.put(section, { ...this.profile.sections[section], isSkipped: true });

@@ -88,7 +88,6 @@ test('the picture of a work sample is saved with it', async () => {
   const profile = new FakeProfile(filledIn);
   const view = await open('portfolio', profile, {
     'core.upload-file': () => profileFile(FILE, { purpose: 'portfolio', name: 'gate.webp', mediaType: 'image/webp' }),
-    'core.link-file': { url: '/files/gate', expiresAt: '2026-03-02T09:01:00.000Z' },
   });
   await view.user.click(await screen.findByRole('button', { name: 'Add a piece of work' }));
   const editor = screen.getByRole('form', { name: 'New piece of work' });

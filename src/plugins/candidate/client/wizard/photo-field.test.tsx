@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
+import { pictureAddress } from '#core/testing/fake-pictures.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { chooseFile } from '../testing/choose-file.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
@@ -10,12 +11,10 @@ const [OLD, NEW] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-
 
 const photo = (id: string) => profileFile(id, { purpose: 'photo', name: 'me.webp', mediaType: 'image/webp' });
 
-const withPhoto = (): FakeProfile =>
-  new FakeProfile({ ...filledIn, basics: { ...filledIn.basics, photo: OLD } }, [{ ...photo(OLD), address: '/files/old' }]);
+const withPhoto = (): FakeProfile => new FakeProfile({ ...filledIn, basics: { ...filledIn.basics, photo: OLD } }, [photo(OLD)]);
 
 const replies = {
   'core.upload-file': () => photo(NEW),
-  'core.link-file': { url: '/files/new', expiresAt: '2026-03-02T09:01:00.000Z' },
 };
 
 const field = async () => within(await screen.findByRole('group', { name: 'Photo' }));
@@ -29,7 +28,7 @@ describe('the photo of the first step', () => {
   it('is replaced and saved with the step', async () => {
     const profile = withPhoto();
     const view = await open('basics', profile, replies);
-    expect((await field()).getByRole('img')).toHaveAttribute('src', '/files/old');
+    expect(await (await field()).findByRole('img')).toHaveAttribute('src', pictureAddress(OLD));
     await chooseFile(view.user, 'me.png');
     await waitFor(async () => expect((await field()).getByRole('img')).toHaveAttribute('src', 'blob:chosen'));
     await view.user.click(goOn());

@@ -1,5 +1,6 @@
 import { href } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { fakePictures } from '#core/testing/fake-pictures.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
@@ -13,7 +14,11 @@ export function openFeedback(options: RenderOptions): Promise<View> {
 
 /** Opens the page of an item, as its sender. */
 export function openItem(feedback: FeedbackDetail | (() => unknown), api: RenderOptions['api'] = {}): Promise<View> {
-  return openFeedback({ at: itemAddress(), as: 'candidate', api: { 'feedback.get': feedback, 'feedback.mark-read': undefined, ...api } });
+  return openFeedback({
+    at: itemAddress(),
+    as: 'candidate',
+    api: { ...fakePictures, 'feedback.get': feedback, 'feedback.mark-read': undefined, ...api },
+  });
 }
 
 /** Opens the page of an item, as an administrator with the duty. */
@@ -22,7 +27,7 @@ export function openItemOfTeam(feedback: FeedbackDetail, api: RenderOptions['api
     at: itemAddress(),
     as: 'admin',
     me: { abilities: DUTY_ABILITIES },
-    api: { 'feedback.get': feedback, ...HANDLING_REPLIES, ...api },
+    api: { ...fakePictures, 'feedback.get': feedback, ...HANDLING_REPLIES, ...api },
   });
 }
 

@@ -3,8 +3,10 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
+import { BLANK_SECTIONS } from '../../../contract/sections.ts';
 import { aFoundCandidate, aProfile, idOf } from '../../testing/candidate-builders.ts';
 import { callsOf, openAsEmployer, pageOf } from '../../testing/open-candidates.ts';
+import { profileFile } from '../../testing/profile-file.ts';
 
 const LIST = href(candidateRoutes.list);
 const DETAIL = href(candidateRoutes.detail, { id: idOf(1) });
@@ -25,6 +27,16 @@ describe('the profile of a candidate', () => {
     await openAsEmployer(DETAIL, { 'candidate.get': aProfile({ name: null }) });
     expect(await screen.findByRole('heading', { name: 'Candidate', level: 1 })).toBeVisible();
     expect(await screen.findByText(/You see the name and the contact data after/)).toBeVisible();
+  });
+
+  it('names a CV by its place where the name is hidden', async () => {
+    const cv = { fileId: idOf(7), name: 'CV 1', isDefault: true };
+    const sections = { ...aProfile().sections, portfolio: { ...BLANK_SECTIONS.portfolio, cvs: [cv] } };
+    const files = [profileFile(idOf(7), { name: 'CV 1.pdf', number: 1 })];
+    localStorage.setItem('trellis.language', 'de');
+    await openAsEmployer(DETAIL, { 'candidate.get': aProfile({ name: null, sections, files }) });
+    expect(await screen.findByText('Lebenslauf 1')).toBeVisible();
+    localStorage.clear();
   });
 
   it('says until when the company may keep it, and hides nothing after an application', async () => {

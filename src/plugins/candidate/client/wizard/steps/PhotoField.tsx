@@ -7,7 +7,7 @@ import { useSizeText } from '#core/client/files/use-size-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { initials } from '#core/client/ui/Signs.tsx';
 import { photoPurpose } from '../../../contract/file-purposes.ts';
-import { usePictureAddress } from '../../files/use-picture-address.ts';
+import { useProfilePicture } from '../../files/use-profile-picture.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useKnownFiles } from '../use-known-files.ts';
@@ -39,7 +39,7 @@ export const PhotoField = observer(function PhotoField({ form, errorOf }: Sectio
       field={FIELD}
       purpose={photoPurpose}
       file={file}
-      address={usePictureAddress(photo)}
+      address={useProfilePicture(photo).src}
       placeholder={<bdi aria-hidden="true">{initials(store.mine.value?.name ?? '')}</bdi>}
       error={file?.state === 'infected' ? core('issues.files.virus') : errorOf('photo')}
       onChange={(chosen) => change(chosen === undefined ? [] : [chosen])}

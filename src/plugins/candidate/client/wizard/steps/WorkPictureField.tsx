@@ -4,7 +4,7 @@ import { PictureField } from '#core/client/files/PictureField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { portfolioPurpose } from '../../../contract/file-purposes.ts';
 import type { Work } from '../../../contract/sections.ts';
-import { usePictureAddress } from '../../files/use-picture-address.ts';
+import { useProfilePicture } from '../../files/use-profile-picture.ts';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { useItemFile } from '../../items/use-item-file.ts';
 
@@ -30,7 +30,7 @@ export const WorkPictureField = observer(function WorkPictureField(props: ItemFi
       field={field}
       purpose={portfolioPurpose}
       file={file}
-      address={usePictureAddress(fileId)}
+      address={useProfilePicture(fileId).src}
       error={file?.state === 'infected' ? core('issues.files.virus') : errorOf('picture')}
       onChange={change}
     />
