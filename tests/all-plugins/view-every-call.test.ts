@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import { isShownInView } from '#core/server/http/viewed-rules.ts';
 import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await serverWith([...serverPlugins, shelfServerPlugin()], { identity: NO_PROVIDER });
   headers = await server.as('admin').headers();
   view = await viewOf(server, 'first', (await server.as('employer').actor()).userId);
-  calls = server.registry.handlers.map(({ handler }) => ({ call: handler.contract.endpoint, isShown: handler.whileViewing !== false }));
+  calls = server.registry.handlers.map(({ handler }) => ({ call: handler.contract.endpoint, isShown: isShownInView(handler) }));
 });
 
 async function codesOf(chosen: readonly { readonly call: AnyEndpoint }[]): Promise<Record<string, string>> {

@@ -46,6 +46,7 @@ export const coreErrors = defineErrors({
   'view-as.ended': { status: 403, message: 'You no longer see the site as another person.' },
   'view-as.reads-only': { status: 403, message: 'Nothing can be changed while you see the site as another person.' },
   'view-as.not-shown': { status: 403, message: 'This is not shown while you see the site as another person.' },
+  'view-as.needs-right': { status: 403, message: 'This is about another person. To see it here, you need the right to see it yourself.' },
   'not-found': { status: 404, message: 'This does not exist, or you do not have access to it.' },
   'method-not-allowed': { status: 405, message: 'This address does not support this method.' },
   'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },
@@ -60,6 +61,7 @@ export const coreErrors = defineErrors({
   'no-such-range': { status: 416, message: 'The file does not contain this part.' },
   invalid: { status: 422, message: 'Some of the information is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
+  'view-as.too-many': { status: 429, message: 'You have seen the data of 200 other persons in views today. Go on tomorrow.' },
   // The failure may happen after the commit, so the data may or may not be saved.
   internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },

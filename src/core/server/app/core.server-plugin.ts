@@ -40,6 +40,7 @@ export const coreServerPlugin = defineServerPlugin({
       handlers: [
         handle(getMeContract, {
           policy: 'authenticated',
+          whileViewing: 'own',
           whileSuspended: true,
           run: ({ actor }) => meOf(kernel, actor),
         }),

@@ -5,12 +5,14 @@ import type { ServerConfig } from '../config/server-config.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { Handler } from '../http/handler.ts';
 import type { HttpRequest } from '../http/http-server.ts';
+import { isShownInView } from '../http/viewed-rules.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import { viewSources } from '../plugin/view-source.ts';
 import { originOf } from './audit-origin.ts';
 
-interface ViewParts {
-  readonly registry: Pick<ServerRegistry, 'audit' | 'contributions'>;
+/** What the views of a request need. */
+export interface ViewParts {
+  readonly registry: Pick<ServerRegistry, 'audit' | 'contributions' | 'abilitiesOf'>;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
 }
 
@@ -22,9 +24,11 @@ interface ViewParts {
  */
 export async function enterView(
   request: HttpRequest,
-  { contract: { endpoint }, policy, whileViewing }: Handler,
+  handler: Handler,
   { registry, config }: ViewParts,
 ): Promise<(() => Promise<void>) | undefined> {
+  const { contract, policy } = handler;
+  const { endpoint } = contract;
   const named = request.headers[VIEW_AS_HEADER];
   if (named === undefined) return undefined;
   const viewer = request.actor;
@@ -35,13 +39,14 @@ export async function enterView(
   const viewId = idSchema.safeParse(named).data;
   const person = viewer && viewId && (await source?.personOf({ viewId, viewer, audit }));
   if (!source || !viewId || !person) throw new ApiFault(VIEW_ENDED);
-  become(request, person);
+  become(request, viewId, person);
   if (endpoint.method !== 'GET') throw new ApiFault('view-as.reads-only');
-  if (endpoint.kind === 'download' || whileViewing === false) throw new ApiFault('view-as.not-shown');
+  if (!isShownInView(handler)) throw new ApiFault('view-as.not-shown');
   return () => source.read({ viewId, personId: person.userId, endpoint: endpoint.id, audit });
 }
 
-function become(request: HttpRequest, person: Actor): void {
+function become(request: HttpRequest, viewId: string, person: Actor): void {
+  request.viewId = viewId;
   request.viewer = request.actor;
   request.actor = person;
 }

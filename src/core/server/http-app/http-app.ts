@@ -77,6 +77,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('viewId', null);
   app.decorateRequest('signedInAt', null);
 
   if (parts.assets !== undefined) await prepareClientFiles(app, parts.assets);

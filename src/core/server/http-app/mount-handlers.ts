@@ -35,7 +35,7 @@ export function demandPolicies(app: HttpServer): void {
 
 function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions): void {
   const { contract, policy, run, tag } = handler;
-  const { schemas, admit, countOwn, contextOf, declared } = mountedCall(handler, options);
+  const { schemas, admit, countOwn, contextOf, viewed, declared } = mountedCall(handler, options);
   app.route({
     method: contract.endpoint.method,
     url: addressOf(contract.endpoint),
@@ -47,8 +47,9 @@ function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions)
       const input = validInput(schemas, { query: request.query, body: request.body });
       await countOwn(request);
       const call = { ...contextOf(request), params, ...input } as HandlerInput<never, never>;
+      await viewed.demandRight(request, params, (viewer) => run({ ...call, ...viewer }));
       if (tag !== undefined && isKnown(request, reply, `${request.url} ${await declared(tag(call))}`)) return reply.code(304).send();
-      const result = await declared(run(call));
+      const result = await viewed.show(request, await declared(run(call)));
       return sendJson(reply, contract, result, options.checkReplies);
     },
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/contract/actor.ts';
 import type { z } from '#core/contract/schema.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { checkPolicy, type Policy } from '../access/policy.ts';
@@ -17,6 +18,7 @@ import { validParams } from '../http/validate-input.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 import { originOf } from './audit-origin.ts';
 import { enterView } from './enter-view.ts';
+import { type ViewedAnswer, viewedAnswer } from './viewed-answer.ts';
 
 /** The dependencies of mounting the handlers. */
 export interface MountOptions {
@@ -54,6 +56,8 @@ export interface MountedCall {
   /** Counts the call against its own limit. */
   readonly countOwn: Counter;
   readonly contextOf: (request: HttpRequest) => CallContext<Policy>;
+  /** What a view adds to the answer. */
+  readonly viewed: ViewedAnswer;
   /** Awaits a handler. Where replies are checked, a refusal that the handler does not declare fails the call. */
   readonly declared: <Result>(running: Promise<Result>) => Promise<Result>;
 }
@@ -65,6 +69,18 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
   const schemas: PartSchemas = contract.schemas;
   const refusals = new Set(refusalsOf(handler));
   const isAudited = registry.needsDuty(policy);
+  const contextFor = (request: HttpRequest, actor: Actor | null): CallContext<Policy> =>
+    ({
+      actor,
+      signedInAt: request.signedInAt,
+      abilities: registry.abilitiesOf(actor),
+      isViewed: request.viewer !== null,
+      source: new RequestSource(request.raw, options.config),
+      requestId: request.id,
+      audit: registry.audit.of(() => originOf(request, options.config)),
+      log: request.log,
+      // `admit` has checked the policy: where it requires an actor, there is one.
+    }) as CallContext<Policy>;
   return {
     schemas,
     admit: async (request) => {
@@ -88,18 +104,8 @@ export function mountedCall(handler: Handler, options: MountOptions): MountedCal
       await recordRead?.();
     },
     countOwn: limit === undefined ? async () => undefined : limits.counterOf(contract.endpoint.id, limit),
-    contextOf: (request) =>
-      ({
-        actor: request.actor,
-        signedInAt: request.signedInAt,
-        abilities: registry.abilitiesOf(request.actor),
-        isViewed: request.viewer !== null,
-        source: new RequestSource(request.raw, options.config),
-        requestId: request.id,
-        audit: registry.audit.of(() => originOf(request, options.config)),
-        log: request.log,
-        // `admit` has checked the policy: where it requires an actor, there is one.
-      }) as CallContext<Policy>,
+    contextOf: (request) => contextFor(request, request.actor),
+    viewed: viewedAnswer(handler, options, contextFor),
     declared: (running) =>
       options.checkReplies ? running.catch((error: unknown) => demandDeclared(contract.endpoint.id, refusals, error)) : running,
   };

@@ -5,6 +5,7 @@ import type { RecordAudit } from '../audit/audit-log.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { RequestLimit } from './limits/request-limits.ts';
 import type { RequestSource } from './request-source.ts';
+import type { WhileViewing } from './viewed-rules.ts';
 
 /** The actor that a handler gets under a policy. Under `public` it is `null` for a visitor. */
 export type ActorUnder<P extends Policy> = P extends 'public' ? Actor | null : Actor;
@@ -34,11 +35,8 @@ export interface HandlerRules {
   readonly limit?: RequestLimit | undefined;
   /** Whether a suspended user may make the call. All other calls of a suspended user are refused with `suspended`. */
   readonly whileSuspended?: boolean | undefined;
-  /**
-   * `false` for a GET that an administrator who sees the site as another person may not make, for example of messages. Files and writes are
-   * always refused.
-   */
-  readonly whileViewing?: false | undefined;
+  /** What an administrator who sees the site as another person reads by a GET. Files and writes are always refused. */
+  readonly whileViewing?: WhileViewing | undefined;
   /** Codes of the catalogue that `run` throws, besides those that follow from the policy and the parts. */
   readonly refusals?: readonly string[] | undefined;
 }
@@ -48,7 +46,7 @@ export interface HandlerOptions<P extends Policy, Input, Result> {
   readonly policy: P;
   readonly limit?: RequestLimit;
   readonly whileSuspended?: boolean;
-  readonly whileViewing?: false;
+  readonly whileViewing?: WhileViewing<Result>;
   readonly refusals?: readonly string[];
   readonly run: (input: Input) => Promise<Result>;
 }

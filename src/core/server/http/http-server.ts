@@ -19,6 +19,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The administrator who sees the site as the actor; `null` for other requests. */
     viewer: Actor | null;
+    /** The id of the view in which the viewer does so. */
+    viewId: string | null;
     /** When the actor signed in. */
     signedInAt: Date | null;
   }

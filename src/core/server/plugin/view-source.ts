@@ -21,6 +21,12 @@ export interface ReadCall {
   readonly audit: RecordAudit;
 }
 
+/** Data of another person than the viewed one that a view is about to show. */
+export interface OpenedPerson extends ReadCall {
+  readonly viewerId: string;
+  readonly openedId: string;
+}
+
 /** Keeps the views of administrators who see the site as another person. */
 export interface ViewSource {
   /**
@@ -30,6 +36,12 @@ export interface ViewSource {
   readonly personOf: (view: AskedView) => Promise<Actor | undefined>;
   /** Called for each call of an open view that the policy allows, before its handler runs. */
   readonly read: (call: ReadCall) => Promise<void>;
+  /**
+   * Counts and records another person whom a view is about to show.
+   *
+   * @throws ApiFault view-as.too-many
+   */
+  readonly opened: (person: OpenedPerson) => Promise<void>;
 }
 
 /** Where the plugin that keeps the views registers them. The first contribution is used. */

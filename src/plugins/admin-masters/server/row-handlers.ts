@@ -49,15 +49,17 @@ function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): reado
   return [
     handle(listEntitiesContract, {
       policy: granted('read', MASTER_DATA, async (actor) => (await grants.abilitiesOf(actor, kinds.entities)).length > 0),
+      whileViewing: 'own',
       run: async ({ actor }) => {
         const actions = await grants.actionsOf(actor, kinds.entities);
         return { items: await masters.counts(kinds.entities.filter((entity) => actions.get(entity)?.includes('read'))) };
       },
     }),
-    handle(listRowsContract, { policy: read, run: ({ params, query }) => masters.page(params.entity, query) }),
-    handle(getRowContract, { policy: read, run: ({ params }) => masters.get(params.entity, params.code) }),
+    handle(listRowsContract, { policy: read, whileViewing: 'both', run: ({ params, query }) => masters.page(params.entity, query) }),
+    handle(getRowContract, { policy: read, whileViewing: 'both', run: ({ params }) => masters.get(params.entity, params.code) }),
     handle(listHistoryContract, {
       policy: read,
+      whileViewing: 'both',
       run: async ({ params: { entity, code } }) => ({ items: await historyOf(db, kinds.of(entity).description.entity, code) }),
     }),
     handle(listOfferedContract, {
@@ -105,6 +107,7 @@ function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly
     }),
     handle(previewMergeContract, {
       policy: rightTo(grants, 'merge'),
+      whileViewing: 'both',
       refusals: ['admin-masters.merge-refused', 'admin-masters.fixed'],
       run: ({ params, query }) => previewMerge(masters, kinds, params.entity, params.code, query.into),
     }),

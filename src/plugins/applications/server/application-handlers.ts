@@ -21,26 +21,32 @@ export function applicationHandlers(applications: Applications): readonly Handle
     }),
     handle(listApplicationsContract, {
       policy: can('read', 'application'),
+      whileViewing: { ownOf: ['candidate'], withholds: ['message'] },
       run: ({ actor, query }) => applications.page(actor, query),
     }),
     handle(countApplicationsContract, {
       policy: can('read', 'job-posting'),
+      whileViewing: 'own',
       run: ({ actor, abilities, params, query }) => applications.counts(actor, abilities, params.id, query.q),
     }),
     handle(countMyApplicationsContract, {
       policy: can('create', 'application'),
+      whileViewing: 'own',
       run: ({ actor }) => applications.underWay(actor.userId),
     }),
     handle(countNewApplicantsContract, {
       policy: can('update', 'job-posting'),
+      whileViewing: 'own',
       run: ({ actor }) => applications.newToEmployer(actor.userId),
     }),
     handle(countApplicantsContract, {
       policy: can('update', 'job-posting'),
+      whileViewing: 'own',
       run: ({ actor, query }) => applications.applicants(actor.userId, query.jobIds.split(',')),
     }),
     handle(getApplicationContract, {
       policy: can('read', 'application'),
+      whileViewing: { ownOf: ['candidate'], withholds: ['message'], opens: ({ candidate }) => candidate.id },
       run: ({ actor, abilities, params }) => applications.get(actor, abilities, params.id),
     }),
     handle(moveApplicationContract, {

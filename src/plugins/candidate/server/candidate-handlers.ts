@@ -26,6 +26,7 @@ export function candidateHandlers(parts: CandidateDependencies): readonly Handle
   return [
     handle(getCandidateContract, {
       policy: can('read', 'candidate-profile'),
+      whileViewing: { opens: ({ candidateId }) => candidateId },
       refusals: ['candidate.too-many-views', CONFIRMED_ADDRESS.code],
       run: async ({ actor, abilities, isViewed, audit, params: { id: candidateId } }) => {
         const sight = await sightOf(parts.visibility, { actor, abilities }, candidateId);

@@ -18,11 +18,13 @@ export function previewHandlers(parts: PreviewDependencies): readonly Handler[] 
   return [
     handle(previewProfileContract, {
       policy: can('update', 'candidate-profile'),
+      whileViewing: 'own',
       refusals: ['not-found'],
       run: ({ actor, query }) => preview(parts, actor.userId, query.as),
     }),
     handle(countViewsContract, {
       policy: can('update', 'candidate-profile'),
+      whileViewing: 'own',
       run: async ({ actor }) => ({ companies: await parts.views.companiesWhoSaw(actor.userId) }),
     }),
   ];

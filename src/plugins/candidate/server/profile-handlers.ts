@@ -27,6 +27,7 @@ export function profileHandlers(parts: ProfileDependencies): readonly Handler[] 
   return [
     handle(getMyProfileContract, {
       policy: can('update', 'candidate-profile'),
+      whileViewing: 'own',
       refusals: ['not-found'],
       run: ({ actor }) => profile(parts, actor.userId),
     }),

@@ -18,6 +18,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
     }),
     handle(listMyCompaniesContract, {
       policy: can('update', 'company'),
+      whileViewing: 'own',
       run: async ({ actor }) => ({ items: await companies.mine(actor.userId) }),
     }),
     handle(listCompaniesContract, { policy: 'public', run: ({ query }) => companies.page(query) }),

@@ -25,6 +25,7 @@ export const matchingServerPlugin = defineServerPlugin({
     };
     const list = handle(listMatchesContract, {
       policy: can('read', 'job-match'),
+      whileViewing: 'own',
       run: async ({ actor, query }) => {
         const jobIds = [...new Set(query.jobs.split(','))];
         return { rules: MATCH_RULES, items: await matchesOf(needs, actor.userId, jobIds) };

@@ -44,9 +44,13 @@ export function credentialHandlers({ offers, deeds, list }: CredentialParts): re
       refusals: DEED,
       run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'refuse', ...body }),
     }),
-    handle(listIssuedContract, { policy: CHANGE, run: ({ actor, params, query }) => list.ofIssuer(actor, params.id, query) }),
+    handle(listIssuedContract, {
+      policy: CHANGE,
+      whileViewing: 'both',
+      run: ({ actor, params, query }) => list.ofIssuer(actor, params.id, query),
+    }),
     handle(listAllIssuedContract, { policy: can('list', 'credential'), run: ({ query }) => list.ofAll(query) }),
-    handle(getIssuedContract, { policy: CHANGE, run: ({ actor, params }) => list.one(actor, params.id) }),
+    handle(getIssuedContract, { policy: CHANGE, whileViewing: 'both', run: ({ actor, params }) => list.one(actor, params.id) }),
     handle(suspendCredentialContract, {
       policy: CHANGE,
       refusals: DEED,

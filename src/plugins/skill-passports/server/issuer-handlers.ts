@@ -37,7 +37,11 @@ export function issuerHandlers({ issuers, decisions, keys, achievements, offered
       refusals: ['not-found', 'skill-passports.already-asked', 'skill-passports.no-address'],
       run: ({ actor, body }) => issuers.ask(actor, body),
     }),
-    handle(listMyIssuersContract, { policy: CREATE, run: async ({ actor }) => ({ items: await issuers.mine(actor) }) }),
+    handle(listMyIssuersContract, {
+      policy: CREATE,
+      whileViewing: 'own',
+      run: async ({ actor }) => ({ items: await issuers.mine(actor) }),
+    }),
     handle(listIssuersContract, { policy: can('decide', 'credential-issuer'), run: ({ query }) => issuers.page(query) }),
     handle(decideIssuerContract, {
       policy: can('decide', 'credential-issuer'),
@@ -57,9 +61,10 @@ export function issuerHandlers({ issuers, decisions, keys, achievements, offered
     }),
     handle(listAchievementsContract, {
       policy: can('list', 'achievement'),
+      whileViewing: 'own',
       run: async ({ actor, params }) => ({ items: await achievements.of(actor, params.id) }),
     }),
-    handle(listOfferedContract, { policy: can('list', 'achievement'), run: ({ query }) => offered.page(query) }),
+    handle(listOfferedContract, { policy: can('list', 'achievement'), whileViewing: 'own', run: ({ query }) => offered.page(query) }),
     handle(createAchievementContract, {
       policy: can('create', 'achievement'),
       run: ({ actor, params, body }) => achievements.create(actor, params.id, body),

@@ -30,12 +30,13 @@ export function passportHandlers({ credentials, deeds, requests, skills }: Passp
   return [
     handle(getPassportContract, {
       policy: HOLD,
+      whileViewing: 'own',
       run: async ({ actor }) => {
         const own = await credentials.of(actor);
         return { credentials: own, skills: await skills.of(actor.userId, own) };
       },
     }),
-    handle(getOwnCredentialContract, { policy: HOLD, run: ({ actor, params }) => credentials.one(actor, params.id) }),
+    handle(getOwnCredentialContract, { policy: HOLD, whileViewing: 'own', run: ({ actor, params }) => credentials.one(actor, params.id) }),
     handle(acceptCredentialContract, {
       policy: HOLD,
       refusals: [...DEED, 'skill-passports.not-trusted', 'skill-passports.address-not-confirmed', 'skill-passports.key-lost'],

@@ -17,6 +17,7 @@ export const contributes: readonly Contribution[] = [
     'user.view-opened': 'viewOpened',
     'user.view-ended': 'viewEnded',
     'user.view-read': 'viewRead',
+    'user.view-person-opened': 'viewPersonOpened',
     'admin-group.created': 'groupCreated',
     'admin-group.updated': 'groupUpdated',
     'admin-group.deleted': 'groupDeleted',

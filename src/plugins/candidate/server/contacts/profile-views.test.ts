@@ -5,7 +5,7 @@ import { requestOf } from '#core/testing/test-request.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
-import { getCandidate } from '../../contract/candidate-endpoints.ts';
+import { getCandidate, openCandidate } from '../../contract/candidate-endpoints.ts';
 import { countViews } from '../../contract/endpoints.ts';
 import { MOST_VIEWS } from '../../contract/preview.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
@@ -89,6 +89,7 @@ describe('A found profile', () => {
     const id = await foundCandidate(api, 'glimpsed');
     const { userId } = await api.as('employer', 'viewed').actor();
     const view = await api.as('admin').reply(openView, { body: { userId, reason: 'They asked for help with a form.' } });
+    await api.as('admin').reply(openCandidate, { params: { id }, body: { reason: 'They asked for help with a form.' } });
     const headers = { ...(await api.as('admin').headers()), [VIEW_AS_HEADER]: view.id };
     const answer = await api.app.inject(requestOf(getCandidate, { params: { id } }, headers));
     expect([answer.statusCode, await countOf(companyId), await companiesWhoSaw('glimpsed')]).toEqual([200, 0, 0]);

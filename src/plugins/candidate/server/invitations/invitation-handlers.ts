@@ -29,6 +29,7 @@ export function invitationHandlers({ sent, received }: InvitationDependencies): 
     }),
     handle(listMyInvitationsContract, {
       policy: can('update', 'candidate-profile'),
+      whileViewing: { ownOf: ['candidate'], withholds: ['message'] },
       run: ({ actor, query }) => received.page(actor.userId, query),
     }),
     handle(answerInvitationContract, {

@@ -67,10 +67,12 @@ function listHandlers({
   return [
     handle(listManagedJobsContract, {
       policy: can('list', 'job-posting'),
+      whileViewing: 'own',
       run: async (call) => list.page(await scopeOf(call), call.query),
     }),
     handle(countManagedJobsContract, {
       policy: can('list', 'job-posting'),
+      whileViewing: 'own',
       run: async (call) => {
         const { companies: own } = await scopeOf(call);
         if (own !== undefined) return { items: await countsOf(own) };
@@ -79,10 +81,12 @@ function listHandlers({
     }),
     handle(countOpenApplicationsContract, {
       policy: can('list', 'job-posting'),
+      whileViewing: 'own',
       run: async (call) => ({ count: await openApplications(await scopeOf(call), call.query.jobIds.split(',')) }),
     }),
     handle(listJobEventsContract, {
       policy: can('read', 'job-posting'),
+      whileViewing: 'both',
       run: (call) => events.page(call, call.params.id, call.query),
     }),
   ];
@@ -95,7 +99,11 @@ function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handl
       refusals: ['not-found', 'jobs.no-company'],
       run: async (call) => edited.form(call, await drafts.create(call, call.body)),
     }),
-    handle(getEditedJobContract, { policy: can('update', 'job-posting'), run: (call) => edited.form(call, call.params.id) }),
+    handle(getEditedJobContract, {
+      policy: can('update', 'job-posting'),
+      whileViewing: 'own',
+      run: (call) => edited.form(call, call.params.id),
+    }),
     handle(editJobContract, {
       policy: can('update', 'job-posting'),
       refusals: ['jobs.not-editable'],

@@ -35,10 +35,18 @@ export function savedHandlers({ jobs, list, searches }: Saved): readonly Handler
       run: (call) => jobs.save(call, call.params.id, call.body.note),
     }),
     handle(unsaveJobContract, { policy: savesJobs, run: async (call) => ({ saved: await jobs.remove(call, call.params.id) }) }),
-    handle(getSavedMarkContract, { policy: savesJobs, run: async (call) => ({ saved: await jobs.get(call, call.params.id) }) }),
-    handle(listSavedJobsContract, { policy: savesJobs, run: (call) => list.page(call, call.query) }),
-    handle(listSavedMarksContract, { policy: savesJobs, run: async (call) => ({ ids: await jobs.marks(call) }) }),
-    handle(listSavedSearchesContract, { policy: savesSearches, run: async (call) => ({ items: await searches.list(call) }) }),
+    handle(getSavedMarkContract, {
+      policy: savesJobs,
+      whileViewing: 'own',
+      run: async (call) => ({ saved: await jobs.get(call, call.params.id) }),
+    }),
+    handle(listSavedJobsContract, { policy: savesJobs, whileViewing: 'own', run: (call) => list.page(call, call.query) }),
+    handle(listSavedMarksContract, { policy: savesJobs, whileViewing: 'own', run: async (call) => ({ ids: await jobs.marks(call) }) }),
+    handle(listSavedSearchesContract, {
+      policy: savesSearches,
+      whileViewing: 'own',
+      run: async (call) => ({ items: await searches.list(call) }),
+    }),
     handle(saveSearchContract, {
       policy: savesSearches,
       refusals: ['jobs.search-saved', 'jobs.searches-limit'],

@@ -13,9 +13,14 @@ export function templateHandlers(templates: Templates): readonly Handler[] {
   return [
     handle(listTemplatesContract, {
       policy: can('update', 'job-posting'),
+      whileViewing: 'own',
       run: async (call) => ({ items: await templates.list(call) }),
     }),
-    handle(getTemplateContract, { policy: can('update', 'job-posting'), run: (call) => templates.get(call, call.params.id) }),
+    handle(getTemplateContract, {
+      policy: can('update', 'job-posting'),
+      whileViewing: 'own',
+      run: (call) => templates.get(call, call.params.id),
+    }),
     handle(createTemplateContract, {
       policy: can('create', 'job-posting'),
       refusals: ['not-found', 'jobs.no-company', 'jobs.templates-full'],

@@ -4,9 +4,10 @@ import type { CoreTables, Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { actorOf } from '#core/server/identity/actor-of.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
-import type { AskedView, ReadCall, ViewSource } from '#core/server/plugin/view-source.ts';
+import type { AskedView, OpenedPerson, ReadCall, ViewSource } from '#core/server/plugin/view-source.ts';
 import { closeView } from './close-view.ts';
 import { type ViewEnding, viewRead } from './view-audit.ts';
+import { noteOpening } from './view-openings.ts';
 import type { ViewTables } from './view-tables.ts';
 
 /** A view with the present facts about its person. */
@@ -63,6 +64,8 @@ export class OpenViews implements ViewSource {
     if (this.#recorded.size >= CALLS_REMEMBERED) this.#recorded.clear();
     this.#recorded.add(key);
   };
+
+  readonly opened = (person: OpenedPerson): Promise<void> => noteOpening(this.#db, person, this.#now());
 
   #find(id: string, viewerId: string) {
     return this.#db

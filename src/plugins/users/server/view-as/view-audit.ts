@@ -10,5 +10,8 @@ export const viewEnded = auditAction({ name: 'user.view-ended', subject: 'user',
 /** Written once for each view and endpoint. The actor is the person, the viewer the administrator. */
 export const viewRead = auditAction({ name: 'user.view-read', subject: 'user', fields: { endpoint: 'value' } });
 
+/** Written once for each view and other person whom it shows. The actor is the viewed person, the viewer the administrator. */
+export const viewPersonOpened = auditAction({ name: 'user.view-person-opened', subject: 'user', fields: { endpoint: 'value' } });
+
 /** The audit actions of views. */
-export const viewAuditActions = [viewOpened, viewEnded, viewRead];
+export const viewAuditActions = [viewOpened, viewEnded, viewRead, viewPersonOpened];

@@ -22,7 +22,15 @@ interface UserViewCallsTable {
   endpoint: string;
 }
 
+/** Another person than the viewed one whose data a view has shown. */
+interface UserViewOpeningsTable {
+  view_id: string;
+  opened_id: string;
+  opened_at: Date;
+}
+
 export type ViewTables = {
   user_views: UserViewsTable;
   user_view_calls: UserViewCallsTable;
+  user_view_openings: UserViewOpeningsTable;
 };
