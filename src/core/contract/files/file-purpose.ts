@@ -54,7 +54,7 @@ export function filePurpose(purpose: FilePurpose): FilePurpose {
 }
 
 /** The most pictures whose addresses are made by one call. */
-export const MOST_PICTURES = 50;
+export const MOST_PICTURES = 20;
 
 /** The largest file of any purpose, in bytes. Uploads above it are refused before their purpose is known. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;

@@ -30,6 +30,9 @@ interface HandlerParts {
 // A person who fills in a profile sends some ten files; a program that fills the disk sends more.
 const UPLOAD_LIMIT = { max: 100, windowMinutes: 60 };
 
+// A page that is open asks 80 times in an hour. Each picture costs a decision about its reader.
+const PICTURES_LIMIT = { max: 1000, windowMinutes: 60 };
+
 /** The calls for the files of the caller, and for links to files that the caller may read. */
 export function fileHandlers({ db, uploads, access, links, pictures, removal }: HandlerParts): readonly Handler[] {
   return [
@@ -66,6 +69,7 @@ export function fileHandlers({ db, uploads, access, links, pictures, removal }: 
     }),
     handle(linkPicturesContract, {
       policy: 'authenticated',
+      limit: PICTURES_LIMIT,
       run: async ({ actor, body, audit }) => ({ items: await pictures.of(actor, body.ids, audit) }),
     }),
   ];
