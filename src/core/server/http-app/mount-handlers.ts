@@ -34,8 +34,9 @@ export function demandPolicies(app: HttpServer): void {
 }
 
 function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions): void {
-  const { contract, policy, run, tag } = handler;
+  const { contract, policy, run, tag, objectLimit } = handler;
   const { schemas, admit, countOwn, contextOf, viewed, declared } = mountedCall(handler, options);
+  const countObject = objectLimit && options.limits.objectCounterOf(`${contract.endpoint.id} object`, objectLimit);
   app.route({
     method: contract.endpoint.method,
     url: addressOf(contract.endpoint),
@@ -48,6 +49,8 @@ function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions)
       await countOwn(request);
       const call = { ...contextOf(request), params, ...input } as HandlerInput<never, never>;
       await viewed.demandRight(request, params, (viewer) => run({ ...call, ...viewer }));
+      const object = objectLimit?.objectOf(call);
+      if (object !== undefined) await countObject?.(request, object);
       if (tag !== undefined && isKnown(request, reply, `${request.url} ${await declared(tag(call))}`)) return reply.code(304).send();
       const result = await viewed.show(request, await declared(run(call)));
       return sendJson(reply, contract, result, options.checkReplies);

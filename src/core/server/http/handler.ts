@@ -3,6 +3,7 @@ import type { Policy } from '../access/policy.ts';
 import type { CallContext, HandlerOptions, HandlerRules } from './call-context.ts';
 import type { DownloadHandler } from './files/handle-download.ts';
 import type { UploadHandler } from './files/handle-upload.ts';
+import type { ObjectLimit } from './limits/request-limits.ts';
 
 /** The input of a handler. Every part has been validated by the schema of the contract. */
 export interface HandlerInput<Shape extends EndpointShape, P extends Policy> extends CallContext<P> {
@@ -16,6 +17,8 @@ export interface JsonHandler extends HandlerRules {
   readonly contract: EndpointContract;
   /** See {@link JsonHandlerOptions.tag}. */
   readonly tag?: ((input: HandlerInput<EndpointShape, Policy>) => Promise<string>) | undefined;
+  /** See {@link JsonHandlerOptions.objectLimit}. */
+  readonly objectLimit?: ObjectLimit<HandlerInput<EndpointShape, Policy>> | undefined;
   readonly run: (input: HandlerInput<EndpointShape, Policy>) => Promise<unknown>;
 }
 
@@ -29,6 +32,8 @@ export interface JsonHandlerOptions<P extends Policy, Input, Result> extends Han
    * has the response gets 304 without a body, and `run` is not called.
    */
   readonly tag?: (input: Input) => Promise<string>;
+  /** How often the call may be made about one object. Counted after the sender's own limit. */
+  readonly objectLimit?: ObjectLimit<Input>;
 }
 
 /**

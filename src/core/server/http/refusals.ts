@@ -29,6 +29,7 @@ export function refusalsOf(handler: Handler): string[] {
   if (parts.includes('query') || parts.includes('body')) codes.push('invalid');
   if ('answers' in contract && contract.answers.hasRanges) codes.push('no-such-range', 'not-found');
   if (limit?.code !== undefined) codes.push(limit.code);
+  if ('objectLimit' in handler && handler.objectLimit?.code !== undefined) codes.push(handler.objectLimit.code);
   return [...new Set([...codes, ...refusals])];
 }
 

@@ -11,6 +11,10 @@ export const passportErrors = defineErrors({
   'skill-passports.too-many-requests': { status: 409, message: 'You have five open requests to this company. Wait for an answer first.' },
   'skill-passports.too-many-offers': { status: 429, message: 'Your company has sent 200 offers today. Go on tomorrow.' },
   'skill-passports.too-many-checks': { status: 429, message: 'You have checked many credentials within an hour. Wait, then try again.' },
+  'skill-passports.too-many-comparisons': {
+    status: 429,
+    message: 'Ten email addresses were compared with this credential within an hour. Wait, then try again.',
+  },
   'skill-passports.key-lost': {
     status: 503,
     message: 'The key of this company cannot be read, because the secret key of the site has changed. Create a new key.',

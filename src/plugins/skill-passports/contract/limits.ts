@@ -19,5 +19,8 @@ export const OFFER_DAYS = 30;
 /** The longest text or file that is verified, in bytes. */
 export const LONGEST_VERIFIED = 64 * 1024;
 
+/** How many email addresses are compared with one credential of this site in an hour, whoever asks. */
+export const MOST_COMPARISONS = 10;
+
 /** The limits of the reason of a decision or of a suspension, in characters. */
 export const REASON = Object.freeze({ min: 10, max: 500 });

@@ -5,7 +5,10 @@ import type { Verification } from './verification.ts';
 /** What is verified: a text with a credential, or the id of one of this site. */
 export type VerifiedInput = { readonly text: string } | { readonly id: string };
 
-/** Checks a credential. Open to everybody; 429 `skill-passports.too-many-checks` after 60 an hour. */
+/**
+ * Checks a credential. Open to everybody; 429 `skill-passports.too-many-checks` after 60 an hour, and
+ * `skill-passports.too-many-comparisons` after ten addresses for one id in an hour, whoever asks.
+ */
 export const verifyCredential = endpoint<{ body: VerifiedInput & { readonly email?: string | undefined }; reply: Verification }>({
   id: 'skill-passports.verify',
   method: 'POST',

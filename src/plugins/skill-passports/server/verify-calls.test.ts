@@ -83,3 +83,24 @@ test('after the account was deleted, only the state of its credential is known',
   await api.as('employer', 'harbour').reply(revokeCredential, { params: { id }, body: { reason: 'error', version: 2 } });
   expect(await known()).toEqual([{ check: 'revocation', outcome: 'fail', reason: 'revoked' }]);
 });
+
+test('ten addresses an hour are compared with one credential, whoever asks', async () => {
+  const limited = await serverWith(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example', RATE_LIMITS: 'on' } });
+  const owner = await trustedIssuer(limited, 'harbour');
+  const [{ id }, other] = [
+    await aCredential(limited, { issuer: owner, candidate: 'guessed' }),
+    await aCredential(limited, { issuer: owner, candidate: 'another' }),
+  ];
+  const compare = (who: string, body: { id: string; email: string }) => limited.as('candidate', who).call(verifyCredential, { body });
+  for (let at = 0; at < 10; at += 1) {
+    expect((await compare(`guesser-${at}`, { id: at % 2 === 0 ? id : id.toUpperCase(), email: `person-${at}@example.org` })).status).toBe(
+      200,
+    );
+  }
+  const refused = await compare('guesser-10', { id, email: 'person-10@example.org' });
+  expect([refused.status, refused.body]).toEqual([429, expect.objectContaining({ code: 'skill-passports.too-many-comparisons' })]);
+  // The other credential, and a check without an address, are not counted.
+  expect((await compare('guesser-10', { id: other.id, email: 'person-10@example.org' })).status).toBe(200);
+  expect(await limited.as('visitor').status(verifyCredential, { body: { id } })).toBe(200);
+  expect(await limited.as('visitor').status(verifyCredential, { body: { id, email: '' } })).toBe(200);
+});

@@ -21,11 +21,29 @@ const send = endpoint<{ body: { text: string }; reply: { done: boolean } }>({
 });
 const sendContract = endpointContract(send, { body: z.object({ text: z.string().min(2) }), reply: z.object({ done: z.boolean() }) });
 
-/** A plugin with one call that has a limit of its own. */
+const open = endpoint<{ body: { box: string; key?: string | undefined }; reply: { done: boolean } }>({
+  id: 'post.open',
+  method: 'POST',
+  path: '/post/box',
+  summary: 'Opens.',
+});
+const openContract = endpointContract(open, {
+  body: z.object({ box: z.string(), key: z.string().optional() }),
+  reply: z.object({ done: z.boolean() }),
+});
+
+/** A plugin with a call that has a limit of its own, and a call whose objects have one. */
 const postServerPlugin = defineServerPlugin({
   id: 'post',
   setup: () => ({
-    handlers: [handle(sendContract, { policy: 'public', limit: { max: 1, windowMinutes: 60 }, run: async () => ({ done: true }) })],
+    handlers: [
+      handle(sendContract, { policy: 'public', limit: { max: 1, windowMinutes: 60 }, run: async () => ({ done: true }) }),
+      handle(openContract, {
+        policy: 'public',
+        objectLimit: { max: 2, windowMinutes: 60, objectOf: ({ body }) => (body.key === undefined ? undefined : body.box) },
+        run: async () => ({ done: true }),
+      }),
+    ],
   }),
 });
 
@@ -94,6 +112,15 @@ describe.each(['memory', 'database'])('Counted in the %s,', (store) => {
     const again = await api.app.inject({ method: 'POST', url: '/api/post', payload: { text: 'hello' }, remoteAddress: '203.0.113.5' });
     expect(again.statusCode).toBe(429);
     expect(again.json().retryAfter).toBeGreaterThan(3000);
+  });
+
+  test('the calls about one object have one limit, whoever makes them', async () => {
+    const opens = (name: string, body: object) => api.as('candidate', name).status(open, { body });
+    expect(await opens('first', { box: 'red', key: '1' })).toBe(200);
+    expect(await opens('second', { box: 'red', key: '2' })).toBe(200);
+    expect(await opens('third', { box: 'red', key: '3' })).toBe(429);
+    expect(await opens('third', { box: 'blue', key: '3' })).toBe(200);
+    expect(await opens('fourth', { box: 'red' })).toBe(200);
   });
 
   test('attempts at the identity provider answer 429 in the form of its SDK, before they reach the provider', async () => {

@@ -8,5 +8,10 @@ import type { Actor } from '#core/contract/actor.ts';
  */
 export function senderKey(actor: Pick<Actor, 'userId'> | null, address: string): string {
   const sender = actor === null ? `address ${normalizeIP(address)}` : `user ${actor.userId}`;
-  return createHash('sha256').update(sender).digest('base64url');
+  return hashedKey(sender);
+}
+
+/** The form in which a key is stored. */
+export function hashedKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

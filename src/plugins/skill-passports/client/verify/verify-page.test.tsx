@@ -135,6 +135,16 @@ describe('what cannot be checked', () => {
     expect(field()).toHaveValue(TOKEN);
   });
 
+  it('says when the next address is compared after ten with one credential', async () => {
+    const view = await open(() => {
+      throw new ApiError(429, { code: 'skill-passports.too-many-comparisons', message: 'Wait.', retryAfter: 61 });
+    });
+    await view.user.type(field(), TOKEN);
+    await check(view);
+    expect(await screen.findByText('Ten email addresses were compared with this credential within an hour')).toBeVisible();
+    expect(screen.getByText('You can compare the next one in 2 minutes.')).toBeVisible();
+  });
+
   it.each([
     ['an unknown id', ID, 404],
     ['what is no id', 'x', 422],
