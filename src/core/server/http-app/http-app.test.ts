@@ -61,15 +61,23 @@ describe('Every refusal has one shape', () => {
 });
 
 describe('The id of a request', () => {
-  const idFor = async (given?: string) =>
-    (await api.app.inject({ url: '/healthz', headers: given === undefined ? {} : { 'x-request-id': given } })).headers['x-request-id'];
+  let proxied: TestServer;
+  beforeAll(async () => {
+    proxied = await serverWith([noteServerPlugin()], { env: { PUBLIC_URL: 'https://jobs.example.org' } });
+  });
+  const idFor = async ({ app }: TestServer, given: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id'];
 
   test('is the id that a proxy gave', async () => {
-    expect(await idFor('proxy-1234567')).toBe('proxy-1234567');
+    expect(await idFor(proxied, 'proxy-1234567')).toBe('proxy-1234567');
+  });
+
+  test('is a new id without a proxy, whatever the client sends', async () => {
+    expect(await idFor(api, 'client-1234567')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each(['short', 'with space 123', 'x'.repeat(129), 'quote"1234567'])('is a new id instead of %s', async (given) => {
-    expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idFor(proxied, given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

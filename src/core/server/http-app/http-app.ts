@@ -58,7 +58,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
     loggerInstance: log,
     // Our own hook logs requests without addresses, because a query may hold text that a user typed.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
+    genReqId: (request) => requestIdOf(request, config),
     bodyLimit: MEGABYTE,
     // Each call times its own body, so only the limit for the headers remains.
     requestTimeout: 0,

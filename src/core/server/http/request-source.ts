@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { ServerConfig } from '../config/server-config.ts';
 
 /** Where a request comes from, by its connection and its headers. */
@@ -13,13 +14,14 @@ export class RequestSource {
 
   /**
    * The IP address. Use it for counting only. Behind a proxy (`PUBLIC_URL` is set) it is the address that the proxy saw: the last entry of
-   * `X-Forwarded-For`, because the client may have invented the entries before it.
+   * `X-Forwarded-For`, because the client may have invented the entries before it. Some proxies add the port, which a sender changes with
+   * every connection. An entry that is no address counts for nothing.
    */
   get address(): string {
     const connected = this.#request.socket.remoteAddress ?? '';
     if (this.#config.publicUrl === undefined) return connected;
-    const forwarded = [this.#request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
-    return forwarded || connected;
+    const forwarded = [this.#request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1) ?? '';
+    return addressIn(forwarded.trim()) ?? connected;
   }
 
   /**
@@ -28,6 +30,14 @@ export class RequestSource {
   get isOurPage(): boolean {
     return comesFromOurPages(this.#request, ownHosts(this.#config));
   }
+}
+
+/** The address of an entry of `X-Forwarded-For`: `203.0.113.5`, `203.0.113.5:5678`, `2001:db8::1`, `[2001:db8::1]` or `[2001:db8::1]:443`. */
+function addressIn(entry: string): string | undefined {
+  const [, v4, v6] = /^(?:([\d.]+)|\[([\da-fA-F:.]+)\])(?::\d{1,5})?$/.exec(entry) ?? [];
+  if (v4 !== undefined) return isIPv4(v4) ? v4 : undefined;
+  const bare = v6 ?? entry;
+  return isIPv6(bare) ? bare : undefined;
 }
 
 /** Host names under which browsers reach the server, besides the loopback names. */
