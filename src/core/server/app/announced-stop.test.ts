@@ -7,7 +7,7 @@ import { AnnouncedStop } from './announced-stop.ts';
 test('/readyz answers 503 from the announcement on, while the server goes on', async () => {
   const stopped = jest.fn(async () => undefined);
   const stop = new AnnouncedStop(stopped, 100);
-  const app = buildWorkerApp({ log: createLogger('silent'), metrics: new Metrics(), readiness: { serving: stop.isAhead } });
+  const app = buildWorkerApp({ log: createLogger('silent'), metrics: new Metrics(), readiness: {}, isServing: stop.isAhead });
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   const stopping = stop.run();
   const answer = await app.inject('/readyz');

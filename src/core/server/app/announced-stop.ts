@@ -15,7 +15,7 @@ export class AnnouncedStop {
   }
 
   /** Whether the stop has not been announced yet. */
-  readonly isAhead = async (): Promise<boolean> => this.#stopped === undefined;
+  readonly isAhead = (): boolean => this.#stopped === undefined;
 
   /** Announces the stop, and stops after the delay. A second call waits for the same stop. */
   run(): Promise<void> {

@@ -67,7 +67,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
 
     const metrics = new Metrics();
     const announced = new AnnouncedStop(() => stops.run(), config.shutdownDelayMs);
-    const app = await appOf({ config, log, database, identity, registry, metrics, serving: announced.isAhead });
+    const app = await appOf({ config, log, database, identity, registry, metrics, isServing: announced.isAhead });
     const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });
     // In parallel: the last jobs end while the last requests are answered.
     stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));
@@ -115,13 +115,13 @@ interface AppParts {
   readonly identity: Identity;
   readonly registry: ServerRegistry;
   readonly metrics: Metrics;
-  readonly serving: () => Promise<boolean>;
+  readonly isServing: () => boolean;
 }
 
-async function appOf({ config, log, database, identity, registry, metrics, serving }: AppParts): Promise<HttpServer> {
+async function appOf({ config, log, database, identity, registry, metrics, isServing }: AppParts): Promise<HttpServer> {
   metrics.watchPool(database.pool);
-  const readiness = { database: database.ready, identity: identity.ready, serving };
-  if (config.role === 'worker') return buildWorkerApp({ log, metrics, readiness });
+  const readiness = { database: database.ready, identity: identity.ready };
+  if (config.role === 'worker') return buildWorkerApp({ log, metrics, readiness, isServing });
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({
     registry,
@@ -133,6 +133,7 @@ async function appOf({ config, log, database, identity, registry, metrics, servi
     metrics,
     identityGateway: identity.gateway,
     assets,
+    isServing,
     readiness: { ...readiness, ...(assets === undefined ? {} : { client: () => isBuilt(assets) }) },
   });
 }

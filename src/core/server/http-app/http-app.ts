@@ -41,6 +41,8 @@ interface HttpParts {
   /** The built client; with `undefined` the server serves only the API. */
   readonly assets: ClientFiles | undefined;
   readonly readiness: ReadinessProbes;
+  /** See {@link HealthOptions.isServing}. */
+  readonly isServing?: () => boolean;
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -16,8 +16,8 @@ interface OperationsOptions extends HealthOptions {
 export const OPERATIONS: readonly string[] = Object.freeze(['/healthz', '/readyz', '/metrics', '/config.json', PUSH_WORKER.file]);
 
 /** Mounts `/healthz` (the process runs), `/readyz` (every part can work), `/metrics`, `/config.json` and the worker for push messages. */
-export function mountOperations(app: HttpServer, { config, metrics, readiness, assets }: OperationsOptions): void {
-  mountHealth(app, { metrics, readiness });
+export function mountOperations(app: HttpServer, { config, assets, ...health }: OperationsOptions): void {
+  mountHealth(app, health);
 
   const clientConfig = JSON.stringify(config.client);
   app.get('/config.json', (request, reply) => sendTagged(request, reply, 'application/json; charset=utf-8', clientConfig));
