@@ -26,6 +26,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 }
 process.env.NODE_ENV ??= 'production';
 process.env.TRELLIS_LAUNCHER ??= './trellis';
+// What is written into the data folder is for its own account alone.
+process.umask(0o077);
 // Node keeps compiled sources for each user, so that later starts are faster. Only the server makes the data folder.
 const dataDir = resolve(import.meta.dirname, process.env.DATA_DIR ?? '.data');
 if (existsSync(dataDir)) process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled');

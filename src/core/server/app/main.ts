@@ -14,6 +14,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+// What the server writes is for its own account alone. Only a few writers could name the rights of a file themselves.
+process.umask(0o077);
+
 try {
   const config = readConfig(process.env, root);
   const log = createLogger(config.logLevel);

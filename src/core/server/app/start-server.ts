@@ -3,6 +3,7 @@ import { type ClientFiles, openClientFiles } from '../assets/client-files.ts';
 import { Sealer } from '../audit/sealer.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { withFolder } from '../db/folder-errors.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { UploadFolder } from '../http/files/upload-folder.ts';
@@ -26,6 +27,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { AnnouncedStop } from './announced-stop.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 import { seedDemo } from './demo-seed.ts';
+import { keepToOwner } from './keep-to-owner.ts';
 import { listen } from './listen.ts';
 import { Stops } from './stops.ts';
 import { type WelcomeFacts, welcomePlaces } from './welcome.ts';
@@ -50,6 +52,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
   try {
     const lock = await lockDataFolder(config.dataDir);
     stops.add(lock.release);
+    withFolder(config.dataDir, () => keepToOwner(config.dataDir));
     await new UploadFolder(config.dataDir).sweep();
     const secrets = openSecrets(config);
     const [database, identity] = await openBoth({ config, secrets, log, stops });
