@@ -1,3 +1,4 @@
+import { ApiFault } from '../errors/api-fault.ts';
 import type { HttpRequest } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { PageAnswer, PageRule } from './page-rule.ts';
@@ -20,11 +21,18 @@ export async function decided(rule: PageRule, limits: RequestLimits, request: Ht
     const tooLate = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     return await Promise.race([rule.decide({ params, signal, log: request.log }), tooLate]);
   } catch (error) {
-    request.log.error({ err: error, page: rule.route.id }, 'The rule of a page failed. The page is sent without it');
+    // A sender beyond the limit is no fault of the server.
+    if (isOverLimit(error))
+      request.log.debug({ page: rule.route.id }, 'A page is sent without its rule, because its sender is over the limit');
+    else request.log.error({ err: error, page: rule.route.id }, 'The rule of a page failed. The page is sent without it');
     return undefined;
   } finally {
     clearTimeout(clock);
   }
+}
+
+function isOverLimit(error: unknown): boolean {
+  return error instanceof ApiFault && error.retryAfter !== undefined;
 }
 
 function parsedParams({ route }: PageRule, { params }: HttpRequest): Readonly<Record<string, unknown>> | undefined {

@@ -143,10 +143,18 @@ describe('a page with a rule', () => {
   test('is the plain page beyond the limits', async () => {
     const plugin = defineServerPlugin({ id: 'garden', setup: () => ({ pages: [decidePage(plant, async () => ({ status: 410 }))] }) });
     const env = { RATE_LIMITS: 'on', RATE_LIMIT_READS: '1' };
-    const limited = await serverWith([plugin], { assets: await openClientFiles(folder), env });
+    const lines: string[] = [];
+    const limited = await serverWith([plugin], {
+      assets: await openClientFiles(folder),
+      env,
+      logTo: { write: (line) => void lines.push(line) },
+    });
     const statuses = [];
     for (let call = 0; call < 2; call += 1) statuses.push((await limited.app.inject('/plants/rose')).statusCode);
     expect(statuses).toEqual([410, 200]);
+    const aboutPages = lines.map((line) => JSON.parse(line)).filter(({ page }) => page === 'garden.plant');
+    expect(aboutPages).toEqual([expect.objectContaining({ level: 20, msg: expect.stringContaining('over the limit') })]);
+    expect(aboutPages[0]).not.toHaveProperty('err');
   });
 });
 
