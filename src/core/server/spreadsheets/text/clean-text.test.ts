@@ -13,8 +13,15 @@ test('HTML entities are decoded once', () => {
   expect(cleanLine('&amp;lt;')).toBe('&lt;');
 });
 
+test('all names of HTML are known, also those that differ in case', () => {
+  expect(cleanLine('&Uuml;bung &uuml;ben in K&oslash;benhavn &AMP; &Oslash;restad')).toBe('Übung üben in København & Ørestad');
+  expect(cleanLine('a&#10;b &#150; c')).toBe('a b – c');
+});
+
 test('an incomplete entity stays', () => {
-  expect(cleanLine('R&D, AT&T; Q&A &unknown; &#0; &amp')).toBe('R&D, AT&T; Q&A &unknown; &#0; &amp');
+  expect(cleanLine('R&D, AT&T; Q&A &unknown; &#0; &#xD800; &#1114112; &amp')).toBe(
+    'R&D, AT&T; Q&A &unknown; &#0; &#xD800; &#1114112; &amp',
+  );
 });
 
 test('length is counted in code points, not in UTF-16 code units', () => {
