@@ -51,6 +51,8 @@ export interface View {
   readonly resolve: Resolve;
   /** Opens another address and waits until its page is shown. */
   readonly open: (address: string) => Promise<void>;
+  /** Goes back, as by the button of the browser, and waits until the page is shown. */
+  readonly back: () => Promise<void>;
 }
 
 /**
@@ -138,5 +140,6 @@ function viewOf({ services: { resolve }, router }: Application): View {
     identity: resolve(IdentityClient) as FakeIdentity,
     resolve,
     open: (address) => act(async () => router.navigate(address)),
+    back: () => act(async () => router.navigate(-1)),
   };
 }

@@ -6,6 +6,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { twoPages } from '#core/testing/two-pages.ts';
 import type { AuditEvent, AuditEventDetail } from '../contract/audit-event.ts';
 import { auditRoutes } from '../contract/routes.ts';
 import { auditClientPlugin } from './audit.client-plugin.ts';
@@ -93,6 +94,22 @@ test('the filters are in the address, and the events are asked with them', async
   expect(api.calls.at(-1)?.query).not.toHaveProperty('who', 'Ben');
   await user.click(screen.getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement);
   expect(await screen.findByText('No events yet')).toBeVisible();
+});
+
+test('the list keeps both pages and its place after "back" from an event', async () => {
+  const other = `${ID.slice(0, -1)}b`;
+  const view = await open({
+    'audit.list-events': twoPages([anEvent()], [anEvent({ id: other, subjectId: 'plum' })]),
+    'audit.get-event': aDetail({ id: other, subjectId: 'plum' }),
+  });
+  await view.user.click(await screen.findByRole('link', { name: 'Ada moved plum' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /plum/ })).toBeVisible();
+  const lists = () => view.api.calls.filter(({ id }) => id === 'audit.list-events').length;
+  const before = lists();
+  await view.back();
+  expect(await sentences()).toEqual(['Ada moved fig', 'Ada moved plum']);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Ada moved plum'));
+  expect(lists()).toBe(before);
 });
 
 test('a list that does not load can be tried again', async () => {

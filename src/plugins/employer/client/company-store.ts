@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -10,17 +11,26 @@ import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompan
 /** All companies, the user's own companies, and the one on screen. */
 @injectable()
 export class CompanyStore {
-  readonly all = new PagedList<Company>();
   readonly mine = new Resource<readonly Company[]>();
   readonly company = new Resource<Company>();
+  private readonly list = new KeptList<Company>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, all: false, mine: false, company: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'list'>(this, { api: false, list: false, mine: false, company: false }, { autoBind: true });
   }
 
-  /** Companies by name. With `q`, only companies whose name contains it. */
-  loadAll(q?: string): Promise<void> {
-    return this.all.start((cursor, signal) => this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal }));
+  /** All companies by name, or those that were searched. Read it in an observer. */
+  get all(): PagedList<Company> {
+    return this.list.rows;
+  }
+
+  /** Companies by name. With `q`, only companies whose name contains it. The loaded pages stay after "back". */
+  showAll(q: string | undefined, isReturn: boolean): Promise<void> {
+    return this.list.show(
+      { kind: 'company', query: q ?? '' },
+      (cursor, signal) => this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal }),
+      isReturn,
+    );
   }
 
   loadMine(): Promise<void> {
@@ -46,6 +56,7 @@ export class CompanyStore {
 
   private note(company: Company): Company {
     this.company.replace(company);
+    this.list.outdate();
     const mine = this.mine.value;
     if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
     return company;

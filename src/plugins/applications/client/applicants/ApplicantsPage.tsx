@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useParams } from '#core/client/navigation/page-address.ts';
+import { useIsReturn, useParams } from '#core/client/navigation/page-address.ts';
 import { ApplicantsArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
@@ -34,7 +34,8 @@ export const Page = observer(function ApplicantsPage(): JSX.Element {
   const { terms, view, change } = useApplicantTerms(jobId);
   const { resource: posting, load } = useResource((signal) => api.call(getJob, { params: { id: jobId }, signal }), jobId);
   const { q, stage } = terms;
-  useEffect(() => void applicants.show(jobId, { view, q, stage }), [applicants, jobId, view, q, stage]);
+  const isReturn = useIsReturn();
+  useEffect(() => void applicants.show(jobId, { view, q, stage }, isReturn), [applicants, jobId, view, q, stage, isReturn]);
   const { value: job, status, error } = posting;
   if (job?.id !== jobId) {
     if (status !== 'failed') return <Skeleton />;

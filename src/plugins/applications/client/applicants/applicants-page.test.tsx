@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
+import { twoPages } from '#core/testing/two-pages.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -128,6 +129,20 @@ describe('the board of applicants', () => {
     expect(await screen.findByRole('link', { name: 'Bruno' })).toBeVisible();
     expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']);
     expect(screen.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the loaded cards of a column after "back" from an applicant', async () => {
+    const list = ({ query }: { query: { stage?: string; cursor?: string } }) => {
+      if (query.stage !== 'submitted') return pageOf();
+      return twoPages([amina], [bruno])({ query });
+    };
+    const view = await open({ ...serverWith([amina, bruno]), 'applications.list': list, 'applications.get': bruno });
+    await view.user.click(await screen.findByRole('button', { name: '1 more' }));
+    await view.user.click(await screen.findByRole('link', { name: 'Bruno' }));
+    await waitFor(() => expect(view.address).not.toBe(at));
+    await view.back();
+    await waitFor(async () => expect(names(await column(/^Received 2$/))).toEqual(['Amina', 'Bruno']));
+    expect(screen.queryByRole('button', { name: '1 more' })).toBeNull();
   });
 
   it('puts a card back after a failed move', async () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -42,12 +43,11 @@ const AT_ONCE = 4;
 @injectable()
 export class ApplicantsStore {
   readonly counts: StageCounts;
-  /** The list of all stages. */
-  readonly table = new PagedList<Application>();
   readonly moved = new MovedApplications();
   readonly selection = new RowSelection();
   conflicts: readonly MoveConflict[] = [];
-  private readonly columns: Readonly<Record<ApplicationStage, PagedList<Application>>>;
+  /** The list of the table, and one for each column of the board. */
+  private lists = newLists();
   private moving: ReadonlySet<string> = new Set();
   private jobId = '';
 
@@ -56,33 +56,45 @@ export class ApplicantsStore {
     @inject(NavCountsStore) private readonly navCounts: NavCountsStore,
   ) {
     this.counts = new StageCounts(api);
-    this.columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new PagedList()])) as never;
-    const parts = { api: false, navCounts: false, counts: false, table: false, moved: false, selection: false, columns: false } as const;
-    makeAutoObservable<this, 'api' | 'navCounts' | 'columns' | 'moving'>(
+    const parts = { api: false, navCounts: false, counts: false, moved: false, selection: false } as const;
+    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'moving'>(
       this,
-      { ...parts, conflicts: observableRef, moving: observableRef },
+      { ...parts, lists: observableRef, conflicts: observableRef, moving: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Loads the applicants for the terms. It clears the data of another posting. */
-  async show(jobId: string, terms: ApplicantTerms): Promise<void> {
+  /** Loads the applicants for the terms; after "back", as many as were loaded before. It clears the data of another posting. */
+  async show(jobId: string, terms: ApplicantTerms, isReturn: boolean): Promise<void> {
     if (jobId !== this.jobId) this.forget();
     this.jobId = jobId;
     this.moved.clear();
-    const load = (list: PagedList<Application>, stage: ApplicationStage | undefined): Promise<void> =>
-      list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, stage, q: terms.q, limit: PAGE, cursor }, signal }));
-    const lists =
-      terms.view === 'table' ? [load(this.table, terms.stage)] : boardStages(terms).map((stage) => load(this.columns[stage], stage));
+    const load = (list: KeptList<Application>, stage: ApplicationStage | undefined): Promise<void> => {
+      // The stages may have changed meanwhile.
+      list.outdate();
+      const query = { jobId, stage, q: terms.q, limit: PAGE };
+      return list.show(
+        { kind: jobId, query: JSON.stringify(query) },
+        (cursor, signal) => this.api.call(listApplications, { query: { ...query, cursor }, signal }),
+        isReturn,
+      );
+    };
+    const { table, columns } = this.lists;
+    const lists = terms.view === 'table' ? [load(table, terms.stage)] : boardStages(terms).map((stage) => load(columns[stage], stage));
     await Promise.all([this.counts.load(jobId, terms.q), ...lists]);
   }
 
+  /** The list of all stages. */
+  get table(): PagedList<Application> {
+    return this.lists.table.rows;
+  }
+
   column(stage: ApplicationStage): PagedList<Application> {
-    return this.columns[stage];
+    return this.lists.columns[stage].rows;
   }
 
   cards(stage: ApplicationStage): readonly Application[] {
-    return this.moved.inStage(stage, this.columns[stage].items);
+    return this.moved.inStage(stage, this.column(stage).items);
   }
 
   get rows(): readonly Application[] {
@@ -91,7 +103,7 @@ export class ApplicantsStore {
 
   /** The selected applications that are loaded. */
   get selected(): readonly Application[] {
-    const loaded = [this.table, ...Object.values(this.columns)].flatMap(({ items }) => items);
+    const loaded = [this.lists.table, ...Object.values(this.lists.columns)].flatMap(({ rows }) => rows.items);
     return this.selection.ids.flatMap((id) => loaded.find((application) => application.id === id) ?? []).map(this.moved.current);
   }
 
@@ -168,6 +180,17 @@ export class ApplicantsStore {
   private forget(): void {
     this.selection.clear();
     this.counts.clear();
-    for (const list of [this.table, ...Object.values(this.columns)]) void list.start(async () => ({ items: [], nextCursor: null }));
+    this.lists = newLists();
   }
+}
+
+interface Lists {
+  readonly table: KeptList<Application>;
+  readonly columns: Readonly<Record<ApplicationStage, KeptList<Application>>>;
+}
+
+function newLists(): Lists {
+  const columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new KeptList<Application>()]));
+  // The map has one entry for every stage, so the cast is safe.
+  return { table: new KeptList(), columns: columns as Lists['columns'] };
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useIsReturn } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -17,8 +18,9 @@ import { ApplicationStore } from './application-store.ts';
 /** The jobs that a candidate applied to, with the stage of each application. */
 export const Page = observer(function AppliedJobsPage(): JSX.Element {
   const t = useT('applications');
-  const { list, loadList } = useService(ApplicationStore);
-  useEffect(() => void loadList(), [loadList]);
+  const { list, showList } = useService(ApplicationStore);
+  const isReturn = useIsReturn();
+  useEffect(() => void showList(isReturn), [showList, isReturn]);
   const more = (): void => void list.more();
   return (
     <>

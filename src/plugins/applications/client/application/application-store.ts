@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { KeptList } from '#core/client/data/kept-list.ts';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -10,28 +11,35 @@ import type { Application, ApplicationDetail, ApplicationStage } from '../../con
 import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
-/** The filters of a list. A missing filter matches all applications that the user may see. */
-export interface ApplicationFilter {
-  readonly jobId?: string;
-  readonly candidateId?: string;
-}
-
 /** The applications that the user may see, and the one on screen. */
 @injectable()
 export class ApplicationStore {
-  readonly list = new PagedList<Application>();
   readonly detail = new Resource<ApplicationDetail>();
+  private readonly kept = new KeptList<Application>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(NavCountsStore) private readonly counts: NavCountsStore,
   ) {
-    makeAutoObservable<this, 'api' | 'counts'>(this, { api: false, counts: false, list: false, detail: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'counts' | 'kept'>(
+      this,
+      { api: false, counts: false, kept: false, detail: false },
+      { autoBind: true },
+    );
   }
 
-  loadList(filter: ApplicationFilter = {}): Promise<void> {
-    return this.list.start((cursor, signal) =>
-      this.api.call(listApplications, { query: { ...filter, limit: PAGE_LIMIT.default, cursor }, signal }),
+  /** The applications of a candidate. Read it in an observer. */
+  get list(): PagedList<Application> {
+    return this.kept.rows;
+  }
+
+  /** Loads the applications. After "back", as many pages as before: an employer may have moved some, and the user may have applied again. */
+  showList(isReturn: boolean): Promise<void> {
+    this.kept.outdate();
+    return this.kept.show(
+      { kind: 'application', query: '' },
+      (cursor, signal) => this.api.call(listApplications, { query: { limit: PAGE_LIMIT.default, cursor }, signal }),
+      isReturn,
     );
   }
 

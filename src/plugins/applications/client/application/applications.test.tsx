@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -8,6 +8,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
+import { twoPages } from '#core/testing/two-pages.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 import { ownApplicationPanels } from '../../contract/application-panels.ts';
@@ -38,6 +39,21 @@ describe('applied jobs', () => {
     expect(row).toHaveTextContent(/Pump engineer.*The employer is reading your application\./);
     const course = within(within(list).getByRole('list', { name: /Pump engineer/ })).getAllByRole('listitem');
     expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null]);
+  });
+
+  it('keep both pages and the place after "back" from an application', async () => {
+    const other = anApplication({ id: idOf(8), job: { id: idOf(9), title: 'Welder', company: 'Test Company', location: 'Deventer' } });
+    const view = await open(href(applicationRoutes.applied), 'candidate', {
+      'applications.list': twoPages([anApplication()], [other]),
+      'applications.get': other,
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await view.user.click(await screen.findByRole('link', { name: /Welder/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Welder/ })).toBeVisible();
+    await view.back();
+    expect(await screen.findByRole('link', { name: /Welder/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Pump engineer/ })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/Welder/));
   });
 
   it('of one user are not visible to the next user of the same tab', async () => {

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useMemo, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useEffect, useMemo } from 'react';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
@@ -13,12 +12,12 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { AuditEvent } from '../../contract/audit-event.ts';
-import { listEvents } from '../../contract/endpoints.ts';
 import { auditRoutes } from '../../contract/routes.ts';
 import { type Sentences, useSentences } from '../use-sentences.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { askedFilters, filtersIn, type ShownFilters } from './event-filters.ts';
+import { filtersIn, type ShownFilters } from './event-filters.ts';
+import { EventListStore } from './event-list-store.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 /** The audit record, newest first. The address keeps the filters. */
@@ -71,12 +70,13 @@ const EventList = observer(function EventList({ filters, sentences }: EventListP
   );
 });
 
+/** Call it in an observer. */
 function useEvents(filters: ShownFilters): PagedList<AuditEvent> {
-  const api = useService(ApiClient);
-  const [events] = useState(() => new PagedList<AuditEvent>());
+  const store = useService(EventListStore);
+  const isReturn = useIsReturn();
   useEffect(() => {
-    void events.start((cursor, signal) => api.call(listEvents, { query: { limit: 50, cursor, ...askedFilters(filters) }, signal }));
-    return () => events.cancel();
-  }, [events, api, filters]);
-  return events;
+    void store.show(filters, isReturn);
+    return () => store.events.cancel();
+  }, [store, filters, isReturn]);
+  return store.events;
 }

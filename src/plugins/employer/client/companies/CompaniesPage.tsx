@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
-import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
@@ -24,12 +24,13 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
   const { q } = useSearch();
   const store = useService(CompanyStore);
-  useEffect(() => void store.loadAll(q), [store, q]);
+  const isReturn = useIsReturn();
+  useEffect(() => void store.showAll(q, isReturn), [store, q, isReturn]);
   return (
     <>
       <PageHeader title={t('companies.title')} />
       <CompanySearch q={q} />
-      <Companies isSearch={q !== undefined} onRetry={() => void store.loadAll(q)} />
+      <Companies isSearch={q !== undefined} onRetry={() => void store.showAll(q, false)} />
     </>
   );
 });

@@ -5,6 +5,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { twoPages } from '#core/testing/two-pages.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
 import { aCompany } from '../testing/a-company.ts';
@@ -143,6 +144,22 @@ describe('the page of a company without an id in its address', () => {
 });
 
 describe('the list of companies', () => {
+  const other = aCompany({ id: '018f0000-0000-7000-8000-000000000003', name: 'Other Company' });
+  const api = { 'employer.list-companies': twoPages([company], [other]), 'employer.get-company': other };
+  const lists = (view: View): number => view.api.calls.filter(({ id }) => id === 'employer.list-companies').length;
+
+  it('keeps both pages and its place after "back" from a company', async () => {
+    const view = await open(href(employerRoutes.companies), api, 'admin');
+    await view.user.click(await screen.findByRole('link', { name: 'Other Company' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Other Company' })).toBeVisible();
+    const before = lists(view);
+    await view.back();
+    expect(await screen.findByRole('link', { name: 'Test Company' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Other Company' })).toBeVisible();
+    expect(lists(view)).toBe(before);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Other Company'));
+  });
+
   it('links to each company', async () => {
     await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [company], nextCursor: null } });
     const link = await screen.findByRole('link', { name: 'Test Company' });

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useEffect } from 'react';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useIsReturn } from '#core/client/navigation/page-address.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { JobRow } from '../search/JobRow.tsx';
+import { CompanyJobsStore } from './company-jobs-store.ts';
 
 /** The published postings of a company, newest first. */
 export const Section = observer(function CompanyJobsSection({ companyId }: { readonly companyId: string }): JSX.Element {
@@ -38,11 +38,10 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
   );
 });
 
+/** Call it in an observer. */
 function useJobsOf(companyId: string): PagedList<JobSummary> {
-  const api = useService(ApiClient);
-  const [list] = useState(() => new PagedList<JobSummary>());
-  useEffect(() => {
-    void list.start((cursor, signal) => api.call(searchJobs, { query: { companyId, limit: 10, cursor }, signal }));
-  }, [api, list, companyId]);
-  return list;
+  const store = useService(CompanyJobsStore);
+  const isReturn = useIsReturn();
+  useEffect(() => void store.show(companyId, isReturn), [store, companyId, isReturn]);
+  return store.jobs;
 }

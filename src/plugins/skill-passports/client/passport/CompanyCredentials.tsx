@@ -1,23 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useId, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useEffect, useId } from 'react';
+import type { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useIsReturn } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { OfferedAchievement } from '../../contract/achievement.ts';
-import { listOffered } from '../../contract/issuer-endpoints.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { AchievementWords } from '../shared/AchievementWords.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
+import { CompanyOffersStore } from './company-offers-store.ts';
 import * as styles from './company-credentials.module.css';
 import * as requestStyles from './request/request.module.css';
-
-/** Achievements that are shown at first. */
-const FIRST = 6;
 
 /** What a company offers with credentials. Nothing when it offers none. */
 export const Section = observer(function CompanyCredentials({ companyId }: { readonly companyId: string }): JSX.Element | null {
@@ -69,12 +66,13 @@ function OfferedRow({ achievement, mayAsk }: OfferedRowProps): JSX.Element {
   );
 }
 
+/** Call it in an observer. */
 function useOfferedBy(companyId: string): PagedList<OfferedAchievement> {
-  const api = useService(ApiClient);
-  const [list] = useState(() => new PagedList<OfferedAchievement>());
+  const store = useService(CompanyOffersStore);
+  const isReturn = useIsReturn();
   useEffect(() => {
-    void list.start((cursor, signal) => api.call(listOffered, { query: { companyId, limit: FIRST, cursor }, signal }));
-    return list.cancel;
-  }, [api, list, companyId]);
-  return list;
+    void store.show(companyId, isReturn);
+    return () => store.offers.cancel();
+  }, [store, companyId, isReturn]);
+  return store.offers;
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
+import { twoPages } from '#core/testing/two-pages.ts';
 import { everySection } from '#plugins/candidate/contract/profile.ts';
 import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
@@ -79,6 +80,17 @@ describe('the credentials on the page of a company', () => {
     const view = await companyPage(page([]));
     await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain('skill-passports.offered-achievements'));
     expect(screen.queryByRole('heading', { name: 'Credentials of this company' })).toBeNull();
+  });
+
+  it('keep both pages after "back" from the form', async () => {
+    const view = await companyPage(twoPages([anOffered(1)], [anOffered(2)]), 'candidate');
+    const offers = await screen.findByRole('region', { name: 'Credentials of this company' });
+    await view.user.click(within(offers).getByRole('button'));
+    await view.user.click(await screen.findByRole('link', { name: 'Ask for it: Achievement 2' }));
+    await waitFor(() => expect(view.address).toContain('/admin/skill-passports/form'));
+    await view.back();
+    expect(await screen.findByRole('link', { name: 'Ask for it: Achievement 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for it: Achievement 1' })).toBeVisible();
   });
 
   it('can be loaded again', async () => {
