@@ -2,6 +2,7 @@ import { type EndpointContract, endpointContract } from '#core/contract/endpoint
 import { storedFileSchema } from '#core/contract/files/schemas.ts';
 import { idSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { getMyProfile, skipSection } from './endpoints.ts';
+import { inputSchemas } from './input-schemas.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
 import { saveSection } from './save-section.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
@@ -42,7 +43,8 @@ export function saveSectionContract<Name extends SectionName>(
   section: Name,
 ): EndpointContract<{ body: SectionInput<ProfileSections[Name]>; reply: SavedSection<ProfileSections[Name]> }> {
   const value: z.ZodType<ProfileSections[Name]> = sectionSchemas[section];
-  const body: z.ZodType<SectionInput<ProfileSections[Name]>> = z.object({ value, version: versionSchema });
+  const input: z.ZodType<ProfileSections[Name]> = inputSchemas[section];
+  const body: z.ZodType<SectionInput<ProfileSections[Name]>> = z.object({ value: input, version: versionSchema });
   return endpointContract(saveSection(section), { body, reply: savedSchema(value) });
 }
 

@@ -30,22 +30,6 @@ export const languageSchema = exactSchema(2, 3)
   .refine((code) => languages.has(code), { error: candidateIssues['candidate.not-in-list'] })
   .meta({ description: 'A language, ISO 639.', examples: ['nl'] });
 
-/** Maximum length of a telephone number as typed, with spaces and signs. */
-const TYPED_PHONE = 64;
-
-/** A phone number with its country code, stored as E.164 (a plus and 8 to 15 digits); empty when not given. */
-export const maybePhoneSchema = z
-  .string()
-  .max(TYPED_PHONE, { abort: true })
-  .meta({ description: 'With its country code, or empty; spaces and signs are left out.', examples: ['+44 20 7946 0958', ''] })
-  .transform((typed) => latinDigits(typed).replace(/[\s()./\u2010-\u2015\u200E\u200F-]/g, ''))
-  .pipe(z.string().refine((number) => number === '' || /^\+\d{8,15}$/.test(number), { error: candidateIssues['candidate.phone-form'] }));
-
-/** The text with the digits of Arabic and Persian as 0 to 9. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
-
 /** A web address that begins with `https://`, at most 2,048 characters. */
 export const linkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'] });
 

@@ -1,3 +1,4 @@
+import { inputSchemas } from './input-schemas.ts';
 import { certificateSchema, educationSchema, jobSchema, sectionSchemas } from './section-schemas.ts';
 import { BLANK_SECTIONS, type Education, type Job, type Skill } from './sections.ts';
 
@@ -55,12 +56,14 @@ test('a certificate expires after it was issued', () => {
 });
 
 describe('The contact data', () => {
-  const phone = (typed: string): unknown => sectionSchemas.place.safeParse({ ...BLANK_SECTIONS.place, phone: typed }).data?.phone;
+  const phone = (typed: string): unknown => inputSchemas.place.safeParse({ ...BLANK_SECTIONS.place, phone: typed }).data?.phone;
 
   test.each([
     ['+44 (20) 7946-0958', '+442079460958'],
     ['\u200e+٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨', '+442079460958'],
     ['+۹۸ ۲۱ ۸۸۷۷ ۶۶۵۵', '+982188776655'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['0044 20 7946 0958 ext. 12', '+442079460958;ext=12'],
     ['', ''],
   ])('stores a telephone number typed as "%s" as "%s"', (typed, kept) => {
     expect(phone(typed)).toBe(kept);
@@ -68,6 +71,12 @@ describe('The contact data', () => {
 
   test.each(['020 7946 0958', '+1234567', '+1234567890123456', 'call me'])('refuses "%s" as a number without a country code', (typed) => {
     expect(phone(typed)).toBeUndefined();
+  });
+
+  test('keeps a stored number that nobody can read', () => {
+    const stored = { ...BLANK_SECTIONS.place, phone: '+5215512345678' };
+    expect(sectionSchemas.place.parse(stored)).toEqual(stored);
+    expect(inputSchemas.place.safeParse(stored).success).toBe(false);
   });
 
   test.each([

@@ -15,7 +15,6 @@ import {
   maybeLinkSchema,
   maybeMonthSchema,
   maybePastMonthSchema,
-  maybePhoneSchema,
   maybeYearSchema,
   nearMonthSchema,
   pastMonthSchema,
@@ -45,6 +44,9 @@ const HIGHEST_PAY = 100_000_000_000;
 
 /** Maximum length of a code of master data. */
 const MOST_CODE = 64;
+
+/** Maximum length of a stored telephone number. */
+const MOST_PHONE = 64;
 
 const thisYear = (): number => new Date().getUTCFullYear();
 
@@ -197,20 +199,26 @@ const reviewSchema: z.ZodType<Review> = z
 const portfolioWith = (work: z.ZodType<Work>): z.ZodType<ProfileSections['portfolio']> =>
   z.object({ cvs: cvsSchema, summary: textSchema(0, 2000), items: distinct(work, MOST_WORKS, ({ id }) => id) });
 
-/** The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. */
+/** The section `place` as it is stored. A telephone number of an earlier version may be one that nobody can read. */
+export const storedPlaceSchema = z.object({
+  phone: exactSchema(0, MOST_PHONE),
+  country: maybeCountrySchema,
+  city: lineSchema(0, 120),
+  postalCode: lineSchema(0, 12),
+  commuteKm: z.number().int().min(0).max(MOST_COMMUTE_KM).nullable(),
+  moveTo: distinct(countrySchema, 10),
+  mayWorkIn: distinct(countrySchema, 20),
+  needsSponsorship: z.boolean(),
+  links: distinct(linkSchema, 10),
+});
+
+/**
+ * The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. What is
+ * saved is read by `inputSchemas`.
+ */
 export const sectionSchemas: { readonly [Name in keyof ProfileSections]: z.ZodType<ProfileSections[Name]> } = Object.freeze({
   basics: basicsSchema,
-  place: z.object({
-    phone: maybePhoneSchema,
-    country: maybeCountrySchema,
-    city: lineSchema(0, 120),
-    postalCode: lineSchema(0, 12),
-    commuteKm: z.number().int().min(0).max(MOST_COMMUTE_KM).nullable(),
-    moveTo: distinct(countrySchema, 10),
-    mayWorkIn: distinct(countrySchema, 20),
-    needsSponsorship: z.boolean(),
-    links: distinct(linkSchema, 10),
-  }),
+  place: storedPlaceSchema,
   preferences: preferencesSchema,
   experience: z.object({ items: distinct(jobSchema, 30, ({ id }) => id) }),
   education: z.object({ items: distinct(educationSchema, 15, ({ id }) => id) }),

@@ -32,6 +32,7 @@ import { createSections } from './migrations/0002-sections.ts';
 import { candidateSearch } from './migrations/0003-candidate-search.ts';
 import { candidateContacts } from './migrations/0004-candidate-contacts.ts';
 import { searchTerms } from './migrations/0005-search-terms.ts';
+import { readPhones } from './migrations/0006-read-phones.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
@@ -58,7 +59,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms],
+  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms, readPhones],
   auditActions: contactActions,
   commands: [reindexCommand],
   abilities: candidateAbilities,

@@ -17,6 +17,7 @@ import { companyProfile } from './migrations/0002-company-profile.ts';
 import { indexCreator } from './migrations/0003-index-creator.ts';
 import { companyPictures } from './migrations/0004-company-pictures.ts';
 import { indexPictures } from './migrations/0005-index-pictures.ts';
+import { readPhones } from './migrations/0006-read-phones.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -28,7 +29,7 @@ export const employerServerPlugin = defineServerPlugin({
   requires: ['account', 'users', 'admin-masters'],
   duties: ['companies'],
   auditActions: [companyUpdated],
-  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures],
+  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones],
   abilities: (actor, allow) => {
     // Administrators with this duty may correct any company. They cannot create companies, because they do not post jobs.
     if (actor.duties.has('companies')) allow('update', 'company');

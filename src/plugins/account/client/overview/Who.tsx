@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
+import { PhoneText } from '#core/client/ui/phone/PhoneText.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -57,7 +58,7 @@ function PhoneRow({ user }: { readonly user: IdentityUser | undefined }): JSX.El
     <div className={styles.whoRow}>
       <dt>{t('who.phone')}</dt>
       <dd>
-        <bdi dir="ltr">{user.phone}</bdi>
+        <PhoneText phone={user.phone} />
         <StatusBadge tone="live">{t('who.confirmed')}</StatusBadge>
       </dd>
     </div>

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../contract/section-fields.ts';
+import { latinDigits } from '#core/contract/latin-digits.ts';
 
 /** A kind of contact data in a text. */
 export type ContactKind = 'email' | 'phone' | 'web';

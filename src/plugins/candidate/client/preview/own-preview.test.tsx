@@ -60,11 +60,11 @@ describe("the candidate's own profile as others see it", () => {
   it('is first the one of a company with an application, with contact data, and without them for another company', async () => {
     const view = await open(({ query: { as } }) => seen(as, as === 'all' ? null : 'Ada'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Ada' })).toBeVisible();
-    expect(screen.getByText('+31201234567')).toBeVisible();
+    expect(await screen.findByText('+31 20 123 4567')).toBeVisible();
     await choose(view, 'Another company');
     expect(await screen.findByRole('heading', { level: 2, name: 'Candidate' })).toBeVisible();
     expect(screen.getAllByText('Welder')[0]).toBeVisible();
-    expect(screen.queryByText('+31201234567')).toBeNull();
+    expect(screen.queryByText('+31 20 123 4567')).toBeNull();
   });
 
   it('says that no company is verified yet', async () => {

@@ -4,6 +4,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import type { SharedSections } from '../../contract/shared-profile.ts';
 import { hostOf } from '../fields/item-words.ts';
 import { useProfileWords } from '../fields/profile-words.ts';
@@ -47,11 +48,7 @@ export function PlaceView(place: SharedSections['place']): JSX.Element {
         { term: t('view.home'), value: home.join('') !== '' && <FactLine facts={home} /> },
         {
           term: t('place.phone'),
-          value: phone !== '' && (
-            <a className="link" dir="ltr" href={`tel:${phone}`}>
-              {phone}
-            </a>
-          ),
+          value: phone !== '' && <PhoneLink phone={phone} />,
         },
         { term: t('view.commute'), value: commuteKm !== null && t('place.upTo', { distance: words.distance(commuteKm) }) },
         { term: t('view.mayWork'), value: countries(mayWorkIn) },

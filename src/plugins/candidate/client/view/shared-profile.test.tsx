@@ -51,7 +51,8 @@ describe('the part of the application form about the profile', () => {
     });
     await open(replies);
     expect(await listed()).toEqual(['Basics', 'Preferences', 'Contact and place']);
-    expect(screen.getByText('+31201234567')).toBeVisible();
+    expect(await screen.findByText('+31 20 123 4567')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+31 20 123 4567' })).toHaveAttribute('href', 'tel:+31201234567');
     expect(screen.queryByText(/€40,000/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/admin/profile/candidate');
   });

@@ -7,11 +7,11 @@ import { usePathname } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
-import type { OwnProfile } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { SectionForm } from './SectionForm.tsx';
+import { basisOf, type SectionBasis } from './section-basis.ts';
 import { useWithConfirmedPhone } from './use-confirmed-phone.ts';
 
 /** A step of the candidate wizard. The address names the step. */
@@ -34,16 +34,18 @@ const Step = observer(function Step({ section }: { readonly section: SectionName
   const hasTexts = useTexts(['jobs']);
   const withConfirmedPhone = useWithConfirmedPhone();
   // Each fetch creates a new form. A save updates the store, but must not overwrite newer input in the form.
-  const [basis, setBasis] = useState<{ readonly profile: OwnProfile; readonly fetches: number }>();
+  const [basis, setBasis] = useState<SectionBasis & { readonly fetches: number }>();
   const fetchBasis = useCallback(async (): Promise<void> => {
     await store.load();
     const stored = store.mine.status === 'ready' ? store.mine.value : undefined;
     const profile = section === 'place' && stored !== undefined ? await withConfirmedPhone(stored) : stored;
-    if (profile !== undefined) setBasis((before) => ({ profile, fetches: (before?.fetches ?? 0) + 1 }));
+    if (profile === undefined) return;
+    const loaded = await basisOf(section, profile);
+    setBasis((before) => ({ ...loaded, fetches: (before?.fetches ?? 0) + 1 }));
   }, [store, section, withConfirmedPhone]);
   useEffect(() => void fetchBasis(), [fetchBasis]);
   if (basis !== undefined && hasTexts) {
-    return <SectionForm key={basis.fetches} section={section} profile={basis.profile} onTakeOther={() => void fetchBasis()} />;
+    return <SectionForm key={basis.fetches} section={section} basis={basis} onTakeOther={() => void fetchBasis()} />;
   }
   if (store.mine.status !== 'failed') return <Skeleton />;
   return <LoadFailure error={store.mine.error} title={t('profile.failed')} onRetry={() => void fetchBasis()} />;

@@ -6,13 +6,14 @@ import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
 import { isBlank } from '../../contract/completeness.ts';
-import { type OwnProfile, valuesOf } from '../../contract/profile.ts';
+import { valuesOf } from '../../contract/profile.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { ProfilePreview } from '../view/ProfilePreview.tsx';
 import { PendingInputs, PendingInputsContext } from './pending-input.ts';
 import { SectionConflict } from './SectionConflict.tsx';
+import type { SectionBasis } from './section-basis.ts';
 import type { SectionFieldsProps } from './section-fields-props.ts';
 import { BasicsFields } from './steps/BasicsFields.tsx';
 import { CertificatesFields } from './steps/CertificatesFields.tsx';
@@ -46,18 +47,19 @@ const EDITED_SECTIONS: readonly SectionName[] = ['experience', 'education', 'cer
 
 interface SectionFormProps<Name extends SectionName> {
   readonly section: Name;
-  readonly profile: OwnProfile;
+  readonly basis: SectionBasis;
   /** Replaces the input here with the version that another window saved meanwhile. */
   readonly onTakeOther: () => void;
 }
 
 /** The form of one section, beside it a preview of the employers' view where there is space. The review shows the profile itself. */
 export const SectionForm = observer(function SectionForm<Name extends SectionName>(props: SectionFormProps<Name>): JSX.Element {
-  const { section, profile, onTakeOther } = props;
+  const { section, basis, onTakeOther } = props;
+  const { profile } = basis;
   const store = useService(ProfileStore);
   const [pending] = useState(() => new PendingInputs());
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
-  const { form, submit, busy, failure, errorOf, saver, forgetDraft, place } = useSection(section, profile);
+  const { form, submit, busy, failure, errorOf, saver, forgetDraft, place } = useSection(section, basis);
   const Fields: ComponentType<SectionFieldsProps<Name>> = SECTION_FIELDS[section];
   const values = form.watch();
   const isConflict = saver.state === 'conflict';

@@ -47,6 +47,23 @@ describe('the step of contact and place', () => {
     expect(await phone()).toHaveValue('');
   });
 
+  it('says that a stored number cannot be read, until it is changed', async () => {
+    const profile = new FakeProfile({ ...filledIn, place: { ...filledIn.place, phone: '+5215512345678' } });
+    const view = await open(profile);
+    expect(await phone()).toHaveValue('+5215512345678');
+    await waitFor(async () =>
+      expect(await phone()).toHaveAccessibleDescription(/^This number was kept as it is, because it cannot be read\./),
+    );
+    await view.user.clear(await phone());
+    await view.user.type(await phone(), '00 52 55 1234 5678 ext. 12');
+    expect(await phone()).toHaveAccessibleDescription(/^With the country code/);
+    await view.user.click(goOn());
+    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
+    expect(profile.profile.sections.place.value).toMatchObject({ phone: '+525512345678;ext=12' });
+    await view.open(href(candidateRoutes.place));
+    expect(await phone()).toHaveValue('+525512345678 ext. 12');
+  });
+
   it('adds https:// to a link, and takes a distance in miles in a region with miles', async () => {
     const profile = new FakeProfile(filledIn);
     const view = await open(profile);

@@ -6,11 +6,10 @@ import { fieldIssue } from '#core/client/forms/use-issue-text.ts';
 import { useGoOn, useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { isBlank, lacksOf } from '../../contract/completeness.ts';
-import type { OwnProfile } from '../../contract/profile.ts';
 import { NEEDED_SECTIONS, type SectionName } from '../../contract/section-names.ts';
-import { sectionSchemas } from '../../contract/section-schemas.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { ProfileStore } from '../profile-store.ts';
+import type { SectionBasis } from './section-basis.ts';
 
 const NEEDED = fieldIssue({ path: '', message: ISSUE_SENTENCES.needed, code: 'needed' });
 
@@ -23,14 +22,14 @@ export interface SectionState<Name extends SectionName> extends AutosavedFormSta
  * The autosaved form of a section, also while it is incomplete. Submitting it saves and opens the next step. If a required section is
  * incomplete, the form stays and shows errors at the fields. Submitting an empty optional section skips it.
  */
-export function useSection<Name extends SectionName>(section: Name, profile: OwnProfile): SectionState<Name> {
+export function useSection<Name extends SectionName>(section: Name, { profile, schemas }: SectionBasis): SectionState<Name> {
   const store = useService(ProfileStore);
   const goOn = useGoOn();
   const skipOn = useSkipOn();
   const isNeeded = NEEDED_SECTIONS.includes(section);
   const { place, showFirst } = useFirstFault();
   const bound = useAutosavedForm<ProfileSections[Name], ProfileSections[Name]>({
-    schema: sectionSchemas[section],
+    schema: schemas[section],
     defaults: profile.sections[section].value,
     draft: `candidate-${section}`,
     fieldOf: (path) => path.replace(/^value\./, '').split('.')[0] ?? path,

@@ -3,6 +3,7 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import type { Company, CompanyContact } from '../../contract/company.ts';
 import { useSizeText } from '../use-size-text.ts';
 import * as styles from './companies.module.css';
@@ -92,9 +93,7 @@ function CompanyContactPart({ contact: { name, email, phone, isShown } }: { read
         </li>
         {phone !== null && (
           <li>
-            <a className="link" href={`tel:${phone}`} dir="ltr">
-              {phone}
-            </a>
+            <PhoneLink phone={phone} />
           </li>
         )}
       </ul>

@@ -101,6 +101,14 @@ describe('changing a company', () => {
     ]);
   });
 
+  it('says that a stored telephone number cannot be read', async () => {
+    const contact = { name: 'Personnel', email: 'jobs@company.test', phone: '+5215512345678', isShown: true };
+    await open(href(employerRoutes.companyForm, {}, { id: company.id }), { 'employer.get-company': { ...company, contact } });
+    const phone = await screen.findByLabelText('Phone');
+    expect(phone).toHaveValue('+5215512345678');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^This number was kept as it is, because it cannot be read\./));
+  });
+
   it('does not request the own companies of a candidate', async () => {
     const view = await renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], {
       at: href(employerRoutes.companyView, {}, { id: company.id }),

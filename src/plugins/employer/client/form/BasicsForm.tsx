@@ -11,7 +11,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { Company, CompanyBasics } from '../../contract/company.ts';
-import { companyBasicsSchema } from '../../contract/company-schemas.ts';
+import { companyBasicsSchema } from '../../contract/company-part-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';

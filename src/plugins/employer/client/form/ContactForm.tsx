@@ -4,9 +4,10 @@ import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { usePhones } from '#core/client/ui/phone/use-phones.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { editablePhone } from '#core/contract/stored-phone.ts';
 import type { CompanyContact } from '../../contract/company.ts';
-import { companyContactSchema } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 import type { ChangeFormProps } from './part-form.ts';
 import * as styles from './company-form.module.css';
@@ -22,12 +23,15 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
   const store = useService(CompanyStore);
   const { name, email, phone, isShown } = company.contact ?? { ...suggested, phone: null, isShown: false };
   const { form, submit, busy, failure, errorOf } = useContractForm({
-    schema: companyContactSchema,
-    defaults: { name, email, phone: phone ?? '', isShown },
+    // With the number plans of all countries, which the other forms of a company do not need.
+    schema: async () => (await import(/* webpackChunkName: "company-contact" */ '../../contract/contact-schema.ts')).companyContactSchema,
+    defaults: { name, email, phone: editablePhone(phone ?? ''), isShown },
     draft: `company-contact-${company.id}`,
     neededText: (field) => `employer:needed.contact.${field}`,
     send: async (contact) => onSaved(await store.change(company, { contact }), false),
   });
+  const phones = usePhones();
+  const isDoubtful = phone !== null && phones !== undefined && form.watch('phone') === phone && phones.readPhone(phone) === undefined;
   const field = form.register;
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -50,7 +54,7 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
         />
         <TextInput
           label={t('form.contactPhone')}
-          help={t('form.contactPhoneHelp')}
+          help={t(isDoubtful ? 'form.contactPhoneDoubtful' : 'form.contactPhoneHelp')}
           optional
           type="tel"
           dir="ltr"

@@ -12,7 +12,7 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
-import { companyProfileSchema } from '../../contract/company-schemas.ts';
+import { companyProfileSchema } from '../../contract/company-part-schemas.ts';
 import { COVER_SIZE, companyCover, companyLogo } from '../../contract/file-purposes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyPictureField } from './CompanyPictureField.tsx';

@@ -3,6 +3,7 @@ import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { typedDigits } from '#core/client/i18n/typed-number.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { PhoneText } from '#core/client/ui/phone/PhoneText.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { phoneCodeSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
@@ -45,9 +46,9 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
   const lead = (
     <p className="lead" role="status">
       <Slotted sentence={t('code.lead', { phone: SLOT })}>
-        <bdi dir="ltr" className={styles.identityStrong}>
-          {sent.phone}
-        </bdi>
+        <span className={styles.identityStrong}>
+          <PhoneText phone={sent.phone} />
+        </span>
       </Slotted>
     </p>
   );

@@ -1,13 +1,15 @@
 import { type ChangeEvent, type JSX, useEffect, useMemo } from 'react';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { loadPhones } from '#core/client/ui/phone/use-phones.ts';
 import { Select, type SelectOption } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { phoneParts } from '#core/contract/stored-phone.ts';
 import { phoneNumberSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { DIALLING_CODES } from './dialling-codes.ts';
-import { countryOf, homeCountry, internationalNumber } from './phone-number.ts';
+import { countryOf, homeCountry } from './phone-number.ts';
 import * as styles from '../identity.module.css';
 
 /** The input of the number form, kept while the code form is shown. */
@@ -32,8 +34,9 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
     schema: phoneNumberSchema,
     defaults: typed ?? { country: homeCountry(), number: '' },
     send: async ({ country, number }): Promise<void> => {
-      const phone = internationalNumber(country, number);
-      if (phone === undefined)
+      const phone = (await loadPhones()).readPhone(number, country);
+      // A text message does not reach an extension.
+      if (phone === undefined || phoneParts(phone).extension !== undefined)
         state.form.setError('number', { type: 'refused', message: t('refusal.invalidPhone') }, { shouldFocus: true });
       else await send(phone, { country, number });
     },

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { usePhones } from '#core/client/ui/phone/use-phones.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { linkSchema } from '../../../contract/section-fields.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
@@ -78,11 +79,16 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
 const PhoneField = observer(function PhoneField({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   const confirmed = useConfirmedPhone();
-  const isConfirmed = confirmed !== undefined && form.watch('phone') === confirmed;
+  const phones = usePhones();
+  const phone = form.watch('phone');
+  const isConfirmed = confirmed !== undefined && phone === confirmed;
+  // What the form began with is stored. What is typed is checked when it is complete.
+  const stored = form.formState.defaultValues?.phone ?? '';
+  const isDoubtful = stored !== '' && phone === stored && phones !== undefined && phones.readPhone(stored) === undefined;
   return (
     <TextInput
       label={t('place.phone')}
-      help={t(isConfirmed ? 'place.phoneConfirmed' : 'place.phoneHelp')}
+      help={t(isDoubtful ? 'place.phoneDoubtful' : isConfirmed ? 'place.phoneConfirmed' : 'place.phoneHelp')}
       optional
       type="tel"
       dir="ltr"
