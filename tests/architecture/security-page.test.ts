@@ -87,6 +87,26 @@ const rows = [...page.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, )?)+) +\| (.*) \|$/gm)
   cells: cells.split(/ +\| /),
 }));
 
+const [, promised = ''] = /## What the server promises\n([\s\S]*?)\n## /.exec(page) ?? [];
+const promises = [...promised.matchAll(/^- (.*)$/gm)].map(([, promise = '']) => promise);
+
+interface NamedTest {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The tests in a text: a file, followed by one or more titles. */
+function namedTests(text: string): readonly NamedTest[] {
+  return [...text.matchAll(/`((?:src|tests)\/[^`]+\.(?:test|spec)\.tsx?)` ("[^"]+"(?:, "[^"]+")*)/g)].flatMap(
+    ([, path = '', titles = '']) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ path, title })),
+  );
+}
+
+/** Whether a file of tests has a text with exactly these words. */
+function hasTitle(file: string, title: string): boolean {
+  return ["'", '`', '"'].some((quote) => file.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`));
+}
+
 describe('The page on security', () => {
   test('has each requirement of levels 1 and 2 once', () => {
     const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
@@ -100,6 +120,19 @@ describe('The page on security', () => {
     expect(applying.length).toBeGreaterThan(150);
     const wrong = applying.filter(({ cells: [, state, where = ''] }) => !/^(Met|Operator|Not met)$/.test(state ?? '') || where.length < 6);
     expect(wrong).toEqual([]);
+  });
+
+  test('names a test for each promise and each requirement, or says that it was found by review', () => {
+    expect(promises.length).toBeGreaterThan(20);
+    const statements = [...promises, ...rows.filter(({ cells }) => cells.length === 3).map(({ cells: [, , where = ''] }) => where)];
+    const bare = statements.filter((statement) => namedTests(statement).length === 0 && !/\bBy review\b/.test(statement));
+    expect(bare).toEqual([]);
+  });
+
+  test('names existing tests', () => {
+    const named = namedTests(page);
+    expect(named.length).toBeGreaterThan(150);
+    expect(named.filter(({ path, title }) => !existsSync(join(projectRoot, path)) || !hasTitle(read(path), title))).toEqual([]);
   });
 
   test('names existing files', () => {
