@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts';
+import { utf8Bytes } from './utf8-bytes.ts';
 
 /** The header with the name of an uploaded file, in percent-encoded UTF-8 as written by `encodeURIComponent`. */
 export const FILE_NAME_HEADER = 'x-file-name';
@@ -51,24 +52,14 @@ function trimmed(name: string): string {
 }
 
 function shortened(name: string): string {
-  if (bytesOf(name) <= FILE_NAME_BYTES) return name;
+  if (utf8Bytes(name) <= FILE_NAME_BYTES) return name;
   const ending = ENDING.exec(name)?.[0] ?? '';
   let kept = '';
-  let left = FILE_NAME_BYTES - bytesOf(ending);
+  let left = FILE_NAME_BYTES - utf8Bytes(ending);
   for (const sign of name.slice(0, name.length - ending.length)) {
-    left -= bytesOf(sign);
+    left -= utf8Bytes(sign);
     if (left < 0) break;
     kept += sign;
   }
   return trimmed(kept) + ending;
-}
-
-// Counts UTF-8 bytes by hand, because contracts may use neither the browser's encoder nor Node's.
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const sign of text) {
-    const point = sign.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

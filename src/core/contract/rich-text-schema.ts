@@ -3,6 +3,7 @@ import { RICH_TEXT_LIMITS } from './rich-text.ts';
 import { textOf } from './rich-text-plain.ts';
 import { tooManyTagsAt } from './rich-text-tags.ts';
 import { z } from './schema.ts';
+import { utf8Bytes } from './utf8-bytes.ts';
 
 /** The limits of a field with rich text, in code points of its plain text. */
 export interface RichTextBounds {
@@ -38,15 +39,5 @@ export function richTextSchema({ min, max }: RichTextBounds) {
 
 // The number of UTF-16 code units is never larger than the number of bytes, so most long texts need no counting.
 function isWithin(html: string): boolean {
-  return html.length <= RICH_TEXT_LIMITS.bytes && bytesOf(html) <= RICH_TEXT_LIMITS.bytes && tooManyTagsAt(html) === undefined;
-}
-
-/** Length in UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
+  return html.length <= RICH_TEXT_LIMITS.bytes && utf8Bytes(html) <= RICH_TEXT_LIMITS.bytes && tooManyTagsAt(html) === undefined;
 }

@@ -2,6 +2,7 @@ import { endpointContract } from '../endpoint.ts';
 import { downloadContract, uploadContract } from '../file-endpoint.ts';
 import { pageQuerySchema, pageSchema } from '../paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, listSchema, recordSchema, versionSchema, z } from '../schema.ts';
+import { utf8Bytes } from '../utf8-bytes.ts';
 import {
   applyImport,
   cancelImport,
@@ -115,7 +116,7 @@ const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.i
 const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
 
 const sentMappingSchema = importMappingSchema.refine(
-  (mapping) => new TextEncoder().encode(JSON.stringify(mapping)).length <= MAPPING_BYTES,
+  (mapping) => utf8Bytes(JSON.stringify(mapping)) <= MAPPING_BYTES,
   importIssues['imports.mapping-too-large'],
 );
 
