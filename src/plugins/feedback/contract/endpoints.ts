@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { FeedbackKind, FeedbackRating, NewFeedback, SentFeedback } from './feedback.ts';
-import type { FeedbackDetail, OwnFeedback } from './own-feedback.ts';
+import type { FeedbackDetail, FeedbackReply, OwnFeedback } from './own-feedback.ts';
 
 /** Sends feedback. Above the limit for one sender it answers 429 `feedback.too-many` with `retryAfter`. */
 export const giveFeedback = endpoint<{ body: NewFeedback; reply: SentFeedback }>({
@@ -30,6 +30,18 @@ export const getFeedback = endpoint<{ params: { id: string }; reply: FeedbackDet
   summary: 'One item of feedback with its answers.',
 });
 
+/** Newest first. The sender, and administrators with the duty `feedback`. Others get 404. */
+export const listFeedbackReplies = endpoint<{
+  params: { id: string };
+  query: { limit: number; cursor?: string | undefined };
+  reply: Page<FeedbackReply>;
+}>({
+  id: 'feedback.list-replies',
+  method: 'GET',
+  path: '/feedback/:id/replies',
+  summary: 'The messages about one item of feedback, one page at a time.',
+});
+
 /** Changes the sender's own feedback. 409 `feedback.not-new` once an administrator looked at it, `conflict` for another version. */
 export const editFeedback = endpoint<{
   params: { id: string };
@@ -53,7 +65,7 @@ export const markFeedbackRead = endpoint<{ params: { id: string }; reply: undefi
 /**
  * Answers feedback, or adds an internal note to it. The sender's answer opens resolved feedback again within 30 days. The first answer of
  * the team makes new feedback triaged. 409 `feedback.closed` for an answer to closed feedback, `feedback.no-address` for an answer to a
- * visitor without an address. 403 for an internal note of the sender.
+ * visitor without an address, `feedback.full` after 200 messages. 403 for an internal note of the sender.
  */
 export const replyToFeedback = endpoint<{
   params: { id: string };

@@ -9,6 +9,9 @@ export const FEEDBACK_TEXT = Object.freeze({ min: 10, max: 4000 });
 /** Minimum and maximum number of characters of an answer or a note. */
 export const REPLY_TEXT = Object.freeze({ min: 1, max: 4000 });
 
+/** The most messages about one item, notes included, and how many of them are on a page. */
+export const CONVERSATION = Object.freeze({ most: 200, page: 50 });
+
 /** The ratings, from the worst to the best. */
 export const FEEDBACK_RATINGS = Object.freeze([1, 2, 3, 4, 5] as const);
 

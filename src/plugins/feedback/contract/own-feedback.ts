@@ -52,8 +52,12 @@ export interface FeedbackDetail {
   readonly state: SenderState;
   readonly sentAt: string;
   readonly editedAt: string | null;
-  /** Oldest first. */
+  /** The latest messages, at most 50, oldest first. */
   readonly replies: readonly FeedbackReply[];
+  /** The cursor of `listFeedbackReplies` for the messages before them; `null` if there are none. */
+  readonly earlier: string | null;
+  /** Whether there are as many messages as there may be, so that neither an answer nor a note can be added. */
+  readonly isFull: boolean;
   readonly isUnread: boolean;
   readonly version: number;
   /** What the caller may do now. The server checks again with each call. */

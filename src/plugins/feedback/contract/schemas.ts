@@ -2,8 +2,16 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { emailSchema, exactSchema, idParamsSchema, idSchema, instantSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { trapSchema } from '#core/contract/trap-schema.ts';
-import { editFeedback, getFeedback, giveFeedback, listMyFeedback, markFeedbackRead, replyToFeedback } from './endpoints.ts';
-import { FEEDBACK_KINDS, FEEDBACK_RATINGS, FEEDBACK_TEXT, REPLY_TEXT } from './feedback.ts';
+import {
+  editFeedback,
+  getFeedback,
+  giveFeedback,
+  listFeedbackReplies,
+  listMyFeedback,
+  markFeedbackRead,
+  replyToFeedback,
+} from './endpoints.ts';
+import { CONVERSATION, FEEDBACK_KINDS, FEEDBACK_RATINGS, FEEDBACK_TEXT, REPLY_TEXT } from './feedback.ts';
 import { FEEDBACK_ACTIONS, HANDLED_FIELDS } from './handling.ts';
 import { FEEDBACK_STATES, SENDER_STATES } from './life-cycle.ts';
 
@@ -82,6 +90,15 @@ const screenshotSchema = z.object({
   height: z.int().exactOptional(),
 });
 
+const messageSchema = z.object({
+  id: idSchema,
+  from: z.enum(['sender', 'team']),
+  isInternal: z.boolean(),
+  author: z.string().nullable(),
+  text: z.string(),
+  at: instantSchema,
+});
+
 export const feedbackDetailSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -93,16 +110,9 @@ export const feedbackDetailSchema = z.object({
   state: z.enum(SENDER_STATES),
   sentAt: instantSchema,
   editedAt: instantSchema.nullable(),
-  replies: z.array(
-    z.object({
-      id: idSchema,
-      from: z.enum(['sender', 'team']),
-      isInternal: z.boolean(),
-      author: z.string().nullable(),
-      text: z.string(),
-      at: instantSchema,
-    }),
-  ),
+  replies: z.array(messageSchema).max(CONVERSATION.page),
+  earlier: z.string().nullable(),
+  isFull: z.boolean(),
   isUnread: z.boolean(),
   version: versionSchema,
   may: z.object({ edit: z.boolean(), reply: z.boolean(), reopens: z.boolean() }),
@@ -110,6 +120,12 @@ export const feedbackDetailSchema = z.object({
 });
 
 export const getFeedbackContract = endpointContract(getFeedback, { params: idParamsSchema, reply: feedbackDetailSchema });
+
+export const listFeedbackRepliesContract = endpointContract(listFeedbackReplies, {
+  params: idParamsSchema,
+  query: pageQuerySchema,
+  reply: pageSchema(messageSchema),
+});
 
 export const editFeedbackSchema = z.object({
   text: feedbackTextSchema,

@@ -18,6 +18,8 @@ export function feedbackDetail(rest: Partial<FeedbackDetail> = {}): FeedbackDeta
     sentAt: '2026-11-02T09:30:00.000Z',
     editedAt: '2026-11-02T09:41:00.000Z',
     replies: [],
+    earlier: null,
+    isFull: false,
     isUnread: false,
     version: 3,
     may: { edit: false, reply: true, reopens: false },

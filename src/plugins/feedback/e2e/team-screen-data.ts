@@ -48,6 +48,8 @@ export const item: FeedbackDetail = {
   sentAt: daysAgo(3),
   editedAt: null,
   replies: [],
+  earlier: null,
+  isFull: false,
   isUnread: false,
   version: 3,
   may: { edit: false, reply: true, reopens: false },

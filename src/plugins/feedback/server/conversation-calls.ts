@@ -3,6 +3,7 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   editFeedbackContract,
   getFeedbackContract,
+  listFeedbackRepliesContract,
   listMyFeedbackContract,
   markFeedbackReadContract,
   replyToFeedbackContract,
@@ -31,6 +32,11 @@ export function conversationCalls({ conversation, mine, reader }: ConversationPa
       whileViewing: false,
       run: (call) => reader.detail(call, call.params.id),
     }),
+    handle(listFeedbackRepliesContract, {
+      policy: can('read', FEEDBACK),
+      whileViewing: false,
+      run: (call) => reader.replies(call, call.params.id, call.query),
+    }),
     handle(editFeedbackContract, {
       policy: can('edit', FEEDBACK),
       refusals: ['feedback.not-new'],
@@ -48,7 +54,7 @@ export function conversationCalls({ conversation, mine, reader }: ConversationPa
     }),
     handle(replyToFeedbackContract, {
       policy: can('reply', FEEDBACK),
-      refusals: ['feedback.closed', 'feedback.no-address'],
+      refusals: ['feedback.closed', 'feedback.no-address', 'feedback.full'],
       run: async (call) => {
         await conversation.reply(call, call.params.id, call.body);
         return reader.detail(call, call.params.id);

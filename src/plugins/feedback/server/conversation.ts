@@ -9,8 +9,9 @@ import { stateAfterSender, stateAfterTeam } from './answer-rules.ts';
 import { feedbackAnswered } from './feedback-actions.ts';
 import { type FeedbackCall, handlesFeedback } from './feedback-call.ts';
 import { writeHistory } from './feedback-history.ts';
+import { isFull } from './feedback-replies.ts';
 import type { FeedbackDatabase, FeedbackTables, HandlingChanges } from './feedback-tables.ts';
-import { feedbackWords } from './feedback-words.ts';
+import { wordsOfMessages } from './feedback-words.ts';
 import { changesBetween, closedAt } from './handling-values.ts';
 import { demandLocked, type LockedFeedback } from './locked-feedback.ts';
 import { waitingSince } from './waiting-since.ts';
@@ -51,7 +52,7 @@ export class Conversation {
       const changes = editChanges(row, after);
       if (text === after.text && Object.keys(changes).length === 0) return;
       const at = this.#now();
-      const search = feedbackWords(after.text, ...(await repliesOf(own, id)));
+      const search = await wordsOfMessages([after.text, ...(await repliesOf(own, id))]);
       await update(own, row, { ...after, search, edited_at: at });
       await writeHistory(own, { by: actor.userId, isFromSender: true, action: 'edited', at }, [{ id, changes }]);
     });
@@ -75,6 +76,7 @@ export class Conversation {
       await lockActor(transaction, actor);
       const row = await demandLocked(own, abilities, 'reply', id);
       if (isInternal && !handlesFeedback(call)) throw new ApiFault('forbidden');
+      if (await isFull(own, id)) throw new ApiFault('feedback.full');
       const message = { text, isInternal, isFromSender: !isInternal && row.user_id === actor.userId, by: actor.userId, at: this.#now() };
       await addMessage(own, row, message);
       if (message.isFromSender) return;
@@ -103,7 +105,7 @@ async function addMessage(db: FeedbackDatabase, row: LockedFeedback, message: Me
   await update(db, row, {
     state,
     closed_at: after.closed_at,
-    search: feedbackWords(...(await textsOf(db, row.id))),
+    search: await wordsOfMessages(await textsOf(db, row.id)),
     ...(isAnswer && { answered_at: at, first_answered_at: row.first_answered_at ?? at }),
   });
   const changes = changesBetween(row, after);
@@ -129,13 +131,19 @@ async function update(db: FeedbackDatabase, row: LockedFeedback, values: Updatea
     .execute();
 }
 
-/** The text of the feedback and of its replies, oldest first. */
+/** The text of the feedback, and those of its replies, newest first: the subject and the latest messages are searched most. */
 async function textsOf(db: FeedbackDatabase, id: string): Promise<string[]> {
   const { text } = await db.selectFrom('feedback').select('text').where('id', '=', id).executeTakeFirstOrThrow();
   return [text, ...(await repliesOf(db, id))];
 }
 
 async function repliesOf(db: FeedbackDatabase, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('feedback_replies').select('text').where('feedback_id', '=', id).orderBy('at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('feedback_replies')
+    .select('text')
+    .where('feedback_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(({ text }) => text);
 }

@@ -1,5 +1,7 @@
+import type { Page } from '#core/contract/paging.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
+import { CONVERSATION } from '../contract/feedback.ts';
 import type { FeedbackHandling } from '../contract/handling.ts';
 import { senderState } from '../contract/life-cycle.ts';
 import type { FeedbackDetail, FeedbackReply } from '../contract/own-feedback.ts';
@@ -7,6 +9,7 @@ import { isReachable, reopens } from './answer-rules.ts';
 import { FEEDBACK } from './feedback-abilities.ts';
 import { type FeedbackCall, handlesFeedback } from './feedback-call.ts';
 import { personIn, shownHistory } from './feedback-handling.ts';
+import { type FeedbackReplies, isFull } from './feedback-replies.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 import { isOpen } from './handling-values.ts';
 import { isUnread } from './own-list.ts';
@@ -15,6 +18,7 @@ import { shownScreenshot } from './screenshots.ts';
 export interface FeedbackReaderNeeds {
   readonly db: FeedbackDatabase;
   readonly files: FileStore;
+  readonly replies: FeedbackReplies;
   readonly now: () => Date;
 }
 
@@ -24,11 +28,13 @@ type Reader = Pick<FeedbackCall, 'actor' | 'abilities'>;
 export class FeedbackReader {
   readonly #db: FeedbackDatabase;
   readonly #files: FileStore;
+  readonly #replies: FeedbackReplies;
   readonly #now: () => Date;
 
-  constructor({ db, files, now }: FeedbackReaderNeeds) {
+  constructor({ db, files, replies, now }: FeedbackReaderNeeds) {
     this.#db = db;
     this.#files = files;
+    this.#replies = replies;
     this.#now = now;
   }
 
@@ -39,6 +45,8 @@ export class FeedbackReader {
     const isSender = row.user_id === call.actor.userId;
     call.abilities.demand('read', FEEDBACK, { senderId: row.user_id });
     const seesAll = handlesFeedback(call);
+    const latest = await this.#replies.page(id, { limit: CONVERSATION.page }, seesAll);
+    const full = await isFull(this.#db, id);
     return {
       id: row.id,
       number: row.number,
@@ -50,19 +58,29 @@ export class FeedbackReader {
       state: senderState(row.state),
       sentAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
-      replies: await repliesTo(this.#db, id, seesAll),
+      replies: latest.items.toReversed(),
+      earlier: latest.nextCursor,
+      isFull: full,
       isUnread: isSender && isUnread(row),
       version: row.version,
-      may: this.#rights(call, row, isSender),
+      may: this.#rights(call, row, isSender, full),
       handling: seesAll ? await this.#handling(row) : null,
     };
   }
 
-  #rights({ abilities }: Reader, row: DetailRow, isSender: boolean): FeedbackDetail['may'] {
-    const reopensNow = isSender && reopens(row, this.#now());
+  /** A page of the messages, newest first. @throws ApiFault as {@link detail} */
+  async replies(call: Reader, id: string, query: { limit: number; cursor?: string | undefined }): Promise<Page<FeedbackReply>> {
+    const row = await this.#db.selectFrom('feedback').select('user_id').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new ApiFault('not-found');
+    call.abilities.demand('read', FEEDBACK, { senderId: row.user_id });
+    return this.#replies.page(id, query, handlesFeedback(call));
+  }
+
+  #rights({ abilities }: Reader, row: DetailRow, isSender: boolean, full: boolean): FeedbackDetail['may'] {
+    const reopensNow = !full && isSender && reopens(row, this.#now());
     return {
       edit: row.state === 'new' && abilities.may('edit', FEEDBACK, { senderId: row.user_id }),
-      reply: isOpen(row.state) ? isSender || isReachable(row) : reopensNow,
+      reply: !full && (isOpen(row.state) ? isSender || isReachable(row) : reopensNow),
       reopens: reopensNow,
     };
   }
@@ -93,24 +111,4 @@ function detailRow(db: FeedbackDatabase, id: string) {
     .select(['assignee.name as assignee_name', 'assignee.email as assignee_email'])
     .where('feedback.id', '=', id)
     .executeTakeFirst();
-}
-
-async function repliesTo(db: FeedbackDatabase, id: string, seesAll: boolean): Promise<FeedbackReply[]> {
-  const rows = await db
-    .selectFrom('feedback_replies as reply')
-    .leftJoin('users', 'users.id', 'reply.by')
-    .select(['reply.id', 'reply.is_from_sender', 'reply.is_internal', 'reply.text', 'reply.at', 'users.name', 'users.email'])
-    .where('feedback_id', '=', id)
-    .$if(!seesAll, (query) => query.where('is_internal', '=', false))
-    .orderBy('at')
-    .orderBy('reply.id')
-    .execute();
-  return rows.map(({ id: replyId, is_from_sender, is_internal, text, at, name, email }) => ({
-    id: replyId,
-    from: is_from_sender ? 'sender' : 'team',
-    isInternal: is_internal,
-    author: seesAll && !is_from_sender ? name || email : null,
-    text,
-    at: at.toISOString(),
-  }));
 }

@@ -10,6 +10,7 @@ import { conversationCalls } from './conversation-calls.ts';
 import { feedbackAbilities } from './feedback-abilities.ts';
 import { feedbackActions } from './feedback-actions.ts';
 import { FeedbackReader } from './feedback-detail.ts';
+import { FeedbackReplies } from './feedback-replies.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { Handling } from './handling.ts';
 import { handlingCalls } from './handling-calls.ts';
@@ -38,8 +39,8 @@ export const feedbackServerPlugin = defineServerPlugin({
   setup: ({ db, files, now, secrets, abilitiesOf }) => {
     const tables = db.$extendTables<FeedbackTables>();
     const given = new NewFeedbackStore({ db: tables, files, now });
-    const reader = new FeedbackReader({ db: tables, files, now });
     const cursorKey = secrets.keyFor('cursors');
+    const reader = new FeedbackReader({ db: tables, files, replies: new FeedbackReplies(tables, cursorKey), now });
     return {
       handlers: [
         handle(giveFeedbackContract, {

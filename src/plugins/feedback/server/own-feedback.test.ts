@@ -42,6 +42,8 @@ test('the sender reads feedback, a visitor gets 401, and another user and an adm
     sentAt: new Date(START).toISOString(),
     editedAt: null,
     replies: [],
+    earlier: null,
+    isFull: false,
     isUnread: false,
     version: 1,
     may: { edit: true, reply: true, reopens: false },

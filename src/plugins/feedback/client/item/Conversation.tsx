@@ -5,6 +5,7 @@ import { EditIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
 import { Message } from './Message.tsx';
 import { Screenshot } from './Screenshot.tsx';
+import { useMessages } from './use-messages.ts';
 import * as styles from './item.module.css';
 
 interface ConversationProps {
@@ -16,12 +17,13 @@ interface ConversationProps {
   readonly onEdit: (() => void) | undefined;
 }
 
-/** The text of the feedback and all messages about it, oldest first. */
+/** The text of the feedback and the messages about it, oldest first. Loads earlier messages on demand. */
 export function Conversation({ feedback, isOwn, headingLevel, onEdit }: ConversationProps): JSX.Element {
   const t = useT('feedback');
   const id = useId();
   const Heading = headingLevel === 1 ? 'h2' : 'h3';
   const isNew = useNewAnswers(feedback, isOwn);
+  const { replies, loadEarlier, isLoading } = useMessages(feedback);
   const names = useNames(feedback, isOwn);
   return (
     <section aria-labelledby={id}>
@@ -38,7 +40,14 @@ export function Conversation({ feedback, isOwn, headingLevel, onEdit }: Conversa
             </Button>
           )}
         </Message>
-        {feedback.replies.map((reply) => (
+        {loadEarlier !== undefined && (
+          <li className="talk__earlier">
+            <Button size="s" busy={isLoading} onClick={() => void loadEarlier()}>
+              {t('item.earlier')}
+            </Button>
+          </li>
+        )}
+        {replies.map((reply) => (
           <Message
             key={reply.id}
             who={reply.from === 'sender' ? names.sender : (reply.author ?? t('item.team'))}
@@ -69,5 +78,7 @@ function useNewAnswers(feedback: FeedbackDetail, isOwn: boolean): (reply: Feedba
     const last = replies.findLastIndex(({ from }) => from === 'sender');
     return new Set((isUnread ? replies.slice(0, last + 1) : replies).map(({ id }) => id));
   });
-  return ({ id, from }) => isOwn && from === 'team' && !seen.has(id);
+  // Earlier messages that the user loads are not among the latest ones.
+  const latest = new Set(feedback.replies.map(({ id }) => id));
+  return ({ id, from }) => isOwn && from === 'team' && latest.has(id) && !seen.has(id);
 }

@@ -30,8 +30,8 @@ interface ReplyBoxProps {
 export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Element {
   const t = useT('feedback');
   const snackbar = useService(SnackbarStore);
-  // With the number of messages, so that each mail opens once.
-  const [mail, setMail] = useState<Mail & { readonly messages: number }>();
+  // With the last message, so that each mail opens once.
+  const [mail, setMail] = useState<Mail & { readonly message: string | undefined }>();
   const { may, handling } = feedback;
   const rights = { answer: may.reply, note: handling !== null };
   const receiver = mailReceiver(feedback);
@@ -44,7 +44,7 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
       snackbar.raise(t(`reply.${isInternal ? 'noteSaved' : words.done}`));
       if (isInternal || receiver === undefined) return;
       const prepared = await mailFor(receiver, feedback.number, text, copied);
-      setMail({ ...prepared, messages: latest.replies.length });
+      setMail({ ...prepared, message: latest.replies.at(-1)?.id });
     },
     onChanged,
   );
@@ -53,7 +53,7 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
   const reason = noAnswerReason(feedback);
   return (
     <>
-      {mail !== undefined && <MailNote key={mail.messages} mail={mail} />}
+      {mail !== undefined && <MailNote key={mail.message} mail={mail} />}
       <form
         ref={box}
         className={clsx(styles.reply, isNote && styles.replyNote)}

@@ -10,9 +10,9 @@ interface ReplyPartProps {
   readonly onChanged: (latest: FeedbackDetail) => void;
 }
 
-/** The reply box, or why there is none. Administrators with the duty can always add a note. */
+/** The reply box, or why there is none. Administrators with the duty can add a note to a closed conversation. */
 export function ReplyPart({ feedback, isOwn, onChanged }: ReplyPartProps): JSX.Element {
-  const { may, handling } = feedback;
-  if (!may.reply && handling === null) return <ClosedNote id={feedback.id} />;
+  const { may, handling, isFull } = feedback;
+  if (isFull || (!may.reply && handling === null)) return <ClosedNote feedback={feedback} isOwn={isOwn} />;
   return <ReplyBox feedback={feedback} isOwn={isOwn} onChanged={onChanged} />;
 }

@@ -26,6 +26,33 @@ describe('the page of an item', () => {
     expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/admin/feedbacks/list');
   });
 
+  it('loads earlier messages on demand, which are not new, and keeps them when an answer is sent', async () => {
+    const [latest, before] = [
+      ['c', 'd'],
+      ['a', 'b'],
+    ].map((ids) => ids.map((id) => aReply({ id, text: `Message ${id}` })));
+    const sent = aReply({ id: 'e', from: 'sender', text: 'Message e' });
+    const feedback = aFeedback({ replies: latest ?? [], earlier: 'cursor', state: 'in-progress' });
+    const view = await openItem(feedback, {
+      'feedback.list-replies': { items: before?.toReversed(), nextCursor: null },
+      'feedback.reply': { ...feedback, replies: [...(latest?.slice(1) ?? []), sent], earlier: 'later' },
+    });
+    const shown = () =>
+      messages()
+        .flatMap((message) => within(message).queryAllByText(/^Message [a-z]$/))
+        .map((text) => text.textContent);
+    expect(shown()).toEqual(['Message c', 'Message d']);
+    await view.user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await screen.findByText('Message a')).toBeVisible();
+    expect(shown()).toEqual(['Message a', 'Message b', 'Message c', 'Message d']);
+    expect(screen.queryByText('New')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+    await view.user.type(screen.getByRole('textbox'), 'Message e');
+    await view.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText('Message e', { selector: 'p' })).toBeVisible();
+    expect(shown()).toEqual(['Message a', 'Message b', 'Message c', 'Message d', 'Message e']);
+  });
+
   it('copies the number', async () => {
     const view = await openItem(aFeedback());
     await view.user.click(screen.getByRole('button', { name: 'Copy the number' }));

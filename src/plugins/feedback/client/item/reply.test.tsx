@@ -55,6 +55,24 @@ describe('the reply box of a sender', () => {
     expect(view.snackbar).toBe('Added');
   });
 
+  it('gives way to a note when the conversation is full, which keeps what was typed and offers new feedback', async () => {
+    const full = { ...ANSWERED, isFull: true, may: { edit: false, reply: false, reopens: false } };
+    let latest = ANSWERED;
+    const view = await openItem(() => latest, {
+      'feedback.reply': () => {
+        latest = full;
+        throw refusal(409, 'feedback.full', 'This conversation has 200 messages, the most it can have. Send new feedback instead.');
+      },
+    });
+    await view.user.type(field(), 'One more thing.');
+    await send(view);
+    expect(await screen.findByText('This conversation is full')).toBeVisible();
+    expect(screen.getByText(/^It has 200 messages.* Send new feedback to go on, and name F-BCDFGH in it\.$/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What you typed before it was closed' })).toHaveTextContent('One more thing.');
+    expect(screen.getByRole('link', { name: 'Give new feedback' })).toHaveAttribute('href', '/admin/feedbacks/form');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('offers no internal notes', async () => {
     await openItem(ANSWERED);
     expect(screen.queryByRole('radio', { name: /note/ })).toBeNull();

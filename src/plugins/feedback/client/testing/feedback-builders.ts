@@ -29,6 +29,8 @@ export function aFeedback(rest: Partial<FeedbackDetail> = {}): FeedbackDetail {
     sentAt: '2026-11-02T09:30:00.000Z',
     editedAt: null,
     replies: [],
+    earlier: null,
+    isFull: false,
     isUnread: false,
     version: 1,
     may: { edit: true, reply: true, reopens: false },

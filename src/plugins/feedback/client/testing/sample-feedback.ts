@@ -60,6 +60,8 @@ export function aDetail(row: ListedFeedback = aRow(), history: readonly Feedback
     sentAt,
     editedAt: null,
     replies: [],
+    earlier: null,
+    isFull: false,
     isUnread: false,
     version,
     may: { edit: false, reply: true, reopens: false },

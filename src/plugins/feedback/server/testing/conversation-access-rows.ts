@@ -1,5 +1,12 @@
 import { type AccessCell, type AccessRow, forSignedIn, onlyFor } from '#core/testing/access-row.ts';
-import { editFeedback, getFeedback, listMyFeedback, markFeedbackRead, replyToFeedback } from '../../contract/endpoints.ts';
+import {
+  editFeedback,
+  getFeedback,
+  listFeedbackReplies,
+  listMyFeedback,
+  markFeedbackRead,
+  replyToFeedback,
+} from '../../contract/endpoints.ts';
 import { changeFeedback, handleFeedback, listFeedbackTags, listHandlers, undoHandling } from '../../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { sentFeedback } from './sent-feedback.ts';
@@ -12,6 +19,7 @@ const onOwnAndAll = (status: number) => ({ ...forSignedIn({ own: status, foreign
 export const conversationAccessRows: readonly AccessRow[] = [
   { call: listMyFeedback, answers: forSignedIn(200), screens: [{ route: feedbackRoutes.list }] },
   { call: getFeedback, answers: onOwnAndAll(200), duty: DUTY, input: onItem, screens: [{ route: feedbackRoutes.form }] },
+  { call: listFeedbackReplies, answers: onOwnAndAll(200), duty: DUTY, input: onItem, screens: [{ route: feedbackRoutes.form }] },
   {
     call: editFeedback,
     answers: forSignedIn({ own: 200, foreign: 404 }),
