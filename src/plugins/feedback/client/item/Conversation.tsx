@@ -41,7 +41,7 @@ export function Conversation({ feedback, isOwn, headingLevel, onEdit }: Conversa
           )}
         </Message>
         {loadEarlier !== undefined && (
-          <li className="talk__earlier">
+          <li className={styles.talkEarlier}>
             <Button size="s" busy={isLoading} onClick={() => void loadEarlier()}>
               {t('item.earlier')}
             </Button>
