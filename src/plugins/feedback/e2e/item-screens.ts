@@ -21,6 +21,7 @@ export const itemScreens: readonly Screen[] = [
     who: 'candidate',
     route: FORM,
     firstGet: 'not here',
+    at: async (world) => `${FORM}?id=${await givenBy(world, 'candidate')}`,
     prepare: (page) => openItem(page, feedbackDetail({ replies: senderReplies(), isUnread: true })),
   },
   {
