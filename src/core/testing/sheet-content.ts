@@ -13,8 +13,8 @@ export async function sheetContent(parts: AsyncIterable<SheetPart>): Promise<She
   const [head, ...portions] = await allParts(parts);
   if (head?.kind !== 'head') throw new Error('The first part is no head');
   const rows = portions.flatMap((part) => {
-    if (part.kind !== 'rows') throw new Error('There is a second head');
-    return part.rows;
+    if (part.kind === 'head') throw new Error('There is a second head');
+    return part.kind === 'rows' ? part.rows : [{ ...part.row, cells: JSON.parse(part.cells.toString()) }];
   });
   return { format: head.format, header: head.header, otherSheets: head.otherSheets, rows };
 }

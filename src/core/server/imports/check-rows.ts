@@ -10,6 +10,7 @@ import type { ImportDatabase } from './import-tables.ts';
 import type { ComparedRow, ImportCheck, ImportPlace, KeyedRow, ReadRow } from './import-target.ts';
 import { RowMapper, repeatedRow } from './map-row.ts';
 import {
+  BATCH_BYTES,
   type CheckedRow,
   countResults,
   type FileRow,
@@ -19,7 +20,6 @@ import {
   rowsByKey,
   storeChecked,
 } from './row-store.ts';
-import { PORTION_BYTES } from './sized-json.ts';
 import { progressOf } from './step-progress.ts';
 
 interface CheckParts {
@@ -48,6 +48,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
   const labels = checked.columns.map(({ label }) => label);
   const long = new Set(place.columns.filter(({ isLong }) => isLong === true).map(({ id }) => id));
   const mapper = new RowMapper(mapping, labels, long);
+  const rowsOfFile = (): AsyncGenerator<FileRow[]> => fileRows(db, step.id, mapper.lengths);
   const check = place.check({ ids: new Set(Object.keys(mapping.columns)), hidesMissing: mapping.hidesMissing });
   const rows = new RowReader(mapper, check);
 
@@ -59,7 +60,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
     done += count;
     await progress(Math.floor(done / 2), total);
   };
-  for await (const batch of oneAhead(fileRows(db, step.id))) {
+  for await (const batch of oneAhead(rowsOfFile())) {
     await mapInPieces(batch, (row) => rows.meet(row));
     await report(batch.length);
   }
@@ -68,7 +69,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
   // Results are stored while the next rows are compared.
   let stored: Promise<void> = Promise.resolve();
   const pace = new Pace();
-  for await (const batch of oneAhead(fileRows(db, step.id))) {
+  for await (const batch of oneAhead(rowsOfFile())) {
     for (let start = 0; start < batch.length; ) {
       const some = batch.slice(start, start + pace.rows);
       const results = await compared(some, rows, check);
@@ -128,7 +129,7 @@ class Pace {
   note(results: readonly CheckedRow[], bytes: number): void {
     const unchanged = results.map((row) => (row.result === 'compared' && row.kind === 'unchanged' ? JSON.stringify(row.before).length : 0));
     const all = unchanged.reduce((sum, length) => sum + length, bytes);
-    const fitting = Math.floor((results.length * PORTION_BYTES) / Math.max(1, all));
+    const fitting = Math.floor((results.length * BATCH_BYTES) / Math.max(1, all));
     this.#rows = Math.max(1, Math.min(fitting, 2 * this.#rows, MOST_COMPARED));
   }
 }

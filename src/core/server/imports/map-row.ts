@@ -30,6 +30,15 @@ export class RowMapper {
     );
   }
 
+  /** Characters that the rows must have of each column of the file: enough to see that a cell is too long. */
+  get lengths(): readonly number[] {
+    const { cell, longCell } = SPREADSHEET_LIMITS;
+    return [...this.#places.values()].map((column) => {
+      const ids = this.#sources.filter(({ place }) => place === column).map(({ id }) => id);
+      return ids.length === 0 ? 0 : 1 + (ids.some((id) => this.#long.has(id)) ? longCell : cell);
+    });
+  }
+
   map({ line, cells, faults }: FileRow): RowAfterMapping {
     if (faults?.row !== undefined) return { issues: [importIssue(faults.row.code, faults.row.values)] };
     const issues = (faults?.cells ?? []).flatMap(({ column, code, values }) =>

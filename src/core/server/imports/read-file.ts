@@ -5,7 +5,7 @@ import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
-import { deleteRows, type FileRow, insertFileRows } from './row-store.ts';
+import { deleteRows, type FileRow, insertFileRows, insertLongRow } from './row-store.ts';
 import { progressOf } from './step-progress.ts';
 
 /** What is known of a file after it was read. */
@@ -35,12 +35,12 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
   const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();
   const progress = progressOf(store, step);
   let cells = 0;
-  const storeRows = async (rows: readonly FileRow[]): Promise<void> => {
+  const storeRows = async (last: number, insert: (own: ImportDatabase) => Promise<number>): Promise<void> => {
     await store.write(step, async (own) => {
-      cells += await insertFileRows(own, step.id, rows);
+      cells += await insert(own);
       await quota.take(own, step.id, { cells });
     });
-    await progress(rows.at(-1)?.number ?? 0, 0);
+    await progress(last, 0);
   };
   let notes: ColumnNotes | undefined;
   let otherSheets = 0;
@@ -54,12 +54,16 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
       otherSheets = part.otherSheets;
       continue;
     }
-    const rows = isFirst && isHelp(part.rows[0]?.cells ?? []) ? part.rows.slice(1) : part.rows;
+    const found = part.kind === 'rows' ? part.rows : [part.row];
+    const rows = isFirst && isHelp(found[0]?.cells ?? []) ? found.slice(1) : found;
     isFirst = false;
     for (const row of rows) notes?.add(row.cells);
     const stored = rows.map((row) => fileRow(row, ++number));
     await storing;
-    storing = storeRows(stored);
+    const whole = part.kind === 'long' ? part.cells : undefined;
+    storing = storeRows(number, (own) =>
+      whole === undefined ? insertFileRows(own, step.id, stored) : insertLongRow(own, step.id, stored, whole),
+    );
     // It may fail before it is awaited.
     storing.catch(() => undefined);
   }

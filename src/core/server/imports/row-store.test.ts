@@ -2,16 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import {
+  BATCH_BYTES,
   type CheckedRow,
   type FileRow,
   fileRows,
   insertFileRows,
+  insertLongRow,
   insertMissing,
   rowsByKey,
   rowsToWrite,
   storeChecked,
 } from './row-store.ts';
-import { PORTION_BYTES } from './sized-json.ts';
 
 let database: TestDatabase;
 let db: ImportDatabase;
@@ -21,8 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** No cell is cut. */
+const WHOLE = [BATCH_BYTES * 2, BATCH_BYTES * 2];
 const LONG = 'x'.repeat(300_000);
-const LONGEST = 'y'.repeat(PORTION_BYTES + 1);
+const LONGEST = 'y'.repeat(BATCH_BYTES + 1);
 
 async function newImport(): Promise<string> {
   const id = uuidv7();
@@ -53,8 +56,23 @@ describe('The rows of an import', () => {
       id,
       texts.map((text, at) => fileRow(at + 1, text)),
     );
-    const portions = await portionsOf(fileRows(db, id), ({ cells }) => cells[1] ?? '');
+    const portions = await portionsOf(fileRows(db, id, WHOLE), ({ cells }) => cells[1] ?? '');
     expect(portions).toEqual([[300_000, 300_000, 300_000], [300_000], [LONGEST.length], [1, 1, 300_000]]);
+  });
+
+  test('that are long have only the characters that are asked for', async () => {
+    const id = await newImport();
+    const cells = Buffer.from(JSON.stringify(['code', LONG, `é"\n${LONG}`]));
+    expect(await insertLongRow(db, id, [{ ...fileRow(1, ''), faults: { cells: [{ column: 1, code: 'imports.formula' }] } }], cells)).toBe(
+      cells.length + 100,
+    );
+    await insertFileRows(db, id, [{ ...fileRow(2, 'short'), cells: ['code', 'short', 'short'] }]);
+    const rows = await Array.fromAsync(fileRows(db, id, [10, 0, 5]));
+    expect(rows.flat().map((row) => row.cells)).toEqual([
+      ['code', '', 'é"\nxx'],
+      ['code', 'short', 'short'],
+    ]);
+    expect(rows[0]?.[0]?.faults).toEqual({ cells: [{ column: 1, code: 'imports.formula' }] });
   });
 
   test('are at most 200 in a portion', async () => {
@@ -64,7 +82,7 @@ describe('The rows of an import', () => {
       id,
       Array.from({ length: 450 }, (_, at) => fileRow(at + 1, 'a')),
     );
-    const portions = await portionsOf(fileRows(db, id), ({ cells }) => cells[1] ?? '');
+    const portions = await portionsOf(fileRows(db, id, WHOLE), ({ cells }) => cells[1] ?? '');
     expect(portions.map((rows) => rows.length)).toEqual([200, 200, 50]);
   });
 

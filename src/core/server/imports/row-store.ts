@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ColumnChange } from '#core/contract/imports/import-run.ts';
 import type { ImportDatabase, ReaderFaults, StoredChange, StoredFault } from './import-tables.ts';
 import type { ComparedRow, KeptJson, MissingRow, WritableRow, WrittenRow } from './import-target.ts';
-import { PORTION_BYTES, sizedPortions } from './sized-json.ts';
+import { ROW_BYTES, sizedPortions } from './sized-json.ts';
 
-/** Most rows that are read at once. They have at most {@link PORTION_BYTES}, unless the first one alone has more. */
+/** Most rows that are read at once. */
 const BATCH = 200;
+
+/** Most bytes of rows that are read at once, unless the first one alone has more. */
+export const BATCH_BYTES = 1024 * 1024;
+
+/** Bytes of cells above which only the parts of them are read that a check needs. */
+const LONG_ROW = 32 * 1024;
 
 /** A row as the reader found it. */
 export interface FileRow {
@@ -34,16 +40,35 @@ export async function insertFileRows(own: ImportDatabase, importId: string, rows
   return stored;
 }
 
-/** Whether a row is in the portion that begins with the first one. `sum` counts the sizes up to the row. */
-function fits(size: string): RawBuilder<boolean> {
-  return sql<boolean>`(sum <= ${PORTION_BYTES} or sum = ${sql.ref(size)})`;
+/** Stores a row whose cells are JSON already, and returns its bytes. There is no row where the explanations of a template are left out. */
+export async function insertLongRow(own: ImportDatabase, importId: string, [row]: readonly FileRow[], cells: Buffer): Promise<number> {
+  if (row === undefined) return 0;
+  const size = cells.length + ROW_BYTES;
+  await sql`
+    insert into import_rows (import_id, number, line, cells, cell_faults, cells_size) values (
+      ${importId}, ${row.number}, ${row.line}, array(select json_array_elements_text(${cells}::json)),
+      ${row.faults === null ? null : JSON.stringify(row.faults)}::jsonb,
+      ${size})`.execute(own);
+  return size;
 }
 
-/** The rows of the file in portions, in their order. Cells come as JSON, which the driver parses several times faster than an array. */
-export async function* fileRows(db: ImportDatabase, importId: string): AsyncGenerator<FileRow[]> {
+/** Whether a row is in the portion that begins with the first one. `sum` counts the sizes up to the row. */
+function fits(size: string): RawBuilder<boolean> {
+  return sql<boolean>`(sum <= ${BATCH_BYTES} or sum = ${sql.ref(size)})`;
+}
+
+/**
+ * The rows of the file in portions, in their order. Cells come as JSON, which the driver parses several times faster than an array.
+ *
+ * @param lengths characters that are needed of each column. The cells of long rows are cut after them
+ */
+export async function* fileRows(db: ImportDatabase, importId: string, lengths: readonly number[]): AsyncGenerator<FileRow[]> {
+  const cells = sql`case when cells_size <= ${LONG_ROW} then to_json(cells) else (
+    select json_agg(left(cell, most) order by place) from unnest(cells, ${[...lengths]}::int[]) with ordinality as c (cell, most, place)
+  ) end`;
   for (let after = 0; ; ) {
     const { rows } = await sql<FileRow>`
-      select number, line, to_json(cells) as cells, cell_faults as faults from (
+      select number, line, ${cells} as cells, cell_faults as faults from (
         select number, line, cells, cell_faults, cells_size, sum(cells_size) over (order by number) from import_rows
         where import_id = ${importId} and number > ${after} and line is not null order by number limit ${BATCH}) next
       where ${fits('cells_size')} order by number`.execute(db);

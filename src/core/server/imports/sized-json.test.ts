@@ -6,8 +6,8 @@ const rowOf = (number: number, length: number): { readonly number: number; reado
   text: 'x'.repeat(length),
 });
 
-test('a portion has at most so many rows, and at most a mebibyte unless one row has more', () => {
-  const lengths = fc.array(fc.oneof(fc.nat(100), fc.integer({ min: 300_000, max: 2 * PORTION_BYTES })), { maxLength: 12 });
+test('a portion has at most so many rows, and at most 64 KiB unless one row has more', () => {
+  const lengths = fc.array(fc.oneof(fc.nat(100), fc.integer({ min: 20_000, max: 2 * PORTION_BYTES })), { maxLength: 12 });
   fc.assert(
     fc.property(lengths, fc.integer({ min: 1, max: 5 }), (given, most) => {
       const rows = given.map((length, at) => rowOf(at, length));

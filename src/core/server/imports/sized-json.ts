@@ -1,8 +1,8 @@
 /** Bytes that a stored row takes besides its texts, about. */
-const ROW_BYTES = 100;
+export const ROW_BYTES = 100;
 
-/** Most bytes of a portion, unless one row alone has more. The server holds few portions at once, whatever the rows of a file are. */
-export const PORTION_BYTES = 1024 * 1024;
+/** Most bytes of a portion, unless one row alone has more. V8 gives the memory of longer texts back late. */
+export const PORTION_BYTES = 64 * 1024;
 
 /** Rows as one JSON value, because a parameter for each value takes several times longer. */
 interface SizedJson {

@@ -1,7 +1,7 @@
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import { formatOf } from './content-format.ts';
 import { csvRows } from './csv/csv-rows.ts';
-import { type SheetPart, SpreadsheetRefused } from './sheet-part.ts';
+import { type FoundPart, SpreadsheetRefused } from './sheet-part.ts';
 import { sheetParts } from './sheet-parts.ts';
 import { sheetRows } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
@@ -11,7 +11,7 @@ import { openWorkbook } from './xlsx/workbook.ts';
  *
  * @throws SpreadsheetRefused for a file that cannot be read. Any other error of a library means that it is damaged.
  */
-export async function* readContent(content: Buffer): AsyncGenerator<SheetPart> {
+export async function* readContent(content: Buffer): AsyncGenerator<FoundPart> {
   try {
     yield* partsOf(content);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function* readContent(content: Buffer): AsyncGenerator<SheetPart> {
   }
 }
 
-async function* partsOf(content: Buffer): AsyncGenerator<SheetPart> {
+async function* partsOf(content: Buffer): AsyncGenerator<FoundPart> {
   if (content.length > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetRefused({ code: 'imports.too-large' });
   if (formatOf(content) === 'csv') {
     yield* sheetParts({ format: 'csv', otherSheets: 0 }, csvRows(content));

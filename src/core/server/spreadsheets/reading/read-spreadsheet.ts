@@ -3,7 +3,7 @@ import { Turns } from '../../load/turns.ts';
 import { READY, type ReaderLine } from './child/reader-line.ts';
 import { readerLines } from './child/reader-lines.ts';
 import { READING_LIMIT_MS } from './child/reader-program.ts';
-import { type SheetPart, SpreadsheetRefused } from './sheet-part.ts';
+import { type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
 
 /** How a spreadsheet is read. */
 export interface ReadingOptions {
@@ -35,11 +35,17 @@ export async function* readSpreadsheet(content: Buffer, options: ReadingOptions)
   }
 }
 
-async function* partsOf(lines: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<SheetPart> {
+async function* partsOf(lines: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<SheetPart> {
   let isReady = false;
+  let long: SheetRow | undefined;
   for await (const line of lines) {
     signal.throwIfAborted();
-    if (!isReady && line !== READY) break;
+    if (long !== undefined) {
+      yield { kind: 'long', row: long, cells: line };
+      long = undefined;
+      continue;
+    }
+    if (!isReady && line.toString() !== READY) break;
     if (!isReady) {
       isReady = true;
       continue;
@@ -47,7 +53,8 @@ async function* partsOf(lines: AsyncIterable<string>, signal: AbortSignal): Asyn
     const part = lineOf(line);
     if (part.kind === 'refused') throw new SpreadsheetRefused(part.fault);
     if (part.kind === 'end') return;
-    yield part;
+    if (part.kind === 'long') long = part.row;
+    else yield part;
   }
   signal.throwIfAborted();
   if (!isReady) throw new Error('The process that reads spreadsheets does not start');
@@ -56,9 +63,9 @@ async function* partsOf(lines: AsyncIterable<string>, signal: AbortSignal): Asyn
 }
 
 /** A line as the process has checked it. To check its form once more here would stop the server for the time of a long line. */
-function lineOf(line: string): ReaderLine {
+function lineOf(line: Buffer): ReaderLine {
   try {
-    return JSON.parse(line);
+    return JSON.parse(line.toString());
   } catch {
     throw new SpreadsheetRefused({ code: 'imports.unreadable' });
   }

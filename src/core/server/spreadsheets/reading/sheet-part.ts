@@ -24,8 +24,8 @@ export interface SheetRow {
   readonly fault?: SheetFault | undefined;
 }
 
-/** A part of a spreadsheet: first its head, then its rows in portions. */
-export type SheetPart =
+/** A part of a spreadsheet as it is found: first its head, then its rows in portions. */
+export type FoundPart =
   | {
       readonly kind: 'head';
       readonly format: 'csv' | 'xlsx';
@@ -35,6 +35,18 @@ export type SheetPart =
       readonly otherSheets: number;
     }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
+
+/** A part of a spreadsheet as the process that reads it sends it. */
+export type SheetPart =
+  | FoundPart
+  | {
+      /** A row with much text, which the receiver stores without looking at it. */
+      readonly kind: 'long';
+      /** The row with the beginnings of its cells. */
+      readonly row: SheetRow;
+      /** The whole cells: a list of texts in JSON. */
+      readonly cells: Buffer;
+    };
 
 /** Thrown when a spreadsheet cannot be read. Nothing of it is used. */
 export class SpreadsheetRefused extends Error {

@@ -1,9 +1,9 @@
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { FoundCell, FoundRow } from './found-row.ts';
-import { type SheetFault, type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
+import { type FoundPart, type SheetFault, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
 
 /** Most rows of a portion, and bytes after which it ends. A portion has at most one row more than these bytes. */
-const PORTION = { rows: 500, bytes: 64 * 1024 };
+const PORTION = { rows: 500, bytes: 32 * 1024 };
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -18,7 +18,7 @@ const NUMBER_OR_DATE = /^\s*(?:[-+]?[\d.,'\s]*\d[\d.,'\s]*%?|\d{1,4}([-./])\d{1,
 export async function* sheetParts(
   sheet: { readonly format: 'csv' | 'xlsx'; readonly otherSheets: number },
   found: AsyncIterable<FoundRow>,
-): AsyncGenerator<SheetPart> {
+): AsyncGenerator<FoundPart> {
   const portions = new Portions();
   let width: number | undefined;
   for await (const row of found) {

@@ -4,7 +4,8 @@ import { statusAt } from '../life-cycle/posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { storedPosting } from './stored-posting.ts';
 
-const PORTION = 500;
+// A posting has up to 60,000 characters, as text and as HTML.
+const PORTION = 50;
 
 /** The published postings of a company that imports brought, in portions. */
 export async function* shownPostings(

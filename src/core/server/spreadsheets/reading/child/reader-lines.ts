@@ -23,7 +23,7 @@ const NEW_LINE = 0x0a;
  *
  * @throws SpreadsheetRefused for too long lines; Error if the process does not start
  */
-export async function* readerLines(content: Buffer, signal: AbortSignal, limitMs: number): AsyncGenerator<string> {
+export async function* readerLines(content: Buffer, signal: AbortSignal, limitMs: number): AsyncGenerator<Buffer> {
   const child = startChild(childCommand(READER), 'pipe');
   const kill = () => child.kill('SIGKILL');
   const ended = once(child, 'close');
@@ -43,7 +43,7 @@ export async function* readerLines(content: Buffer, signal: AbortSignal, limitMs
   }
 }
 
-async function* linesOf({ stdout }: ChildProcess, time: WorkingTime): AsyncGenerator<string> {
+async function* linesOf({ stdout }: ChildProcess, time: WorkingTime): AsyncGenerator<Buffer> {
   const line = new LineBytes();
   let sum = 0;
   time.goOn();
@@ -62,7 +62,7 @@ async function* linesOf({ stdout }: ChildProcess, time: WorkingTime): AsyncGener
   }
 }
 
-/** Collects the bytes of a line. They become a text only once: texts that grow fill the memory. */
+/** Collects the bytes of a line. */
 class LineBytes {
   #pieces: Buffer[] = [];
   #length = 0;
@@ -73,8 +73,8 @@ class LineBytes {
     if (this.#length > MAX_LINE) throw new SpreadsheetRefused({ code: 'imports.too-heavy' });
   }
 
-  end(): string {
-    const line = Buffer.concat(this.#pieces).toString();
+  end(): Buffer {
+    const line = Buffer.concat(this.#pieces);
     this.#pieces = [];
     this.#length = 0;
     return line;

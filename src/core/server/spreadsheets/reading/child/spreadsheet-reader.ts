@@ -1,18 +1,22 @@
 import { readContent } from '../read-content.ts';
-import { SpreadsheetRefused } from '../sheet-part.ts';
+import { type SheetRow, SpreadsheetRefused } from '../sheet-part.ts';
 import { READY, type ReaderLine } from './reader-line.ts';
-import { readerLine } from './reader-line-schema.ts';
+import { readerCells, readerLine } from './reader-line-schema.ts';
 import { READING_LIMIT_MS } from './reader-program.ts';
 import { WorkingTime } from './working-time.ts';
 
 // The process that reads a spreadsheet: takes it from the standard input, and writes its parts to the standard output as they are taken.
+
+/** Characters of a row that is sent as a long one, and of the beginnings of its cells. */
+const LONG_ROW = 32 * 1024;
+const BEGINNING = 500;
 
 // A server that was killed can no longer end this process.
 const time = new WorkingTime(READING_LIMIT_MS, () => process.exit(1));
 
 await write(READY);
 // The server believes the form of the lines. Here, the check delays no request.
-for await (const line of linesOf(await input())) await write(JSON.stringify(readerLine.parse(line)));
+for await (const line of linesOf(await input())) await write(line);
 process.exit();
 
 async function input(): Promise<Buffer> {
@@ -21,14 +25,41 @@ async function input(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function* linesOf(content: Buffer): AsyncGenerator<ReaderLine> {
+async function* linesOf(content: Buffer): AsyncGenerator<string> {
   try {
-    yield* readContent(content);
-    yield { kind: 'end' };
+    for await (const part of readContent(content)) {
+      if (part.kind === 'rows') yield* linesOfRows(part.rows);
+      else yield lineOf(part);
+    }
+    yield lineOf({ kind: 'end' });
   } catch (error) {
     if (!(error instanceof SpreadsheetRefused)) throw error;
-    yield { kind: 'refused', fault: error.fault };
+    yield lineOf({ kind: 'refused', fault: error.fault });
   }
+}
+
+function* linesOfRows(rows: readonly SheetRow[]): Generator<string> {
+  let short: SheetRow[] = [];
+  for (const row of rows) {
+    if (!isLong(row)) {
+      short.push(row);
+      continue;
+    }
+    if (short.length > 0) yield lineOf({ kind: 'rows', rows: short });
+    short = [];
+    yield lineOf({ kind: 'long', row: { ...row, cells: row.cells.map((cell) => cell.slice(0, BEGINNING).toWellFormed()) } });
+    yield JSON.stringify(readerCells.parse(row.cells));
+  }
+  if (short.length > 0) yield lineOf({ kind: 'rows', rows: short });
+}
+
+function lineOf(line: ReaderLine): string {
+  return JSON.stringify(readerLine.parse(line));
+}
+
+/** Whether the server should not make texts of the row: V8 gives the memory of such texts back late. */
+function isLong({ cells }: SheetRow): boolean {
+  return cells.reduce((sum, cell) => sum + cell.length, 0) > LONG_ROW;
 }
 
 /** Resolves when the server has taken the line. Without a server, the process ends by the failed write. */
