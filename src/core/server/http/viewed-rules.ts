@@ -14,7 +14,8 @@ export interface ViewedRules<Reply = never> {
  * What a GET answers while an administrator sees the site as another person (decision 37).
  *
  * - `own`: it is about the viewed person and their companies, or holds nothing about a person.
- * - `both`: it is about other persons too, so the viewer must be able to make the call as well. {@link ViewedRules} says more.
+ * - `both`: it is about other persons too, so the viewer must be able to make the call as well. A list must then refuse viewers who may not
+ *   see everybody in it. {@link ViewedRules} says more.
  * - `false`, and absent unless the call is public: it is refused.
  */
 export type WhileViewing<Reply = never> = false | 'own' | 'both' | ViewedRules<Reply>;

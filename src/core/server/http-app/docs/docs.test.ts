@@ -28,6 +28,7 @@ describe('/api/openapi.json', () => {
       'get /api/files/{id}',
       'delete /api/files/{id}',
       'post /api/files/{id}/links',
+      'post /api/files/pictures',
       'get /files/{token}',
       'get /files/public/{id}/{size}',
     ]);
