@@ -27,3 +27,10 @@ test.each([
   // Prometheus itself makes this one.
   expect(names.filter((name) => name !== 'up' && !series.has(name))).toEqual([]);
 });
+
+test.each([
+  ['deploy/haproxy.cfg', 'http-request set-header X-Request-Id %[uuid()]'],
+  ['deploy/nginx.conf', 'proxy_set_header X-Request-Id $request_id;'],
+])('%s gives each request an id, so that no client chooses one for the log', (file, line) => {
+  expect(read(file).split('\n').map((each) => each.trim())).toContain(line);
+});

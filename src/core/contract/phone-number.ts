@@ -2,7 +2,7 @@ import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumbe
 import { latinDigits } from './latin-digits.ts';
 import { EXTENSION_MARK, type PhoneParts, phoneParts } from './stored-phone.ts';
 
-// This module has the number plans of all countries, 43 KB in a browser. Pages load it when they need it; see `usePhones`.
+// This module has the number plans of all countries, 25 KB in a browser. Pages load it when they need it; see `usePhones`.
 
 /** The longest telephone number that is read, as typed, in UTF-16 code units. */
 export const LONGEST_TYPED_PHONE = 64;

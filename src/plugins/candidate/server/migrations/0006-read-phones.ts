@@ -5,7 +5,7 @@ import type { Migration } from '#core/server/db/migration.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Reads the stored telephone numbers again (docs/decisions/0056-telephone-numbers.md). "+44 (0)20 7946 0958" was stored as
+ * Reads the stored telephone numbers again (docs/decisions/0057-telephone-numbers.md). "+44 (0)20 7946 0958" was stored as
  * `+4402079460958`. A number without a single reading stays as it is. The repaired numbers stay on the way down.
  */
 export const readPhones: Migration = {

@@ -5,7 +5,7 @@ import type { Migration } from '#core/server/db/migration.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Reads the stored telephone numbers again (docs/decisions/0056-telephone-numbers.md). A number without a single reading stays as it is. The
+ * Reads the stored telephone numbers again (docs/decisions/0057-telephone-numbers.md). A number without a single reading stays as it is. The
  * repaired numbers stay on the way down.
  */
 export const readPhones: Migration = {
