@@ -32,5 +32,9 @@ test.each([
   ['deploy/haproxy.cfg', 'http-request set-header X-Request-Id %[uuid()]'],
   ['deploy/nginx.conf', 'proxy_set_header X-Request-Id $request_id;'],
 ])('%s gives each request an id, so that no client chooses one for the log', (file, line) => {
-  expect(read(file).split('\n').map((each) => each.trim())).toContain(line);
+  expect(
+    read(file)
+      .split('\n')
+      .map((each) => each.trim()),
+  ).toContain(line);
 });

@@ -3,7 +3,7 @@ import type { Keys } from '../secrets/secrets.ts';
 import { type FileGrant, grantOf, sealGrant } from './file-token.ts';
 
 /** Seconds that an address opens a file. Whether its reader may read the file is asked again with each reading. */
-export const LINK_SECONDS = 60;
+const LINK_SECONDS = 60;
 
 /** The addresses at which files are read. All servers with one secret key accept each other's addresses. */
 export class FileLinks {

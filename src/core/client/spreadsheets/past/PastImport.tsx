@@ -12,8 +12,8 @@ import { useDesk } from '../desk.ts';
 import { UndoQuestion } from '../done/UndoQuestion.tsx';
 import { useIsBefore } from '../done/use-is-before.ts';
 import { isUnfinished } from '../run-steps.ts';
-import * as styles from '../spreadsheets.module.css';
 import { DeleteImport } from './DeleteImport.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 const TONES: Readonly<Record<ImportState, StatusTone>> = {
   reading: 'info',

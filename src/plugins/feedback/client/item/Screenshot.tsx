@@ -41,7 +41,5 @@ interface PictureProps extends Pick<FeedbackScreenshot, 'width' | 'height'> {
 
 /** Its size keeps the place while it loads. */
 function Picture({ src, alt, width, height, onError }: PictureProps): JSX.Element {
-  return (
-    <img className={styles.screenshotPicture} src={src} alt={alt} width={width} height={height} decoding="async" onError={onError} />
-  );
+  return <img className={styles.screenshotPicture} src={src} alt={alt} width={width} height={height} decoding="async" onError={onError} />;
 }
