@@ -13,6 +13,8 @@ import { settled } from './support/settled.ts';
 
 const PASSING = await readPassingRoutes();
 const SCREENS = (await readScreens()).filter(({ route, expectedFaults }) => !PASSING.includes(route) && expectedFaults === undefined);
+// The search of jobs inside opens for every signed-in user.
+const SEARCH = '/admin/jobs/all';
 const ROLES = ['visitor', 'candidate', 'employer', 'admin'] as const;
 
 /** Every pair of an order, a language and a width occurs in one of the walks. */
@@ -74,9 +76,11 @@ async function addressesOf(who: Screen['who'], world: World): Promise<readonly s
   return apart;
 }
 
-/** The screens that show a page as it opens, and one screen for each other page. */
+/** The screens that show a page as it opens, and one screen for each other page. Signed-in users also open the pages for everybody. */
 function pagesOf(who: Screen['who']): readonly Screen[] {
-  const own = SCREENS.filter((screen) => screen.who === who);
+  const own = SCREENS.filter(
+    (screen) => screen.who === who || (screen.who === 'visitor' && screen.at === undefined) || screen.route === SEARCH,
+  );
   const plain = own.filter(({ prepare, at }) => prepare === undefined || at !== undefined);
   const routes = new Set(plain.map(({ route }) => route));
   return [...plain, ...own.filter(({ route }) => !routes.has(route) && routes.add(route))];

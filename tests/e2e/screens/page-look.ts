@@ -30,7 +30,8 @@ export function differences(seen: PageLook, wanted: PageLook): string[] {
 
 // Runs in the page.
 function readLook(): { part: string; styles: Record<string, string> }[] {
-  const PARTS = 'header, nav, main, footer, aside, section, article, form, fieldset, dialog[open], h1, h2, h3, h4, ul, ol, dl, table';
+  const LISTS = 'ul, ol, dl, table';
+  const PARTS = `header, nav, main, footer, aside, section, article, form, fieldset, dialog[open], h1, h2, h3, h4, ${LISTS}, :has(> :is(${LISTS}))`;
   const STYLES = [
     ...[
       'display',
@@ -49,7 +50,10 @@ function readLook(): { part: string; styles: Record<string, string> }[] {
   ];
   return [...document.querySelectorAll(PARTS)].filter(isShown).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const box = [x + window.scrollX, y + window.scrollY, width, height].map((length) => Math.round(length)).join(' ');
+    // The height of a list that draws only its visible rows is an estimate.
+    const isEstimated = element.querySelector('[data-index]') !== null;
+    const lengths = [x + window.scrollX, y + window.scrollY, width, ...(isEstimated ? [] : [height])];
+    const box = lengths.map((length) => Math.round(length)).join(' ');
     const computed = getComputedStyle(element);
     const words = /^H\d$/.test(element.tagName) ? ` "${element.textContent}"` : '';
     return {
