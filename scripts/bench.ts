@@ -9,6 +9,7 @@ import { benchAudit } from './bench/api/audited-writes.ts';
 import { benchCandidates } from './bench/api/candidates.ts';
 import { benchCredentials } from './bench/api/credentials.ts';
 import { benchFeedback } from './bench/api/feedback.ts';
+import { benchHeavyImports } from './bench/api/heavy-imports.ts';
 import { benchImports } from './bench/api/imports.ts';
 import { benchManagedList } from './bench/api/managed-list.ts';
 import { benchMatches } from './bench/api/matches.ts';
@@ -64,6 +65,7 @@ try {
   await benchAudit(report, dataDir);
   await inProduction.stop();
   await benchImports(report, { first: asOperated, operated: production });
+  await benchHeavyImports(report, { first: asOperated, operated: production });
 } finally {
   await server.stop();
   await inProduction.stop();
