@@ -13,6 +13,9 @@ export const COMPANY_SIZES = Object.freeze({
 
 export type CompanySize = keyof typeof COMPANY_SIZES;
 
+/** The most companies of one account. */
+export const MOST_COMPANIES = 20;
+
 /** Highest numbers of places and links of a company, and the earliest valid founding year. */
 export const COMPANY_LIMITS = Object.freeze({ places: 50, links: 8, firstYear: 1800 });
 

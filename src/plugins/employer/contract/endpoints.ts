@@ -2,7 +2,10 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Company, CompanyEdit, CompanyInput } from './company.ts';
 
-/** Creates a company with the user as its owner. If the user already has a company of this name, the response is that company. */
+/**
+ * Creates a company with the user as its owner. If the user already has a company of this name, the response is that company. 409
+ * `employer.companies-full` for a further one after 20.
+ */
 export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
   id: 'employer.create-company',
   method: 'POST',

@@ -14,7 +14,7 @@ import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { Company, CompanyEdit, CompanyInput } from '../contract/company.ts';
+import { type Company, type CompanyEdit, type CompanyInput, MOST_COMPANIES } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyUpdated } from './audit-actions.ts';
@@ -55,12 +55,17 @@ export class Companies {
     this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
   }
 
+  /** @throws ApiFault employer.companies-full, invalid */
   async create(owner: Actor, input: CompanyInput): Promise<Company> {
     await demandOffered(this.#needs.catalogue, companyCodes(input));
     const at = this.#needs.now();
     const row = await inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, owner);
+      await repository.lockCompaniesOf(db, owner.userId);
       const company = await repository.insertAuthored(db, owner.userId, input, at);
+      const own = await repository.companiesOfMember(db, owner.userId);
+      // A company of the same name is not added again.
+      if (own.length >= MOST_COMPANIES && own.every(({ id }) => id !== company.id)) throw new ApiFault('employer.companies-full');
       await repository.insertOwner(db, company.id, owner.userId, at);
       return company;
     });

@@ -14,6 +14,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
   return [
     handle(createCompanyContract, {
       policy: can('create', 'company'),
+      refusals: ['employer.companies-full'],
       run: ({ actor, body }) => companies.create(actor, body),
     }),
     handle(listMyCompaniesContract, {

@@ -48,6 +48,11 @@ function authored(db: EmployerDatabase, owner: string, key: string): Promise<Com
     .executeTakeFirstOrThrow();
 }
 
+/** New companies of one user are counted one after another, until the end of the transaction. */
+export async function lockCompaniesOf(db: EmployerTransaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`companies ${userId}`}, 0))`.execute(db);
+}
+
 /** Makes a user an owner, unless the user is one already. */
 export async function insertOwner(db: EmployerTransaction, companyId: string, userId: string, at: Date): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners, companyVerifiers } from '../contract/company-directory.ts';
+import { employerErrors } from '../contract/errors.ts';
 import { companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
@@ -27,6 +28,7 @@ export const employerServerPlugin = defineServerPlugin({
   id: 'employer',
   summary: 'Companies.',
   requires: ['account', 'users', 'admin-masters'],
+  errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyUpdated],
   migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones],

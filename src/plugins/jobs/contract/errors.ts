@@ -14,5 +14,6 @@ export const jobErrors = defineErrors({
   'jobs.search-saved': { status: 409, message: 'You have saved this search already.' },
   'jobs.searches-limit': { status: 409, message: 'You have saved 20 searches. Delete one to save another.' },
   'jobs.too-many-reports': { status: 429, message: 'You have sent too many reports within an hour. Wait, then try again.' },
+  'jobs.drafts-full': { status: 409, message: 'Your company has 200 drafts. Publish or delete one first.' },
   'jobs.templates-full': { status: 409, message: 'Your company has 50 templates. Delete one first.' },
 });

@@ -77,6 +77,9 @@ export const ARCHIVED_AFTER_DAYS = 180;
 /** The highest number of postings in one call that moves or copies several. */
 export const MOST_AT_ONCE = 100;
 
+/** The most drafts of a company. */
+export const MOST_DRAFTS = 200;
+
 /** States that only members of the company and administrators see. Other plugins answer as if the posting did not exist. */
 export const HIDDEN_STATUSES: readonly JobStatus[] = Object.freeze(['draft', 'pending_review', 'changes_requested', 'removed']);
 

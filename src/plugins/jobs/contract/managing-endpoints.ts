@@ -37,7 +37,7 @@ export const countOpenApplications = endpoint<{ query: { jobIds: string }; reply
   summary: 'How many applications end with these postings.',
 });
 
-/** Creates a draft. It takes any text within the length limits. */
+/** Creates a draft. It takes any text within the length limits. 409 `jobs.drafts-full` when the company has 200. */
 export const createDraft = endpoint<{ body: DraftInput; reply: EditedPosting }>({
   id: 'jobs.create-draft',
   method: 'POST',
@@ -88,7 +88,7 @@ export const moveJobs = endpoint<{ body: PostingMovesInput; reply: { items: Move
   summary: 'Move several postings to another state.',
 });
 
-/** Copies a posting of the user's company to a new draft. */
+/** Copies a posting of the user's company to a new draft. 409 `jobs.drafts-full` when the company has 200. */
 export const copyJob = endpoint<{ params: { id: string }; reply: EditedPosting }>({
   id: 'jobs.copy',
   method: 'POST',

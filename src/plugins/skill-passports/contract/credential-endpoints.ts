@@ -18,7 +18,8 @@ export interface OfferDraft {
 
 /**
  * Offers a credential. An offer to an address answers alike whether a user has it. 409 `skill-passports.not-trusted` or
- * `skill-passports.not-offered`, 429 `skill-passports.too-many-offers`.
+ * `skill-passports.not-offered`, `skill-passports.too-many-open` for a person with 20 open offers of the company, 429
+ * `skill-passports.too-many-offers`.
  */
 export const offerCredential = endpoint<{
   params: { id: string };

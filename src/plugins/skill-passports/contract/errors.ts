@@ -10,6 +10,9 @@ export const passportErrors = defineErrors({
   'skill-passports.deed-not-allowed': { status: 409, message: 'This is not possible in the present state of the credential.' },
   'skill-passports.too-many-requests': { status: 409, message: 'You have five open requests to this company. Wait for an answer first.' },
   'skill-passports.too-many-offers': { status: 429, message: 'Your company has sent 200 offers today. Go on tomorrow.' },
+  'skill-passports.too-many-open': { status: 409, message: 'This person has 20 open offers of your company. Wait for an answer first.' },
+  'skill-passports.achievements-full': { status: 409, message: 'Your company has 500 achievements. Change one instead of adding another.' },
+  'skill-passports.keys-full': { status: 409, message: 'Your company has 100 keys. Ask the people who run this site for help.' },
   'skill-passports.too-many-checks': { status: 429, message: 'You have checked many credentials within an hour. Wait, then try again.' },
   'skill-passports.too-many-comparisons': {
     status: 429,

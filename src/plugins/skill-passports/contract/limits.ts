@@ -4,6 +4,18 @@ export const MOST_REQUESTS = 5;
 /** The most offers of an issuer in a day (UTC). */
 export const MOST_OFFERS = 200;
 
+/** The most open offers of an issuer to one person or address. */
+export const MOST_OPEN_OFFERS = 20;
+
+/** The most achievements of an issuer, with those that are retired: credentials name them. */
+export const MOST_ACHIEVEMENTS = 500;
+
+/** The most keys of an issuer, with those that are retired: credentials are verified by them. */
+export const MOST_KEYS = 100;
+
+/** How many credentials, offers and requests a passport shows: open offers, then the last changed. */
+export const MOST_SHOWN = 1000;
+
 /** The longest note of a request, in characters. */
 export const LONGEST_NOTE = 500;
 

@@ -31,7 +31,7 @@ export function credentialHandlers({ offers, deeds, list }: CredentialParts): re
   return [
     handle(offerCredentialContract, {
       policy: ISSUE,
-      refusals: [...OFFER, 'skill-passports.deed-not-allowed'],
+      refusals: [...OFFER, 'skill-passports.deed-not-allowed', 'skill-passports.too-many-open'],
       run: ({ actor, params, body }) => offers.add(actor, params.id, body),
     }),
     handle(grantRequestContract, {

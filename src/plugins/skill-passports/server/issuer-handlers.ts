@@ -50,7 +50,7 @@ export function issuerHandlers({ issuers, decisions, keys, achievements, offered
     }),
     handle(createKeyContract, {
       policy: CREATE,
-      refusals: ['skill-passports.not-trusted'],
+      refusals: ['skill-passports.not-trusted', 'skill-passports.keys-full'],
       run: ({ actor, params }) => keys.create(actor, params.id),
     }),
     handle(compromiseKeyContract, {
@@ -67,6 +67,7 @@ export function issuerHandlers({ issuers, decisions, keys, achievements, offered
     handle(listOfferedContract, { policy: can('list', 'achievement'), whileViewing: 'own', run: ({ query }) => offered.page(query) }),
     handle(createAchievementContract, {
       policy: can('create', 'achievement'),
+      refusals: ['skill-passports.achievements-full'],
       run: ({ actor, params, body }) => achievements.create(actor, params.id, body),
     }),
     handle(updateAchievementContract, {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -5,6 +7,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, searchJobs } from '../../contract/endpoints.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
 import { copyJob, createDraft, deleteDraft, editJob, getEditedJob, moveJob } from '../../contract/managing-endpoints.ts';
+import type { JobsTables } from '../job-tables.ts';
 import { aDraft, anEmployer, aPosting, completeFields } from '../testing/managed-world.ts';
 import { BLANK_FIELDS } from './posting-fields.ts';
 
@@ -160,4 +163,27 @@ test('a deadline may be the last day of the posting', async () => {
   const job = await aPosting(employer, { deadline: dayIn(30) }, 30);
   expect(job.status).toBe('published');
   time += DAY;
+});
+
+test('a company has at most 200 drafts, also of those that are made and copied at once', async () => {
+  const employer = await anEmployer(api, 'drafter');
+  const { job } = await employer.reply(createDraft, { body: {} });
+  const tables = api.db.$extendTables<JobsTables>();
+  const { reference_no: _, ...row } = await tables.selectFrom('job_postings').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 189 }, () => ({
+    ...row,
+    id: uuid(),
+    content_hash: randomBytes(32),
+    details: JSON.stringify(row.details),
+  }));
+  await tables.insertInto('job_postings').values(copies).execute();
+  const calls = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0 ? employer.status(createDraft, { body: {} }) : employer.status(copyJob, { params: { id: job.id } }),
+  );
+  const statuses = await Promise.all(calls);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+  expect(await employer.refusal(createDraft, { body: {} })).toMatchObject({ code: 'jobs.drafts-full' });
+  await employer.reply(deleteDraft, { params: { id: job.id } });
+  expect(await employer.status(createDraft, { body: {} })).toBe(201);
 });

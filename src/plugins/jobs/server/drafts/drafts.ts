@@ -4,13 +4,14 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { MOST_DRAFTS } from '../../contract/life-cycle.ts';
 import type { DraftInput, PostingFields } from '../../contract/managing.ts';
 import { draftCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
 import { companyFor, lockedCompanyName } from '../own-company.ts';
-import { type CategoryRow, ensureLocation, lockedCategoryById } from '../posting-repository.ts';
+import { type CategoryRow, ensureLocation, lockedCategoryById, lockPosting } from '../posting-repository.ts';
 import { BLANK_FIELDS, changed, columnsOf, fieldsOf } from './posting-fields.ts';
 
 export interface DraftsNeeds {
@@ -30,14 +31,14 @@ export class Drafts {
     this.#needs = needs;
   }
 
-  /** @throws ApiFault jobs.no-company, not-found or invalid */
+  /** @throws ApiFault jobs.drafts-full, jobs.no-company, not-found or invalid */
   async create(call: PostingCall, { companyId: asked, ...change }: DraftInput): Promise<string> {
     const companyId = await companyFor(this.#needs.companies, call.actor.userId, asked);
     const fields = changed(BLANK_FIELDS, change);
     return this.#insert(call, { companyId, fields, copiedFrom: null, category: (db) => draftCategory(db, fields.category) });
   }
 
-  /** A copy has the fields of the original, but not its deadline. */
+  /** A copy has the fields of the original, but not its deadline. @throws ApiFault jobs.drafts-full, not-found */
   async copy(call: PostingCall, id: string): Promise<string> {
     const { row } = await this.#needs.access.demand('update', call, id);
     const fields = { ...fieldsOf(row), deadline: '' };
@@ -71,6 +72,7 @@ export class Drafts {
     const at = this.#needs.now();
     return inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, actor);
+      await demandRoom(db, companyId);
       const company_name = await lockedCompanyName(this.#needs.companies, transaction, companyId);
       const category_id = (await category(db))?.id ?? null;
       const location_id = fields.location === '' ? null : await ensureLocation(db, fields.location);
@@ -88,6 +90,19 @@ export class Drafts {
       return id;
     });
   }
+}
+
+/** @throws ApiFault jobs.drafts-full */
+async function demandRoom(db: JobsTransaction, companyId: string): Promise<void> {
+  // Two new drafts of one company are counted one after the other.
+  await lockPosting(db, contentHash(['drafts', companyId]));
+  const { count } = await db
+    .selectFrom('job_postings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_DRAFTS) throw new ApiFault('jobs.drafts-full');
 }
 
 interface NewDraft {

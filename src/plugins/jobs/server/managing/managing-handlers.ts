@@ -96,7 +96,7 @@ function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handl
   return [
     handle(createDraftContract, {
       policy: can('create', 'job-posting'),
-      refusals: ['not-found', 'jobs.no-company'],
+      refusals: ['not-found', 'jobs.no-company', 'jobs.drafts-full'],
       run: async (call) => edited.form(call, await drafts.create(call, call.body)),
     }),
     handle(getEditedJobContract, {
@@ -122,6 +122,7 @@ function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handl
     }),
     handle(copyJobContract, {
       policy: can('create', 'job-posting'),
+      refusals: ['jobs.drafts-full'],
       run: async (call) => edited.form(call, await drafts.copy(call, call.params.id)),
     }),
     handle(copyJobsContract, {

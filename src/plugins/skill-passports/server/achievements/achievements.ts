@@ -9,8 +9,10 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { Achievement, AchievementInput } from '../../contract/achievement.ts';
 import { passportIssues } from '../../contract/issues.ts';
+import { MOST_ACHIEVEMENTS } from '../../contract/limits.ts';
 import { demandMember } from '../issuers/acting-side.ts';
 import { companyOfIssuer, issuerOf } from '../issuers/company-of.ts';
+import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { type AchievementRow, achievementRows, toAchievement } from './achievement-rows.ts';
 
@@ -38,6 +40,7 @@ export class Achievements {
     return rows.filter(({ status }) => isMember || status === 'active').map(toAchievement);
   }
 
+  /** @throws ApiFault not-found, invalid, skill-passports.achievements-full */
   async create(actor: Actor, issuerId: string, input: AchievementInput): Promise<Achievement> {
     const { db, companies, now } = this.#parts;
     await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
@@ -45,6 +48,8 @@ export class Achievements {
     const row = { id: uuid(), issuer_id: issuerId, status: 'draft', latest: 1, created_at: now() } as const;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
+      await lockedIssuer(own, issuerId);
+      await demandRoom(own, issuerId);
       await own.insertInto('achievements').values(row).execute();
       await this.#addEdition(own, row.id, 1, input);
     });
@@ -125,4 +130,14 @@ async function locked(own: PassportTransaction, id: string, version: number): Pr
   if (row === undefined) throw new ApiFault('not-found');
   if (row.version !== version) throw new ApiFault('conflict');
   return row;
+}
+
+/** The issuer must be locked. @throws ApiFault skill-passports.achievements-full */
+async function demandRoom(own: PassportTransaction, issuerId: string): Promise<void> {
+  const { count } = await own
+    .selectFrom('achievements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('issuer_id', '=', issuerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_ACHIEVEMENTS) throw new ApiFault('skill-passports.achievements-full');
 }

@@ -19,7 +19,7 @@ import type { PassportDatabase, PassportTransaction } from '../passport-tables.t
 import { lockedCredential } from './credential-deeds.ts';
 import { recordDeed } from './credential-rows.ts';
 import { readIssued } from './issued-list.ts';
-import { demandQuota } from './offer-quota.ts';
+import { demandFewOpen, demandQuota } from './offer-quota.ts';
 
 interface OffersParts {
   readonly db: PassportDatabase;
@@ -65,6 +65,7 @@ export class Offers {
       const addressee = await addresseeOf(own, issuer.id, to);
       const at = now();
       await demandQuota(own, issuer.id, at);
+      await demandFewOpen(own, issuer.id, addressee, at);
       await own
         .insertInto('credentials')
         .values({

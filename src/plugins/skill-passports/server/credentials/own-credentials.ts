@@ -1,6 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CredentialDetail, OwnCredential } from '../../contract/credential.ts';
+import { MOST_SHOWN } from '../../contract/limits.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { historyOf, type ShownRow, shownRows, toCredential } from './credential-rows.ts';
 import { heldBy } from './held-credentials.ts';
@@ -19,12 +20,16 @@ export class OwnCredentials {
     this.#parts = parts;
   }
 
-  /** All of a candidate, with the offers to the confirmed address: offers first, then the last changed. */
+  /** Those of a candidate, with the offers to the confirmed address: offers first, then the last changed. At most 1,000. */
   async of(actor: Actor): Promise<OwnCredential[]> {
     const { db, now } = this.#parts;
-    const rows = await shownRows(db).where(heldBy(actor, now())).orderBy('credentials.updated_at', 'desc').execute();
-    const order = ({ status }: ShownRow): number => (status === 'offered' ? 0 : 1);
-    return rows.toSorted((one, other) => order(one) - order(other)).map(toOwn);
+    const rows = await shownRows(db)
+      .where(heldBy(actor, now()))
+      .orderBy(({ eb }) => eb('credentials.status', '=', 'offered'), 'desc')
+      .orderBy('credentials.updated_at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    return rows.map(toOwn);
   }
 
   /** With what is or would be signed. */

@@ -8,9 +8,10 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { IssuerKey } from '../../contract/issuer.ts';
 import { passportIssues } from '../../contract/issues.ts';
+import { MOST_KEYS } from '../../contract/limits.ts';
 import { keyCompromised } from '../audit-actions.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
-import type { PassportDatabase } from '../passport-tables.ts';
+import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { actingSide, demandMember } from './acting-side.ts';
 import { companyOfIssuer } from './company-of.ts';
 import { lockedIssuer } from './locked-issuer.ts';
@@ -46,7 +47,7 @@ export class KeyChanges {
     this.#parts = parts;
   }
 
-  /** Makes a new key. The active one retires. */
+  /** Makes a new key. The active one retires. @throws ApiFault not-found, skill-passports.not-trusted, skill-passports.keys-full */
   async create(actor: Actor, issuerId: string): Promise<IssuerKey> {
     const { db, companies, keys, signLists } = this.#parts;
     await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
@@ -55,6 +56,7 @@ export class KeyChanges {
       const issuer = await lockedIssuer(own, issuerId);
       if (issuer === undefined) throw new ApiFault('not-found');
       if (issuer.status !== 'trusted') throw new ApiFault('skill-passports.not-trusted');
+      await demandRoom(own, issuerId);
       const key = await keys.create(own, issuer);
       await signLists(transaction, issuerId);
       return key;
@@ -82,4 +84,14 @@ export class KeyChanges {
 function pastInstant(from: Date, now: Date): Date {
   if (from.getTime() <= now.getTime() + LEEWAY_MS) return from < now ? from : now;
   throw new ApiFault('invalid', [issueAt('from', passportIssues['skill-passports.in-future'])]);
+}
+
+/** The issuer must be locked. @throws ApiFault skill-passports.keys-full */
+async function demandRoom(own: PassportTransaction, issuerId: string): Promise<void> {
+  const { count } = await own
+    .selectFrom('issuer_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('issuer_id', '=', issuerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_KEYS) throw new ApiFault('skill-passports.keys-full');
 }
