@@ -10,5 +10,5 @@ export const pageQuerySchema = z.object({
 
 /** Schema of one page of a list, with items of the given schema. */
 export function pageSchema<Item>(item: ZodType<Item>): ZodType<Page<Item>> {
-  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+  return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable() });
 }

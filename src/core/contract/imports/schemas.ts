@@ -22,7 +22,7 @@ import {
   undoImport,
 } from './endpoints.ts';
 import { importIssues } from './import-issues.ts';
-import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
+import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_MAPPINGS, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
 import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
@@ -45,12 +45,15 @@ const columnSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
 ]);
 
+/** A target has fewer columns. */
+const MOST_COLUMNS = 200;
+
 /** The id of a target's column. */
 const columnIdSchema = exactSchema(1, 100).regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/);
 
 const importMappingSchema = z.object({
-  // A target has fewer columns. The handler refuses those that it does not know.
-  columns: recordSchema(columnIdSchema, columnSourceSchema, 200),
+  // The handler refuses those that it does not know.
+  columns: recordSchema(columnIdSchema, columnSourceSchema, MOST_COLUMNS),
   hidesMissing: z.boolean(),
 });
 
@@ -124,7 +127,7 @@ const versionBodySchema = z.object({ version: versionSchema });
 
 export const getImportPlaceContract = endpointContract(getImportPlace, {
   query: placeQuerySchema,
-  reply: z.object({ columns: z.array(importColumnSchema), canHideMissing: z.boolean() }),
+  reply: z.object({ columns: z.array(importColumnSchema).max(MOST_COLUMNS), canHideMissing: z.boolean() }),
 });
 
 export const getImportTemplateContract = downloadContract(
@@ -189,7 +192,7 @@ export const cancelImportContract = endpointContract(cancelImport, { params: idP
 
 export const listMappingsContract = endpointContract(listMappings, {
   query: placeQuerySchema,
-  reply: z.object({ items: z.array(listedMappingSchema) }),
+  reply: z.object({ items: z.array(listedMappingSchema).max(MOST_MAPPINGS) }),
 });
 
 export const getMappingContract = endpointContract(getMapping, { params: idParamsSchema, reply: keptMappingSchema });

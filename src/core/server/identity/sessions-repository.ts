@@ -31,14 +31,15 @@ export class SessionsRepository {
     await this.#db.updateTable('users').set({ last_seen_at: seen }).where('id', '=', userId).where('last_seen_at', '<', seen).execute();
   }
 
-  /** The user's sessions, the most recently used first. */
-  list(userId: string): Promise<SessionRow[]> {
+  /** The user's sessions, the most recently used first. @param most how many of them */
+  list(userId: string, most: number): Promise<SessionRow[]> {
     return this.#db
       .selectFrom('sessions')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('last_seen', 'desc')
       .orderBy('auth_time', 'desc')
+      .limit(most)
       .execute();
   }
 

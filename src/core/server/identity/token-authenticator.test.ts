@@ -240,7 +240,7 @@ describe('sessions', () => {
     const { actor } = (await see(header)) ?? { actor: undefined };
     await see(header);
     await see(tokenOf('ann', { authTime: hours(2) }));
-    const list = await sessions.list(actor?.userId ?? '');
+    const list = await sessions.list(actor?.userId ?? '', 10);
     expect(list).toEqual([expect.objectContaining({ auth_time: hours(2), user_agent: BROWSER, first_seen: now(), last_seen: now() })]);
   });
 
@@ -255,7 +255,7 @@ describe('sessions', () => {
     await sessions.end(userId, phone);
     await expect(see(tokenOf('ann', { authTime: phone }))).rejects.toEqual(refused);
     expect(await see(tokenOf('ann', { authTime: desk }))).toMatchObject({ actor: { userId } });
-    expect(await sessions.list(userId)).toHaveLength(1);
+    expect(await sessions.list(userId, 10)).toHaveLength(1);
   });
 
   test('a session that ends all others stays, even when others began later; a later sign-in is accepted', async () => {

@@ -28,7 +28,10 @@ export interface Session {
   readonly isCurrent: boolean;
 }
 
-/** The user's active sessions of the last three months, the most recently used first. */
+/** How many sessions of a user are listed. */
+export const MOST_SESSIONS = 200;
+
+/** The user's active sessions of the last three months, the most recently used first, at most 200. */
 export const listSessions = endpoint<{ reply: { readonly items: Session[] } }>({
   id: 'account.list-sessions',
   method: 'GET',

@@ -11,6 +11,7 @@ import {
   forgetPushToken,
   getDeletionPlan,
   listSessions,
+  MOST_SESSIONS,
   savePushToken,
 } from './endpoints.ts';
 
@@ -28,7 +29,9 @@ const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
-export const listSessionsContract = endpointContract(listSessions, { reply: z.object({ items: z.array(sessionSchema) }) });
+export const listSessionsContract = endpointContract(listSessions, {
+  reply: z.object({ items: z.array(sessionSchema).max(MOST_SESSIONS) }),
+});
 
 export const endSessionContract = endpointContract(endSession, { params: idParamsSchema, reply: z.undefined() }, 204);
 

@@ -3,7 +3,7 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ProviderAccounts } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import type { UsersRepository } from '#core/server/identity/users-repository.ts';
-import type { Session } from '../contract/endpoints.ts';
+import { MOST_SESSIONS, type Session } from '../contract/endpoints.ts';
 import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
@@ -25,7 +25,7 @@ export function sessionHandlers({ sessions, users, identity }: SessionParts): re
       policy: 'authenticated',
       whileViewing: false,
       run: async ({ actor, signedInAt }) => {
-        const rows = await sessions.list(actor.userId);
+        const rows = await sessions.list(actor.userId, MOST_SESSIONS);
         return { items: rows.map((row) => toSession(row, signedInAt)) };
       },
     }),

@@ -34,7 +34,7 @@ export const inviteCandidateContract = endpointContract(
 
 export const listSentInvitationsContract = endpointContract(listSentInvitations, {
   params: idParamsSchema,
-  reply: z.object({ items: z.array(sentSchema) }),
+  reply: z.object({ items: z.array(sentSchema).max(100) }),
 });
 
 export const listMyInvitationsContract = endpointContract(listMyInvitations, { query: pageQuerySchema, reply: pageSchema(receivedSchema) });

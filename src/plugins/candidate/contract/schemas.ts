@@ -14,8 +14,8 @@ function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Val
   return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
 }
 
-/** The files of a profile in a reply. */
-export const profileFilesSchema = z.array(storedFileSchema.extend({ number: z.int().exactOptional() }));
+/** The files of a profile in a reply: CVs, a photo, certificates and works, which have limits of their own. */
+export const profileFilesSchema = z.array(storedFileSchema.extend({ number: z.int().exactOptional() })).max(100);
 
 /** The candidate's own profile in a reply. */
 const ownProfileSchema = z.object({

@@ -1,12 +1,15 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { MOST_COMPANIES } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
 
-export const listMyCompaniesContract = endpointContract(listMyCompanies, { reply: z.object({ items: z.array(companySchema) }) });
+export const listMyCompaniesContract = endpointContract(listMyCompanies, {
+  reply: z.object({ items: z.array(companySchema).max(MOST_COMPANIES) }),
+});
 
 export const listCompaniesContract = endpointContract(listCompanies, {
   query: pageQuerySchema.extend({ q: lineSchema(0, 80).optional() }),

@@ -69,7 +69,7 @@ export const handleFeedbackContract = endpointContract(handleFeedback, {
 });
 
 const resultsSchema = z.object({
-  results: z.array(z.object({ id: idSchema, outcome: z.enum(BULK_OUTCOMES), entry: idSchema.nullable() })),
+  results: z.array(z.object({ id: idSchema, outcome: z.enum(BULK_OUTCOMES), entry: idSchema.nullable() })).max(BULK_LIMIT),
 });
 
 export const changeFeedbackContract = endpointContract(changeFeedback, {
@@ -88,7 +88,7 @@ export const undoHandlingContract = endpointContract(undoHandling, {
   reply: resultsSchema,
 });
 
-export const listHandlersContract = endpointContract(listHandlers, { reply: z.object({ items: z.array(personSchema) }) });
+export const listHandlersContract = endpointContract(listHandlers, { reply: z.object({ items: z.array(personSchema).max(500) }) });
 
 export const listFeedbackTagsContract = endpointContract(listFeedbackTags, {
   reply: z.object({ items: z.array(z.object({ tag: z.string(), count: z.int() })) }),
@@ -96,7 +96,7 @@ export const listFeedbackTagsContract = endpointContract(listFeedbackTags, {
 
 export const listSimilarFeedbackContract = endpointContract(listSimilarFeedback, {
   params: idParamsSchema,
-  reply: z.object({ items: z.array(listedSchema) }),
+  reply: z.object({ items: z.array(listedSchema).max(5) }),
 });
 
 export const getFeedbackFiguresContract = endpointContract(getFeedbackFigures, {

@@ -80,7 +80,7 @@ const handlingSchema = z.object({
   email: z.string().nullable(),
   language: z.string(),
   waitingSince: instantSchema.nullable(),
-  history: z.array(historySchema),
+  history: z.array(historySchema).max(200),
 });
 
 const screenshotSchema = z.object({

@@ -77,6 +77,9 @@ export const ARCHIVED_AFTER_DAYS = 180;
 /** The highest number of postings in one call that moves or copies several. */
 export const MOST_AT_ONCE = 100;
 
+/** The most templates of a company. */
+export const MOST_TEMPLATES = 50;
+
 /** The most drafts of a company. */
 export const MOST_DRAFTS = 200;
 

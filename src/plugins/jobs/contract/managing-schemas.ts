@@ -11,7 +11,8 @@ import {
   versionSchema,
   z,
 } from '#core/contract/schema.ts';
-import { JOB_STATUSES, MOST_AT_ONCE, PUBLISHED_DAYS, RENEWAL_DAYS } from './life-cycle.ts';
+import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
+import { JOB_STATUSES, MOST_AT_ONCE, MOST_TEMPLATES, PUBLISHED_DAYS, RENEWAL_DAYS } from './life-cycle.ts';
 import {
   copyJob,
   copyJobs,
@@ -69,13 +70,15 @@ const postingMoveSchema = z.object({
 });
 
 const moveResultsSchema = z.object({
-  items: z.array(
-    z.object({
-      id: idSchema,
-      job: managedJobSchema.nullable(),
-      error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
-    }),
-  ),
+  items: z
+    .array(
+      z.object({
+        id: idSchema,
+        job: managedJobSchema.nullable(),
+        error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
+      }),
+    )
+    .max(MOST_AT_ONCE),
 });
 
 /** The input of {@link createDraft}. */
@@ -153,7 +156,9 @@ export const listJobEventsContract = endpointContract(listJobEvents, {
   reply: pageSchema(eventSchema),
 });
 
-export const listTemplatesContract = endpointContract(listTemplates, { reply: z.object({ items: z.array(templateSchema) }) });
+export const listTemplatesContract = endpointContract(listTemplates, {
+  reply: z.object({ items: z.array(templateSchema).max(MOST_TEMPLATES * MOST_COMPANIES) }),
+});
 
 export const getTemplateContract = endpointContract(getTemplate, {
   params: idParamsSchema,

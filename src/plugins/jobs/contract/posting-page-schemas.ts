@@ -5,7 +5,7 @@ import { jobSummarySchema } from './reply-schemas.ts';
 
 export const listSimilarJobsContract = endpointContract(listSimilarJobs, {
   params: idParamsSchema,
-  reply: z.object({ items: z.array(jobSummarySchema) }),
+  reply: z.object({ items: z.array(jobSummarySchema).max(6) }),
 });
 
 export const countJobApplicantsContract = endpointContract(countJobApplicants, {

@@ -15,16 +15,18 @@ export const newReportSchema = z.object({
 export const reportIdsSchema = listSchema(idSchema, MOST_REPORTS);
 
 const reportsSchema = z.object({
-  items: z.array(
-    z.object({
-      id: idSchema,
-      reason: z.enum(REPORT_REASONS),
-      detail: z.string(),
-      at: instantSchema,
-      from: z.enum(['account', 'deleted-account', 'visitor']),
-      name: z.string().nullable(),
-    }),
-  ),
+  items: z
+    .array(
+      z.object({
+        id: idSchema,
+        reason: z.enum(REPORT_REASONS),
+        detail: z.string(),
+        at: instantSchema,
+        from: z.enum(['account', 'deleted-account', 'visitor']),
+        name: z.string().nullable(),
+      }),
+    )
+    .max(MOST_REPORTS),
   count: z.number().int().min(0),
 });
 

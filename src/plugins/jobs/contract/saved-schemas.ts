@@ -3,7 +3,7 @@ import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { endReasonSchema, jobStatusSchema, jobSummarySchema } from './reply-schemas.ts';
-import { MOST_NOTE, SEARCH_NAME } from './saved.ts';
+import { MOST_NOTE, MOST_SAVED_JOBS, MOST_SAVED_SEARCHES, SEARCH_NAME } from './saved.ts';
 import {
   deleteSavedSearch,
   getSavedMark,
@@ -94,9 +94,13 @@ export const getSavedMarkContract = endpointContract(getSavedMark, { params: idP
 
 export const listSavedJobsContract = endpointContract(listSavedJobs, { query: pageQuerySchema, reply: pageSchema(savedJobSchema) });
 
-export const listSavedMarksContract = endpointContract(listSavedMarks, { reply: z.object({ ids: z.array(idSchema) }) });
+export const listSavedMarksContract = endpointContract(listSavedMarks, {
+  reply: z.object({ ids: z.array(idSchema).max(MOST_SAVED_JOBS) }),
+});
 
-export const listSavedSearchesContract = endpointContract(listSavedSearches, { reply: z.object({ items: z.array(savedSearchSchema) }) });
+export const listSavedSearchesContract = endpointContract(listSavedSearches, {
+  reply: z.object({ items: z.array(savedSearchSchema).max(MOST_SAVED_SEARCHES) }),
+});
 
 export const saveSearchContract = endpointContract(
   saveSearch,

@@ -1,5 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
@@ -47,7 +48,11 @@ function isObject(value: unknown): boolean {
 
 export const searchJobsContract = endpointContract(searchJobs, {
   query: pageQuerySchema.extend({ ...jobFilterFields, sort: optionally(z.enum(SEARCH_ORDERS)) }),
-  reply: z.object({ items: z.array(jobSummarySchema), nextCursor: z.string().nullable(), corrected: z.string().nullable() }),
+  reply: z.object({
+    items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
+    nextCursor: z.string().nullable(),
+    corrected: z.string().nullable(),
+  }),
 });
 
 export const listJobFacetsContract = endpointContract(listJobFacets, { query: z.object(jobFilterFields), reply: jobFacetsSchema });

@@ -62,5 +62,5 @@ const matchSchema = z.object({
 
 export const listMatchesContract = endpointContract(listMatches, {
   query: z.object({ jobs: jobIdsSchema }),
-  reply: z.object({ rules: z.number().int(), items: z.array(matchSchema) }),
+  reply: z.object({ rules: z.number().int(), items: z.array(matchSchema).max(MOST_MATCHES) }),
 });

@@ -1,6 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
 import type { OfferedAchievement } from './achievement.ts';
 import { ISSUER_STATES, type IssuerWithKeys, type MyIssuer } from './issuer.ts';
 import {
@@ -16,6 +17,7 @@ import {
   retireAchievement,
   updateAchievement,
 } from './issuer-endpoints.ts';
+import { MOST_ACHIEVEMENTS, MOST_KEYS } from './limits.ts';
 import {
   achievementFields,
   achievementInputSchema,
@@ -27,7 +29,7 @@ import {
   reasonSchema,
 } from './schemas.ts';
 
-const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema) };
+const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema).max(MOST_KEYS) };
 
 const withKeysSchema: z.ZodType<IssuerWithKeys> = z.object(withKeys);
 
@@ -42,7 +44,7 @@ export const askToIssueContract = endpointContract(
 );
 
 export const listMyIssuersContract = endpointContract(listMyIssuers, {
-  reply: z.object({ items: z.array(myIssuerSchema) }),
+  reply: z.object({ items: z.array(myIssuerSchema).max(MOST_COMPANIES) }),
 });
 
 export const listIssuersContract = endpointContract(listIssuers, {
@@ -66,7 +68,7 @@ export const compromiseKeyContract = endpointContract(compromiseKey, {
 
 export const listAchievementsContract = endpointContract(listAchievements, {
   params: idParamsSchema,
-  reply: z.object({ items: z.array(achievementSchema) }),
+  reply: z.object({ items: z.array(achievementSchema).max(MOST_ACHIEVEMENTS) }),
 });
 
 export const listOfferedContract = endpointContract(listOffered, {

@@ -2,6 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { type OwnCredential, type Passport, TIERS } from './credential.ts';
+import { MOST_SHOWN } from './limits.ts';
 import {
   acceptCredential,
   declineCredential,
@@ -18,14 +19,14 @@ const ownFields = { ...credentialFields, isHidden: z.boolean() };
 const ownSchema: z.ZodType<OwnCredential> = z.object(ownFields);
 
 const passportSchema: z.ZodType<Passport> = z.object({
-  credentials: z.array(ownSchema),
+  credentials: z.array(ownSchema).max(MOST_SHOWN),
   skills: z.array(
     z.object({
       code: z.string(),
       name: z.string(),
       names: z.record(z.string(), z.string()).optional(),
       tier: z.enum(TIERS),
-      credentials: z.array(idSchema),
+      credentials: z.array(idSchema).max(MOST_SHOWN),
     }),
   ),
 });

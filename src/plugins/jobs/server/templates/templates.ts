@@ -6,6 +6,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { MOST_TEMPLATES } from '../../contract/life-cycle.ts';
 import type { FilledTemplate, PostingTemplate, TemplateInput } from '../../contract/managing.ts';
 import { postingFieldsSchema } from '../../contract/posting-input-schemas.ts';
 import { BLANK_FIELDS, changed } from '../drafts/posting-fields.ts';
@@ -13,9 +14,6 @@ import type { JobPostingTemplatesTable, JobsDatabase } from '../job-tables.ts';
 import type { PostingCall } from '../life-cycle/posting-access.ts';
 import { companyFor } from '../own-company.ts';
 import { lockPosting } from '../posting-repository.ts';
-
-/** Templates of one company. */
-const MOST_TEMPLATES = 50;
 
 interface TemplatesNeeds {
   readonly db: JobsDatabase;
