@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { issueAt } from '#core/contract/errors.ts';
-
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FeedbackPerson } from '../contract/handling.ts';
 import { feedbackIssues } from '../contract/issues.ts';

@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { codeOf } from '#core/client/session/identity-error.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-
 import { Note } from '#core/client/ui/Note.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';

@@ -169,7 +169,11 @@ test('a company has at most 200 drafts, also of those that are made and copied a
   const employer = await anEmployer(api, 'drafter');
   const { job } = await employer.reply(createDraft, { body: {} });
   const tables = api.db.$extendTables<JobsTables>();
-  const { reference_no: _, ...row } = await tables.selectFrom('job_postings').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
+  const { reference_no: _, ...row } = await tables
+    .selectFrom('job_postings')
+    .selectAll()
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
   const copies = Array.from({ length: 189 }, () => ({
     ...row,
     id: uuid(),
