@@ -30,7 +30,7 @@ export function differences(seen: PageLook, wanted: PageLook): string[] {
 
 // Runs in the page.
 function readLook(): { part: string; styles: Record<string, string> }[] {
-  const LISTS = 'ul, ol, dl, table';
+  const LISTS = 'ul, ol, dl, table, figure';
   const PARTS = `header, nav, main, footer, aside, section, article, form, fieldset, dialog[open], h1, h2, h3, h4, ${LISTS}, :has(> :is(${LISTS}))`;
   const STYLES = [
     ...[
