@@ -72,7 +72,7 @@ export const importPage: { run: ImportRun | undefined; past: readonly ImportRun[
 const replies: FakeReplies = {
   [getImportPlace.id]: bedPlace,
   [listMappings.id]: { items: [] },
-  [listImports.id]: () => ({ items: importPage.past, nextCursor: null }),
+  [listImports.id]: () => ({ items: importPage.past.map(({ columns: _columns, mapping: _mapping, ...run }) => run), nextCursor: null }),
   [getImport.id]: () => {
     if (importPage.run === undefined) throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
     return importPage.run;

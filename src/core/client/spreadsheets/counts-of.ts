@@ -15,10 +15,10 @@ function undoneCounts(undo: UndoCounts): NamedCounts {
   return (['reverted', 'hidden', 'kept'] as const).map((name) => [name, undo[name]] as const);
 }
 
-/** What an import in a list has to count; empty before its check. */
-export function countsOfRun({ counts, undo, mapping }: Pick<ImportRun, 'counts' | 'undo' | 'mapping'>): NamedCounts {
+/** What an import has to count; empty before its check. */
+export function countsOfRun({ counts, undo }: Pick<ImportRun, 'counts' | 'undo'>): NamedCounts {
   if (undo !== null) return undoneCounts(undo);
-  return counts === null ? [] : checkedCounts(counts, mapping?.hidesMissing === true);
+  return counts === null ? [] : checkedCounts(counts, false);
 }
 
 /** Rows that applying would write. */

@@ -4,7 +4,7 @@ import type { Page } from '../paging.ts';
 import type { ImportPlaceDescription } from './import-column.ts';
 import { SPREADSHEET_LIMITS } from './import-limits.ts';
 import type { ImportMapping, KeptMapping, ListedMapping } from './import-mapping.ts';
-import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, RowResult } from './import-run.ts';
+import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, ListedImport, RowResult } from './import-run.ts';
 
 /** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
 export interface ImportPlaceQuery {
@@ -50,7 +50,7 @@ export const startImport = uploadEndpoint<{ query: ImportPlaceQuery; reply: Impo
 });
 
 /** The imports of a place in the last 30 days, newest first. */
-export const listImports = endpoint<{ query: ImportPlaceQuery & PageInput; reply: Page<ImportRun> }>({
+export const listImports = endpoint<{ query: ImportPlaceQuery & PageInput; reply: Page<ListedImport> }>({
   id: 'core.list-imports',
   method: 'GET',
   path: '/imports',

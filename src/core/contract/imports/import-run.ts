@@ -90,6 +90,9 @@ export interface ImportRun {
   readonly undo: UndoCounts | null;
 }
 
+/** An import in a list, without what only its steps need: a page of a list would have some megabytes of it. */
+export type ListedImport = Omit<ImportRun, 'columns' | 'mapping'>;
+
 /** A fault in a row of the file. */
 export interface ImportFault extends ImportSentence {
   /** Line of the file, from 1. */

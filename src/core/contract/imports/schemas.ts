@@ -140,7 +140,7 @@ export const startImportContract = uploadContract(startImport, { query: placeQue
 
 export const listImportsContract = endpointContract(listImports, {
   query: placeQuerySchema.extend(pageQuerySchema.shape),
-  reply: pageSchema(importRunSchema),
+  reply: pageSchema(importRunSchema.omit({ columns: true, mapping: true })),
 });
 
 export const getImportContract = endpointContract(getImport, { params: idParamsSchema, reply: importRunSchema });

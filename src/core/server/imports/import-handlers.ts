@@ -20,7 +20,7 @@ import type { ImportLists } from './import-lists.ts';
 import type { ImportPlaces } from './import-places.ts';
 import type { ImportSteps } from './import-steps.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
-import { importRuns } from './import-view.ts';
+import { importRun, listedImports } from './import-view.ts';
 import { deleteMapping, keepMapping, keptMapping, keptMappings } from './kept-mappings.ts';
 
 interface HandlerParts {
@@ -38,11 +38,7 @@ const STEP_REFUSALS = ['forbidden', 'conflict', 'import-state'] as const;
 
 /** The calls of imports, besides downloads and lists of rows. */
 export function importHandlers({ db, places, steps, lists, now }: HandlerParts): readonly Handler[] {
-  const shown = async (actor: Actor, row: StoredImport): Promise<ImportRun> => {
-    const [run] = await importRuns(db, actor.userId, [row]);
-    if (run === undefined) throw new Error('An import has no view');
-    return run;
-  };
+  const shown = (actor: Actor, row: StoredImport): Promise<ImportRun> => importRun(db, actor.userId, row);
   return [
     handle(getImportPlaceContract, {
       policy: 'authenticated',
@@ -65,7 +61,7 @@ export function importHandlers({ db, places, steps, lists, now }: HandlerParts):
       run: async ({ actor, query }) => {
         await places.demand(actor, query);
         const { items, nextCursor } = await lists.imports(query);
-        return { items: await importRuns(db, actor.userId, items), nextCursor };
+        return { items: await listedImports(db, actor.userId, items), nextCursor };
       },
     }),
     handle(getImportContract, {

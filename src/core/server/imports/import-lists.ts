@@ -6,8 +6,8 @@ import { z } from '#core/contract/schema.ts';
 import { type CreatedCursor, type CursorCodec, createdCursor, cursorCodec, pageOf } from '../http/cursor.ts';
 import type { CsvColumn } from '../spreadsheets/csv/csv-lines.ts';
 import type { AskedPlace } from './import-places.ts';
-import { STORED } from './import-store.ts';
-import type { ImportDatabase, StoredChange, StoredFault, StoredImport } from './import-tables.ts';
+import { LISTED } from './import-store.ts';
+import type { ImportDatabase, ListedRow, StoredChange, StoredFault } from './import-tables.ts';
 
 interface PageInput {
   readonly limit: number;
@@ -40,11 +40,11 @@ export class ImportLists {
   }
 
   /** The imports of a place, newest first. */
-  async imports(query: AskedPlace & PageInput): Promise<Page<StoredImport>> {
+  async imports(query: AskedPlace & PageInput): Promise<Page<ListedRow>> {
     const after = this.#imports.after({ ...query });
     const rows = await this.#db
       .selectFrom('imports')
-      .select(STORED)
+      .select(LISTED)
       .where('target', '=', query.target)
       .where('place', '=', query.place)
       .where('state', '<>', 'cancelled')

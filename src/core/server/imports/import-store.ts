@@ -14,8 +14,8 @@ export class StepOver extends Error {
   }
 }
 
-/** All columns but the file. */
-export const STORED = [
+/** The columns that lists need. */
+export const LISTED = [
   'id',
   'target',
   'place',
@@ -25,10 +25,8 @@ export const STORED = [
   'version',
   'begun',
   'step_at',
-  'columns',
   'other_sheets',
   'rows',
-  'mapping',
   'done',
   'total',
   'counts',
@@ -41,6 +39,9 @@ export const STORED = [
   'cells_bytes',
   'results_bytes',
 ] as const;
+
+/** All columns but the file. */
+export const STORED = [...LISTED, 'columns', 'mapping'] as const;
 
 /** What a step changes besides the state. */
 export type StepChange = Partial<

@@ -106,5 +106,8 @@ export type ImportTables = {
 
 export type ImportDatabase = Kysely<CoreTables & ImportTables>;
 
+/** A row of `imports` for lists. */
+export type ListedRow = Omit<StoredImport, 'columns' | 'mapping'>;
+
 /** A row of `imports` without the file. */
 export type StoredImport = Omit<Selectable<ImportsTable>, 'content'>;

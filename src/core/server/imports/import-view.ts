@@ -1,9 +1,16 @@
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun, ListedImport } from '#core/contract/imports/import-run.ts';
 import { aheadOf, WORKING } from './import-line.ts';
-import type { ImportDatabase, StoredImport } from './import-tables.ts';
+import type { ImportDatabase, ListedRow, StoredImport } from './import-tables.ts';
 
-/** Imports as their callers see them. */
-export async function importRuns(db: ImportDatabase, callerId: string, rows: readonly StoredImport[]): Promise<ImportRun[]> {
+/** An import as its user sees it. */
+export async function importRun(db: ImportDatabase, callerId: string, row: StoredImport): Promise<ImportRun> {
+  const [run] = await listedImports(db, callerId, [row]);
+  if (run === undefined) throw new Error('An import has no view');
+  return { ...run, columns: row.columns, mapping: row.mapping };
+}
+
+/** Imports as their callers see them in a list. */
+export async function listedImports(db: ImportDatabase, callerId: string, rows: readonly ListedRow[]): Promise<ListedImport[]> {
   const ahead = await aheadOf(
     db,
     rows.map(({ id }) => id),
@@ -20,7 +27,7 @@ interface ViewFacts {
   readonly by: string | null;
 }
 
-function runOf(row: StoredImport, { callerId, ahead, by }: ViewFacts): ImportRun {
+function runOf(row: ListedRow, { callerId, ahead, by }: ViewFacts): ListedImport {
   if (row.state === 'cancelled') throw new Error('A cancelled import has no view');
   const isWorking = WORKING.some((state) => state === row.state);
   return {
@@ -35,10 +42,8 @@ function runOf(row: StoredImport, { callerId, ahead, by }: ViewFacts): ImportRun
     createdAt: row.created_at.toISOString(),
     progress: isWorking ? { done: row.done, total: row.total } : null,
     ahead,
-    columns: row.columns,
     rows: row.rows,
     otherSheets: row.other_sheets,
-    mapping: row.mapping,
     counts: row.counts,
     isCheckedAnew: row.is_checked_anew,
     failure: row.failure,

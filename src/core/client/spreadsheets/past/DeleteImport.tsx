@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { cancelImport } from '#core/contract/imports/endpoints.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ListedImport } from '#core/contract/imports/import-run.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface DeleteImportProps {
-  readonly run: ImportRun;
+  readonly run: ListedImport;
   /** Called when the import no longer exists. */
   readonly onDeleted: () => void;
 }

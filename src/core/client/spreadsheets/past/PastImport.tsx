@@ -1,6 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
-import type { ImportRun, ImportState } from '#core/contract/imports/import-run.ts';
+import { getImport } from '#core/contract/imports/endpoints.ts';
+import type { ImportState, ListedImport } from '#core/contract/imports/import-run.ts';
+import { useService } from '../../di/use-service.ts';
+import { ApiClient } from '../../http/api-client.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +32,7 @@ const TONES: Readonly<Record<ImportState, StatusTone>> = {
 };
 
 interface PastImportProps {
-  readonly run: ImportRun;
+  readonly run: ListedImport;
   /** Called when the import no longer exists. */
   readonly onDeleted: () => void;
 }
@@ -57,31 +61,53 @@ export const PastImport = observer(function PastImport({ run, onDeleted }: PastI
 
 const Actions = observer(function Actions({ run, onDeleted }: PastImportProps): JSX.Element {
   const t = useT('core');
-  const { store, show } = useDesk();
+  const { store } = useDesk();
+  const open = useOpening(run, onDeleted);
   const name = run.fileName;
   const isShown = store.run?.id === run.id;
   return (
     <div className="row">
       {!isShown && isUnfinished(run) && (
-        <Button size="s" onClick={() => show(run)} aria-label={t('imports.past.continueNamed', { name })}>
+        <Button size="s" onClick={() => void open()} aria-label={t('imports.past.continueNamed', { name })}>
           {t('imports.past.continue')}
         </Button>
       )}
       {!isShown && (run.state === 'applied' || run.state === 'undone') && (
-        <Button size="s" variant="quiet" onClick={() => show(run)} aria-label={t('imports.past.showNamed', { name })}>
+        <Button size="s" variant="quiet" onClick={() => void open()} aria-label={t('imports.past.showNamed', { name })}>
           {t('imports.past.show')}
         </Button>
       )}
-      {!isShown && run.state === 'applied' && <PastUndo run={run} />}
+      {!isShown && run.state === 'applied' && <PastUndo run={run} open={open} />}
       {!isShown && run.state !== 'undoing' && <DeleteImport run={run} onDeleted={onDeleted} />}
     </div>
   );
 });
 
+/** Returns a function that shows the import, and resolves to whether it does. The client shows the reason of a failure. */
+function useOpening({ id }: ListedImport, onDeleted: () => void): () => Promise<boolean> {
+  const api = useService(ApiClient);
+  const { show } = useDesk();
+  return async () => {
+    try {
+      show(await api.call(getImport, { params: { id } }));
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onDeleted();
+      return false;
+    }
+  };
+}
+
+interface PastUndoProps {
+  readonly run: ListedImport;
+  /** Shows the import. Resolves to whether it does. */
+  readonly open: () => Promise<boolean>;
+}
+
 /** Takes an import of the list back. It then is the one on screen. */
-const PastUndo = observer(function PastUndo({ run }: { readonly run: ImportRun }): JSX.Element | null {
+const PastUndo = observer(function PastUndo({ run, open }: PastUndoProps): JSX.Element | null {
   const t = useT('core');
-  const { store, show } = useDesk();
+  const { store } = useDesk();
   const [isAsked, setAsked] = useState(false);
   if (!useIsBefore(run.undoUntil)) return null;
   return (
@@ -94,8 +120,8 @@ const PastUndo = observer(function PastUndo({ run }: { readonly run: ImportRun }
         busy={store.busy === 'undo'}
         onClose={() => setAsked(false)}
         onConfirm={async () => {
-          show(run);
-          await store.undo();
+          if (await open()) await store.undo();
+          setAsked(false);
         }}
       />
     </>

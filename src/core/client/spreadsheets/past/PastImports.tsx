@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId } from 'react';
 import { listImports } from '#core/contract/imports/endpoints.ts';
 import { KEPT_DAYS, ROWS_HOURS } from '#core/contract/imports/import-limits.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ListedImport } from '#core/contract/imports/import-run.ts';
 import type { PagedList } from '../../data/paged-list.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
@@ -48,7 +48,7 @@ export const PastImports = observer(function PastImports(): JSX.Element {
 });
 
 /** Keeps the import on screen up to date in the list. */
-function useLatest(list: PagedList<ImportRun>, run: ImportRun | undefined): void {
+function useLatest(list: PagedList<ListedImport>, run: ListedImport | undefined): void {
   const { status } = list;
   useEffect(() => {
     if (status !== 'ready' || run === undefined) return undefined;
@@ -60,18 +60,18 @@ function useLatest(list: PagedList<ImportRun>, run: ImportRun | undefined): void
 }
 
 /** Takes an import that was cancelled off the list. */
-function useWithout(list: PagedList<ImportRun>, removed: string | undefined): void {
+function useWithout(list: PagedList<ListedImport>, removed: string | undefined): void {
   useEffect(() => {
     if (removed !== undefined) without(list, removed);
   }, [list, removed]);
 }
 
-function without(list: PagedList<ImportRun>, removed: string): void {
+function without(list: PagedList<ListedImport>, removed: string): void {
   list.arrange((items) => items.filter(({ id }) => id !== removed));
 }
 
 /** Follows imports on which the server works, besides the one on screen. Those of the first page are asked for. */
-function useWorking(list: PagedList<ImportRun>): void {
+function useWorking(list: PagedList<ListedImport>): void {
   const api = useService(ApiClient);
   const { place, store } = useDesk();
   const isWorked = list.items.slice(0, SHOWN).some((run) => run.id !== store.run?.id && isWorking(run));
