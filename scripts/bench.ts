@@ -16,6 +16,7 @@ import { benchMatches } from './bench/api/matches.ts';
 import { benchOffered } from './bench/api/offered.ts';
 import { benchSearch } from './bench/api/search-throughput.ts';
 import { benchRewriting } from './bench/api/search-while-rewriting.ts';
+import { benchStalls } from './bench/api/stalls.ts';
 import { benchUploads } from './bench/api/uploads.ts';
 import { benchUserList } from './bench/api/user-list.ts';
 import { benchWorstBodies } from './bench/api/worst-bodies.ts';
@@ -61,6 +62,7 @@ try {
   await benchCredentials(report, inProduction.url, pool);
   await benchUploads(report, inProduction.url);
   await benchWorstBodies(report, inProduction.url);
+  await benchStalls(report, inProduction.url);
   await benchHostileFiles(report);
   await benchAudit(report, dataDir);
   await inProduction.stop();
