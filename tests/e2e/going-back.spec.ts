@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ApiUser } from '../support/api-client.ts';
 import { expect, test } from './support/test.ts';
 
 // Lists are longer than the window.
@@ -61,4 +62,32 @@ test('after a master row was saved, its list is at the same place, with the row 
   await expect(page.getByRole('row', { name })).toBeFocused();
   // The heights of rows have fractions of pixels.
   await expect.poll(async () => Math.abs((await scrollOf(page)) - scrolled)).toBeLessThanOrEqual(1);
+});
+
+test('back from a company of the second page, both pages are there, at the same place', async ({ page, server }) => {
+  const employer = await ApiUser.signIn(server.url, 'employer@demo.test', 'trellis-demo');
+  const names = Array.from({ length: 24 }, (_, at) => `Going Back ${String(at).padStart(2, '0')}`);
+  for (const name of names) await employer.must('POST', '/companies', { name });
+  await signIn(page, 'admin');
+  let pages = 0;
+  page.on('request', (request) => {
+    if (/\/api\/companies\?/.test(request.url())) pages += 1;
+  });
+  await page.goto('/admin/companies?q=Going%20Back');
+  const companies = page.getByRole('list', { name: 'Companies by name' });
+  const last = companies.getByRole('link', { name: 'Going Back 23' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await last.focus();
+  await atRest(companies);
+  const [scrolled, asked] = [await scrollOf(page), pages];
+  expect([scrolled > 500, asked]).toEqual([true, 2]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Going Back 23' })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeFocused();
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - scrolled)).toBeLessThanOrEqual(1);
+  expect(pages).toBe(asked);
 });
