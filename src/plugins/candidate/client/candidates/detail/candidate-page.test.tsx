@@ -101,6 +101,18 @@ describe('a profile that does not open', () => {
     expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', ADDRESSES.verifyEmail);
   });
 
+  it('asks for the confirmation in the language of the user', async () => {
+    localStorage.setItem('trellis.language', 'ar');
+    await openAsEmployer(DETAIL, {
+      'candidate.get': () => {
+        throw refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: /^أكّد عنوان بريدك/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'تأكيد بريدك الإلكتروني' })).toHaveAttribute('href', ADDRESSES.verifyEmail);
+    localStorage.clear();
+  });
+
   it('is one too many for today', async () => {
     await openAsEmployer(DETAIL, {
       'candidate.get': () => {
