@@ -29,6 +29,6 @@ async function answerFeedback(page: Page, status: number, json: object): Promise
   await page.route('**/api/feedback', (route) => route.fulfill({ status, json }), { times: 1 });
   await page.locator('main textarea').fill(`${'w'.repeat(400)} اقتراح`);
   await page.locator('main input[type=email]').fill('ann@example.org');
-  await page.locator('main label:has(input[name=rating])').nth(3).click();
+  await page.locator('main label:has(input[value="4"])').click();
   await page.locator('main form button[type=submit]').click();
 }
