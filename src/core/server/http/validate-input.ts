@@ -2,6 +2,7 @@ import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
 import { ApiFault } from '../errors/api-fault.ts';
+import { hasTooManyValues } from './body-size.ts';
 
 export type AnySchema = z.ZodType;
 
@@ -27,13 +28,14 @@ export interface Input {
  * The query and the body, parsed by the contract. Defaults are filled in, unknown fields are removed.
  *
  * @param found issues of parts that no schema describes
- * @throws ApiFault invalid, with one issue for each wrong field of either
+ * @throws ApiFault invalid, with one issue for each wrong field of either; payload-too-large for a body with too many values
  */
 export function validInput(
   schemas: { readonly query?: AnySchema; readonly body?: AnySchema },
   input: Input,
   found: readonly Issue[] = [],
 ): Input {
+  if (hasTooManyValues(input.body)) throw new ApiFault('payload-too-large');
   const query = schemas.query?.safeParse(input.query);
   const body = schemas.body?.safeParse(input.body);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
