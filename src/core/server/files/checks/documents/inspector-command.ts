@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ChildProgram, type Command, childCommand, childRights } from '../../../children/child-command.ts';
-import { INSPECTION_LIMIT_MS, START_LIMIT_MS } from './inspection.ts';
+import { INSPECTION_CPU_SECONDS } from './inspection.ts';
 
 /** Heap of an inspector in MiB. The whole process takes about 140 MiB for an ordinary PDF of 36 pages. */
 const HEAP_MIB = 512;
@@ -18,7 +18,7 @@ const INSPECTORS = {
 
 export type InspectedKind = keyof typeof INSPECTORS;
 
-/** The command that starts the inspector of the kind. It ends after the processor time of both limits, also when the server was killed. */
+/** The command that starts the inspector of the kind. It ends after its processor time, also when the server was killed. */
 export function inspectorCommand(kind: InspectedKind, argument: string): Command {
   return childCommand(programOf(kind), argument);
 }
@@ -35,6 +35,6 @@ function programOf(kind: InspectedKind): ChildProgram {
     reads: [import.meta.dirname, ...reads],
     packages,
     heapMib: HEAP_MIB,
-    seconds: (START_LIMIT_MS + INSPECTION_LIMIT_MS) / 1000,
+    seconds: INSPECTION_CPU_SECONDS,
   };
 }
