@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nameInCode, shortNames } from '../../scripts/webpack/class-names.ts';
-import { classUses } from './support/class-uses.ts';
+import { classesOfSelectors, classUses } from './support/class-uses.ts';
 import { filesBelow, projectRoot, read, typescriptBelow } from './support/project.ts';
 import { allSheets, classesIn, isModuleSheet } from './support/sheet-classes.ts';
 
@@ -87,6 +87,16 @@ describe('the code of the client', () => {
     expect(uses.flatMap(({ path, plain }) => [...plain].filter((word) => !isGlobal(word)).map((word) => `${path}: ${word}`))).toEqual([]);
   });
 
+  it('finds no element by a class of a module sheet', () => {
+    const own = new Set(modules.flatMap(({ own }) => [...own]));
+    const wrong = sources.flatMap((path) =>
+      classesOfSelectors(read(path))
+        .filter((name) => own.has(name) && !isGlobal(name))
+        .map((name) => `${path}: .${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('imports no module sheet of another plugin', () => {
     const ownerOf = (path: string): string => path.split('/').slice(0, 3).join('/');
     const foreign = uses.flatMap(({ path, named }) =>
@@ -126,5 +136,9 @@ describe('the reader of class names', () => {
       unclear: ['src/plugins/z/client/x.module.css'],
       plain: new Set(['b', 'c', 'l', 'm--*', 'q', 'r']),
     });
+  });
+
+  it('finds classes in selectors', () => {
+    expect(classesOfSelectors(`a.querySelector('.b__c > .d'); import './e.ts'; f(".g, h"); i.j('k.l');`)).toEqual(['b__c', 'd', 'g']);
   });
 });

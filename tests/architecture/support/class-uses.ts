@@ -72,3 +72,11 @@ function templateWords({ head, templateSpans }: ts.TemplateExpression): string[]
   const text = [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('*');
   return text.split(/\s+/).filter((word) => word !== '' && word !== '*');
 }
+
+const TEXT = /(['"`])((?:(?!\1).)*)\1/g;
+const SELECTED = /(?:^|[\s>+~,(])\.([a-z][\w-]*)/g;
+
+/** The words of texts that look like a class in a selector. */
+export function classesOfSelectors(source: string): string[] {
+  return [...source.matchAll(TEXT)].flatMap(([, , text = '']) => [...text.matchAll(SELECTED)].map(([, name = '']) => name));
+}

@@ -24,7 +24,8 @@ async function checkLook(page: Page): Promise<void> {
 
 /** The picture is loaded, so the server has it. */
 async function expectShown(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
+  // The page may make the row anew while it loads.
+  await expect(() => picture.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 

@@ -27,7 +27,7 @@ export function Conversation({ feedback, isOwn, headingLevel, onEdit }: Conversa
   const names = useNames(feedback, isOwn);
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className={styles.talkTitle} tabIndex={-1}>
+      <Heading id={id} className={styles.talkTitle} data-conversation tabIndex={-1}>
         {t('item.conversation')}
       </Heading>
       <ol className={styles.talk}>

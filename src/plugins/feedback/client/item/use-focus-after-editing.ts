@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const PLACES = { conversation: '.talk__title', reply: '.reply textarea' } as const;
+const PLACES = { conversation: '[data-conversation]', reply: '[data-reply] textarea' } as const;
 
 /** Where the focus moves when feedback is not edited any more. */
 export type AfterEditing = keyof typeof PLACES;
