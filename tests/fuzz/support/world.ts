@@ -17,13 +17,15 @@ const JOB = {
   salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
 };
 
+const FEEDBACK = { kind: 'idea', text: 'A map of the harbour would help.', language: 'en' };
+
 const ACHIEVEMENT = {
   ...{ name: 'Crane signals', description: 'Gives and reads all hand signals.', criteria: 'A test on the quay.', type: 'Certificate' },
   ...{ tags: [], skills: [], validMonths: null },
 };
 
 /**
- * Creates a company, a posting, a template, an application, an issuer, an offered credential and their users. Returns the path parameters of
+ * Creates a company, a posting, a template, an application, feedback, an issuer, an offered credential and their users. Returns the path parameters of
  * these objects, by the names of the parameters or by the parts of the paths before them.
  */
 export async function furnish(api: TestServer): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -31,9 +33,10 @@ export async function furnish(api: TestServer): Promise<Readonly<Record<string, 
   const job = await made(api, 'employer', 'jobs.create', JOB);
   const template = await made(api, 'employer', 'jobs.create-template', { name: 'Crane drivers', fields: {} });
   const application = await made(api, 'candidate', 'applications.apply', {}, { id: job });
+  const feedback = await made(api, 'candidate', 'feedback.give', FEEDBACK);
   const passports = await furnishPassports(api, company);
   const people = await Promise.all((['candidate', 'employer'] as const).map((who) => api.as(who).actor()));
-  const ids = [KNOWN_SHELF, company, job, template, application, ...people.map(({ userId }) => userId)];
+  const ids = [KNOWN_SHELF, company, job, template, application, feedback, ...people.map(({ userId }) => userId)];
   return { id: ids, entity: ['job-categories'], code: ['engineering'], section: ['skills', 'portfolio'], edition: ['1'], ...passports };
 }
 
