@@ -45,7 +45,7 @@ export const linkFileContract = endpointContract(
 
 export const linkPicturesContract = endpointContract(linkPictures, {
   body: z.object({ ids: listSchema(idSchema, MOST_PICTURES) }),
-  reply: z.object({ items: z.array(z.object({ id: idSchema, url: z.string(), expiresAt: z.string() })) }),
+  reply: z.object({ items: z.array(z.object({ id: idSchema, url: z.string(), expiresAt: z.string() })).max(MOST_PICTURES) }),
 });
 
 export const readFileContract = downloadContract(
