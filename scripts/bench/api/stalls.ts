@@ -73,7 +73,7 @@ function addressOf({ path, parameters }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => (schemas.get(name)?.format === 'uuid' ? SOME_ID : 'skills'));
 }
 
-/** A user whose body the server reads. Nobody may make a few calls, such as those without a session. */
+/** A user whose body the server reads. A few calls, such as those without a session, refuse every user of the demo. */
 async function permitted(users: readonly ApiUser[], operation: Operation): Promise<ApiUser> {
   for (const user of users) {
     const { status } = await answerOf(user, {

@@ -3,7 +3,7 @@ export const EXTENSION_MARK = ';ext=';
 
 /** The two parts of a stored telephone number. */
 export interface PhoneParts {
-  /** E.164; in a number of an earlier version that nobody could read, what was stored. */
+  /** E.164. Of a number that cannot be read, which an earlier version has stored, it is the whole text. */
   readonly number: string;
   /** Digits; `undefined` without an extension. */
   readonly extension: string | undefined;

@@ -4,7 +4,7 @@ import { ApiFault } from '../errors/api-fault.ts';
 /** Most files of all owners that wait for their checks. Their content lies on the disk meanwhile. */
 const MOST_WAITING = 32;
 
-/** An inspection takes at most five seconds, so that a place is free by then. */
+/** An ordinary inspection takes less than a second, so some places are free again after this time. */
 const RETRY_SECONDS = 10;
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /**
- * The checks of files. At most one file of an owner is checked at a time, and owners take turns, so that nobody waits for all files of
+ * The checks of files. At most one file of an owner is checked at a time, and owners take turns, so no owner waits for all files of
  * another one. When all places are taken, an owner with more waiting files than others loses the last of them to a newcomer.
  */
 export class CheckQueue {

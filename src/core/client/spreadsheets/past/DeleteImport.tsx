@@ -31,7 +31,7 @@ export function DeleteImport({ run, onDeleted }: DeleteImportProps): JSX.Element
       snackbar.raise(t('imports.past.wasDeleted', { name }));
       onDeleted();
     } catch (error) {
-      // The client has shown the reason. Somebody may have deleted it in another window.
+      // The client has shown the reason. With 404, the import was deleted in another window.
       if (error instanceof ApiError && error.status === 404) onDeleted();
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { rightsOf } from './inspector-command.ts';
+import { INSPECTION_CPU_SECONDS, INSPECTION_LIMIT_MS } from './inspection.ts';
+import { inspectorCommand, rightsOf } from './inspector-command.ts';
 
 /** Runs a program with the rights of an inspector. */
 function outcomeOf(program: string): string {
@@ -33,6 +34,11 @@ describe('The process that opens a document', () => {
     ['loads no native code', `process.dlopen({ exports: {} }, '/tmp/a.node')`],
   ])('%s', (_, program) => {
     expect(outcomeOf(program)).toMatch(/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED)$/);
+  });
+
+  test('ends by its processor time long before its limit on the clock, so that a busy machine refuses no honest document', () => {
+    expect(inspectorCommand('pdf', '50').slice(0, 4)).toEqual(['/bin/sh', '-c', 'ulimit -t "$0" && exec "$@"', '5']);
+    expect(INSPECTION_LIMIT_MS / 1000).toBeGreaterThanOrEqual(4 * INSPECTION_CPU_SECONDS);
   });
 
   test('reads its own program', () => {
