@@ -112,6 +112,12 @@ test('the newest token decides whether the address is confirmed', async () => {
   expect(await confirmed()).toBe(false);
 });
 
+test('a confirmed address is part of the user from the next request on', async () => {
+  const before = await actorOf(tokenOf('ann', { emailVerified: false }));
+  const after = await actorOf(tokenOf('ann', { emailVerified: true, issuedAt: now() }));
+  expect([before.emailVerified, after.emailVerified]).toEqual([undefined, true]);
+});
+
 test('an address that moves to another account is no longer confirmed for the first account', async () => {
   await actorOf(tokenOf('ann', { email: 'shared@example.org' }));
   await actorOf(tokenOf('bob', { email: 'shared@example.org' }));

@@ -38,13 +38,13 @@ export function createTokenAuthenticator({ db, identity, log, now }: Authenticat
 
   // Returns the same object for the same facts, so that callers can cache expensive results by the object.
   function actorFor(user: User, phoneVerified: boolean): Actor {
-    const { id, email, name, role, suspended_for: suspension } = user;
-    const facts = JSON.stringify([email, name, role, user.is_full_admin, user.duties, suspension, phoneVerified]);
-    const known = actors.get(id);
+    const actor = actorOf(user, phoneVerified);
+    // All of the actor, so that no fact is missing. Its set of duties has no form in JSON.
+    const facts = JSON.stringify([actor, user.duties]);
+    const known = actors.get(user.id);
     if (known?.facts === facts) return known.actor;
     if (actors.size >= ACTORS_REMEMBERED) actors.clear();
-    const actor = actorOf(user, phoneVerified);
-    actors.set(id, { actor, facts });
+    actors.set(user.id, { actor, facts });
     return actor;
   }
 

@@ -76,7 +76,7 @@ async function openItem(page: Page, item: object): Promise<void> {
   await page.route(`**/api/feedback/${ITEM_ID}/read`, (route) => route.fulfill({ status: 204 }));
   await page.route(`**/api/feedback/${ITEM_ID}/similar`, (route) => route.fulfill({ json: { items: [] } }));
   await page.goto(ITEM);
-  await page.locator('main ol').waitFor();
+  await page.locator('main ol').first().waitFor();
 }
 
 async function writeNote(page: Page): Promise<void> {
