@@ -89,6 +89,6 @@ async function openAchievement(page: Page): Promise<void> {
 
 /** Opens the decision about the first issuer. */
 async function openDecision(page: Page): Promise<void> {
-  await page.locator('main li > .row .btn').first().click();
+  await page.locator('main li > .row .btn:visible').first().click();
   await page.locator('dialog[open] form').waitFor();
 }
