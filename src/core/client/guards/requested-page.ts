@@ -5,14 +5,15 @@ import { readParams } from '../navigation/page-address.ts';
 import { addressAfterSignUp } from '../navigation/requested-address.ts';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
+import type { Owned } from '../plugin/owned.ts';
 import { askGuards } from './ask-guards.ts';
 
 /** The page at an address of this application (path and query); `undefined` when no page has the address. */
-export function pageAt(registry: ClientRegistry, address: string): PageDefinition | undefined {
+export function pageAt(registry: ClientRegistry, address: string): Owned<PageDefinition> | undefined {
   const routes = registry.pages.map(({ thing }) => ({ id: thing.route.id, path: thing.route.path, caseSensitive: true }));
   const match = matchRoutes(routes, new URL(address, location.origin).pathname)?.at(-1);
-  const page = match === undefined ? undefined : registry.page(match.route.id)?.thing;
-  return page !== undefined && readParams(page.route, match?.params ?? {}) !== undefined ? page : undefined;
+  const page = match === undefined ? undefined : registry.page(match.route.id);
+  return page !== undefined && readParams(page.thing.route, match?.params ?? {}) !== undefined ? page : undefined;
 }
 
 /** Whether the user may open a page, by what is known of them now. Loads nothing. */
@@ -27,7 +28,7 @@ export async function mayOpen(registry: ClientRegistry, resolve: Resolve, page: 
  */
 export async function pageAfterSignUp(registry: ClientRegistry, resolve: Resolve, next: string | undefined): Promise<string> {
   const address = addressAfterSignUp(next);
-  const page = pageAt(registry, address);
+  const page = pageAt(registry, address)?.thing;
   if (page === undefined || page.layout.startsWith('wizard-')) return ADDRESSES.dashboard;
   return (await mayOpen(registry, resolve, page, address)) ? address : ADDRESSES.dashboard;
 }

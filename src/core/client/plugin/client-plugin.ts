@@ -49,6 +49,21 @@ export interface PageDefinition {
   readonly title?: string;
   /** What a visitor asks for with this page. The sign-in page names it; it speaks of a page when absent. */
   readonly purpose?: PagePurpose;
+  /** Loads what a visitor who was led to the sign-up or the sign-in reads about this page there. The words of `purpose` when absent. */
+  readonly asked?: () => Promise<AskedModule>;
+}
+
+/** The module behind {@link PageDefinition.asked}. */
+export interface AskedModule {
+  readonly Asked: ComponentType<AskedProps>;
+}
+
+/** What a page gets to say what a visitor asked for. */
+export interface AskedProps {
+  /** The address that the visitor asked for: path and query. */
+  readonly address: string;
+  /** The general words, for an address of which nothing more is known. */
+  readonly otherwise: ReactNode;
 }
 
 /** What a visitor asks for, where the sign-in page has words for it. `action` is for a page that is open, and needs a sign-in to go on. */

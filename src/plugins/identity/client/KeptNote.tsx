@@ -1,10 +1,17 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { Texts } from '#core/client/i18n/texts.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PageDefinition } from '#core/client/plugin/client-plugin.ts';
+import type { Owned } from '#core/client/plugin/owned.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { RequestedPage } from './requested-page.ts';
+import type { Kept } from './requested-page.ts';
 
 interface KeptNoteProps {
-  readonly kept: RequestedPage['kept'];
+  readonly kept: Kept | undefined;
   /** Whether the page creates an account. */
   readonly isNew?: boolean;
 }
@@ -13,16 +20,43 @@ interface KeptNoteProps {
 export function KeptNote({ kept, isNew = false }: KeptNoteProps): JSX.Element | null {
   const t = useT('identity');
   if (kept === undefined) return null;
-  if (kept === 'typed') {
+  const { kind, page, address } = kept;
+  if (kind === 'typed') {
     return (
       <Note tone="leaf" title={t('signIn.keptTitle')}>
         {t('signIn.keptText')}
       </Note>
     );
   }
-  return (
-    <Note tone="sky" title={t(`signIn.asked.${kept}.${isNew ? 'newTitle' : 'title'}`)}>
-      {t(`signIn.asked.${kept}.text`)}
+  const general = (
+    <Note tone="sky" title={t(`signIn.asked.${kind}.${isNew ? 'newTitle' : 'title'}`)}>
+      {t(`signIn.asked.${kind}.text`)}
     </Note>
   );
+  const asked = page?.thing.asked;
+  if (page === undefined || asked === undefined) return general;
+  return <AskedNote page={page} asked={asked} address={address} general={general} />;
 }
+
+interface AskedNoteProps {
+  readonly page: Owned<PageDefinition>;
+  readonly asked: NonNullable<PageDefinition['asked']>;
+  readonly address: string;
+  readonly general: JSX.Element;
+}
+
+/** The words of the requested page itself. They load and fail separately. */
+const AskedNote = observer(function AskedNote({ page: { plugin, thing }, asked, address, general }: AskedNoteProps): JSX.Element {
+  const texts = useService(Texts);
+  const { resource } = useResource(async () => {
+    const [{ Asked }] = await Promise.all([asked(), texts.ensureNamespaces([plugin], { extent: 'open' })]);
+    return Asked;
+  }, thing.route.id);
+  const Asked = resource.value;
+  if (Asked === undefined) return general;
+  return (
+    <PluginBoundary plugin={plugin} what={thing.route.id} fallback={general}>
+      <Asked address={address} otherwise={general} />
+    </PluginBoundary>
+  );
+});

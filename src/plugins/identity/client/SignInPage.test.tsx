@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '#core/client/forms/draft.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { type AskedProps, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { getMe } from '#core/contract/me.ts';
 import { codeParam } from '#core/contract/param-type.ts';
@@ -16,6 +16,7 @@ const NOT_ACCEPTED = 'The server does not accept your session. Try again later.'
 
 const Dashboard = () => <h1>Dashboard</h1>;
 const Job = () => <h1>Job</h1>;
+const Asked = ({ address }: AskedProps) => <p>Words of the page at {address}</p>;
 
 const inside = defineClientPlugin({
   id: 'inside',
@@ -27,6 +28,22 @@ const inside = defineClientPlugin({
       page: async () => ({ Page: Dashboard }),
     },
     { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) },
+    {
+      route: routeRef('inside.form', '/form'),
+      layout: 'none',
+      guards: ['auth'],
+      asked: async () => ({ Asked }),
+      page: async () => ({ Page: Job }),
+    },
+    {
+      route: routeRef('inside.broken', '/broken'),
+      layout: 'none',
+      guards: ['auth'],
+      asked: async () => {
+        throw new Error('The chunk is gone.');
+      },
+      page: async () => ({ Page: Job }),
+    },
     { route: routeRef('inside.search', '/jobs'), layout: 'none', guards: ['auth'], purpose: 'search', page: async () => ({ Page: Job }) },
     {
       route: routeRef('inside.posting', '/jobs/:code', { code: codeParam }),
@@ -191,6 +208,27 @@ describe('signing in', () => {
     await open({ at });
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('lets the requested page say in its own words what it is for, here and at the sign-up', async () => {
+    const view = await open({ at: '/form?draft=1' });
+    expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
+    await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
+    await view.user.click(await screen.findByRole('link', { name: 'I have an account' }));
+    await waitFor(() => expect(view.address).toBe('/login?next=%2Fform%3Fdraft%3D1'));
+  });
+
+  it('shows its general words when those of the requested page do not load', async () => {
+    await open({ at: '/broken' });
+    expect(screen.getByText('Sign in to continue')).toBeVisible();
+  });
+
+  it('keeps the requested page in the links of the header', async () => {
+    await open({ at: '/job' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/signup?next=%2Fjob');
+    expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fjob');
   });
 
   it('tells the user after a session end that the input is kept, if there is any', async () => {

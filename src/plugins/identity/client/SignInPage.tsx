@@ -22,7 +22,7 @@ export function Page(): JSX.Element {
     <IdentityFrame
       title={t('signIn.title')}
       heading={t('signIn.heading')}
-      say={t(requested.kept === 'typed' ? 'signIn.artKept' : 'signIn.art')}
+      say={t(requested.kept?.kind === 'typed' ? 'signIn.artKept' : 'signIn.art')}
       aside={<p className="lead">{t('signIn.artText')}</p>}
     >
       <RefusedSession />

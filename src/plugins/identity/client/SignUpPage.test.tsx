@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -48,6 +48,10 @@ describe('creating an account', () => {
   it('asks a visitor who wanted a page to create an account, not to sign in', async () => {
     await open('/signup?next=%2Fadmin%2Fprofile');
     expect(screen.getByText('Create an account to continue')).toBeVisible();
+    const signIn = screen.getByRole('link', { name: 'I have an account' });
+    expect(signIn).toHaveAttribute('href', '/login?next=%2Fadmin%2Fprofile');
+    const first = within(screen.getByRole('main')).getByRole('button', { name: 'Create account' });
+    expect(first.compareDocumentPosition(signIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says that an address is already in use', async () => {

@@ -4,6 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -31,12 +32,9 @@ export function Page(): JSX.Element {
     >
       <KeptNote kept={requested.kept} isNew />
       <SignUpForm onSignedUp={() => go(requested.passOn(href(identityRoutes.verifyEmail)))} />
-      <p className="muted">
-        {t('signUp.known')}{' '}
-        <Link className="link" to={requested.passOn(href(identityRoutes.signIn))}>
-          {t('signUp.signIn')}
-        </Link>
-      </p>
+      <ButtonLink size="l" wide to={requested.passOn(href(identityRoutes.signIn))}>
+        {t('signUp.known')}
+      </ButtonLink>
     </IdentityFrame>
   );
 }

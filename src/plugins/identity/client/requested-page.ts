@@ -9,8 +9,9 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import { withNext } from '#core/client/navigation/navigator.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { addressAfterSignIn, addressAfterSignUp } from '#core/client/navigation/requested-address.ts';
-import type { PagePurpose } from '#core/client/plugin/client-plugin.ts';
+import type { PageDefinition, PagePurpose } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import type { Owned } from '#core/client/plugin/owned.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
@@ -25,7 +26,15 @@ export interface RequestedPage {
   /** The address of another identity page, with the requested page passed on. */
   readonly passOn: (address: string) => string;
   /** What waits for the user: unsaved input, or what they asked for. Absent after a direct visit. */
-  readonly kept: 'typed' | PagePurpose | 'page' | undefined;
+  readonly kept: Kept | undefined;
+}
+
+/** What waits for the user while they sign in. */
+export interface Kept {
+  readonly kind: 'typed' | PagePurpose | 'page';
+  /** The requested address. */
+  readonly address: string;
+  readonly page: Owned<PageDefinition> | undefined;
 }
 
 /** Reads the requested page from the address of the current page. */
@@ -40,8 +49,13 @@ export function useRequestedPage(): RequestedPage {
     next,
     go: () => go(next, { replace: true }),
     passOn: (address) => (wasSent ? withNext(address, next) : address),
-    kept: wasSent ? (hasTyped ? 'typed' : (pageAt(registry, addressAfterSignUp(next))?.purpose ?? 'page')) : undefined,
+    kept: wasSent ? keptFor(registry, addressAfterSignUp(next), hasTyped) : undefined,
   };
+}
+
+function keptFor(registry: ClientRegistry, address: string, hasTyped: boolean): Kept {
+  const page = pageAt(registry, address);
+  return { kind: hasTyped ? 'typed' : (page?.thing.purpose ?? 'page'), address, page };
 }
 
 /**

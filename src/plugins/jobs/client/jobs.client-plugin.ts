@@ -30,6 +30,7 @@ export const jobsClientPlugin = defineClientPlugin({
       page: () => import('./open/OpenPostingPage.tsx'),
       layout: 'default',
       purpose: 'action',
+      asked: () => import('./open/AskedJob.tsx'),
       showsMore: true,
       beyondSpecification: true,
     },
@@ -54,6 +55,7 @@ export const jobsClientPlugin = defineClientPlugin({
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'job',
+      asked: () => import('./open/AskedJob.tsx'),
     },
     {
       route: jobRoutes.view,
@@ -77,7 +79,13 @@ export const jobsClientPlugin = defineClientPlugin({
       guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
       width: 'wide',
     },
-    { route: jobRoutes.form, page: () => import('./form/JobFormPage.tsx'), layout: 'admin', guards: ['auth', 'role:employer|admin'] },
+    {
+      route: jobRoutes.form,
+      page: () => import('./form/JobFormPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:employer|admin'],
+      asked: () => import('./open/AskedToPost.tsx'),
+    },
   ],
   nav: [
     { route: jobRoutes.openSearch, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },

@@ -4,8 +4,11 @@ import { anEmployer, aPosting } from './postings-by-api.ts';
 
 const markup = 'head script[type="application/ld+json"]';
 
-/** Fills in the sign-in page as a candidate, by keyboard. */
+/** Goes from the sign-up to the sign-in, and fills it in as a candidate, by keyboard. */
 async function signInHere(page: Page): Promise<void> {
+  await page.locator('main a[href^="/login?next="]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?next=**');
   await page.locator('input[type=email]').fill('candidate@demo.test');
   await page.locator('input[type=password]').fill('trellis-demo');
   await page.keyboard.press('Enter');
@@ -35,7 +38,8 @@ test('a visitor searches, opens a posting, and is at its form after the sign-in,
 
   await page.getByRole('link', { name: 'Apply for this job' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sign in to continue')).toBeVisible();
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  await expect(page.getByText('Apply for “Keeper of the western lock”')).toBeVisible();
   await expect(page.locator(markup)).toHaveCount(0);
   await signInHere(page);
   await expect(page).toHaveURL(`/jobs/${id}?then=apply`);

@@ -7,7 +7,7 @@ import type { PostingPartProps } from '../../contract/posting-parts.ts';
 import { addressToGoOn } from './asked-action.ts';
 import * as styles from './open.module.css';
 
-/** In place of the panel in which candidates apply: leads a visitor to the sign-in and back to the form. */
+/** In place of the panel in which candidates apply: leads a visitor to the sign-up and back to the form. */
 export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
   const t = useT('jobs');
   const next = addressToGoOn(job.id, 'apply');
@@ -17,12 +17,12 @@ export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
         <p className={`${styles.openApplyPay} num`}>{pay.amount}</p>
         {pay.period !== undefined && <p className="muted small">{pay.period}</p>}
       </div>
-      <ButtonLink variant="grow" size="l" to={withNext(ADDRESSES.signIn, next)}>
+      <ButtonLink variant="grow" size="l" to={withNext(ADDRESSES.signUp, next)}>
         {t('open.apply')}
       </ButtonLink>
       <p className="muted">{t('open.applyHelp')}</p>
-      <ButtonLink variant="quiet" size="s" to={withNext(ADDRESSES.signUp, next)}>
-        {t('open.signUp')}
+      <ButtonLink variant="quiet" size="s" to={withNext(ADDRESSES.signIn, next)}>
+        {t('open.signIn')}
       </ButtonLink>
     </section>
   );
@@ -34,7 +34,7 @@ export function SignInBar({ job, pay }: PostingPartProps): JSX.Element {
   return (
     <div className={styles.openApplyBar}>
       <p>{pay.line}</p>
-      <ButtonLink variant="grow" to={withNext(ADDRESSES.signIn, addressToGoOn(job.id, 'apply'))}>
+      <ButtonLink variant="grow" to={withNext(ADDRESSES.signUp, addressToGoOn(job.id, 'apply'))}>
         {t('open.apply')}
       </ButtonLink>
     </div>

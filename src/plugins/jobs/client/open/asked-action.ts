@@ -12,6 +12,10 @@ export function addressToGoOn(id: string, then: AskedAction): string {
 
 /** The action for which the user signed in; `undefined` when the page was opened in any other way. */
 export function useAskedAction(): AskedAction | undefined {
-  const { then } = useSearch();
+  return actionIn(useSearch().then);
+}
+
+/** The action that the parameter `then` of an address names. */
+export function actionIn(then: string | undefined): AskedAction | undefined {
   return then === 'apply' || then === 'save' ? then : undefined;
 }

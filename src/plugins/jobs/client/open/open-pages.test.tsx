@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { JSX } from 'react';
+import type { ComponentType, JSX } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
-import { href } from '#core/contract/route-ref.ts';
+import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -12,6 +13,8 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
+import { Asked as AskedJob } from './AskedJob.tsx';
+import { Asked as AskedToPost } from './AskedToPost.tsx';
 import { atTime } from './at-time.ts';
 
 jest.mock('./at-time.ts', () => ({ atTime: jest.fn(() => () => undefined) }));
@@ -51,6 +54,33 @@ interface Opened {
 }
 
 const POSTING = href(jobRoutes.openDetail, { id: idOf(1) });
+
+const GENERAL = <p>the general words</p>;
+// The sign-up has loaded these texts before it shows the part.
+const WithTexts = ({ children }: { readonly children: JSX.Element }): JSX.Element | null => (useTexts(['jobs'], 'open') ? children : null);
+const ToApply = (): JSX.Element => (
+  <WithTexts>
+    <AskedJob address={`${POSTING}?then=apply`} otherwise={GENERAL} />
+  </WithTexts>
+);
+const ToSave = (): JSX.Element => (
+  <WithTexts>
+    <AskedJob address={`/admin${POSTING.replace('jobs', 'jobs/all')}?then=save`} otherwise={GENERAL} />
+  </WithTexts>
+);
+const ToPost = (): JSX.Element => (
+  <WithTexts>
+    <AskedToPost />
+  </WithTexts>
+);
+
+/** A page that shows what a sign-up shows. */
+const asking = (Page: ComponentType) =>
+  defineClientPlugin({
+    id: 'asking',
+    requires: ['jobs'],
+    pages: [{ route: routeRef('asking.page', '/asking'), layout: 'default', page: async () => ({ Page }) }],
+  });
 
 function open(at: string, { as, job = {}, api = {}, plugins = [applying] }: Opened = {}): Promise<View> {
   return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...plugins], {
@@ -104,13 +134,46 @@ describe('the search for everybody', () => {
   });
 });
 
+describe('the sign-up of a visitor who wanted more', () => {
+  it.each([
+    ['apply', ToApply, 'Apply for “Pump engineer”'],
+    ['save', ToSave, 'Save “Pump engineer”'],
+  ])('names the job and its company for the action %s', async (_, Page, title) => {
+    await open('/asking', { plugins: [asking(Page)] });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(/^At Test Company\./)).toBeVisible();
+  });
+
+  it('shows the general words for a job that cannot be read', async () => {
+    const gone = () => {
+      throw refusal(404, 'not-found', 'Not found.');
+    };
+    const view = await open('/asking', { plugins: [asking(ToApply)], api: { 'jobs.get': gone } });
+    await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain('jobs.get'));
+    expect(screen.getByText('the general words')).toBeVisible();
+    expect(view.snackbar).toBe('');
+  });
+
+  it('says what employers get', async () => {
+    await open('/asking', { plugins: [asking(ToPost)] });
+    expect(await screen.findByText('Post a job: what employers get')).toBeVisible();
+    expect(screen.getByText('See all applicants in one list, with messages and profiles.')).toBeVisible();
+  });
+
+  it('is where the link to post a job leads, and returns to the form', async () => {
+    await open('/jobs');
+    const [link] = await screen.findAllByRole('link', { name: 'Post a job' });
+    expect(link).toHaveAttribute('href', `/signup?next=${encodeURIComponent(href(jobRoutes.form))}`);
+  });
+});
+
 describe('a posting for everybody', () => {
-  it('leads a visitor to the sign-in and the sign-up, and from there back to the application', async () => {
+  it('leads a visitor to the sign-up and the sign-in, and from there back to the application', async () => {
     await open(POSTING);
     const next = `next=${encodeURIComponent(`${POSTING}?then=apply`)}`;
     const panel = within(await screen.findByRole('region', { name: 'Apply for this job' }));
-    expect(panel.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute('href', `/login?${next}`);
-    expect(panel.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/signup?${next}`);
+    expect(panel.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute('href', `/signup?${next}`);
+    expect(panel.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', `/login?${next}`);
     expect(screen.queryByText('panel')).toBeNull();
   });
 

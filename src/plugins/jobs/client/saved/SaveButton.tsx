@@ -20,7 +20,7 @@ interface SaveButtonProps {
   readonly isInRow?: boolean;
 }
 
-/** Saves a posting, or takes it away again. Visitors sign in first. It renders nothing for those who do not look for work. */
+/** Saves a posting, or takes it away again. Visitors create an account or sign in first. It renders nothing for those who do not look for work. */
 export const SaveButton = observer(function SaveButton({ job, isInRow = false }: SaveButtonProps): JSX.Element | null {
   const session = useService(SessionStore);
   if (session.may('job-posting', 'save')) {
@@ -30,7 +30,7 @@ export const SaveButton = observer(function SaveButton({ job, isInRow = false }:
       </Suspense>
     );
   }
-  if (session.status === 'signed-out') return <SignInToSave job={job} isInRow={isInRow} />;
+  if (session.status === 'signed-out') return <SignUpToSave job={job} isInRow={isInRow} />;
   return null;
 });
 
@@ -45,10 +45,10 @@ function ComingToggle({ isInRow }: Required<Pick<SaveButtonProps, 'isInRow'>>): 
   );
 }
 
-function SignInToSave({ job, isInRow }: Required<SaveButtonProps>): JSX.Element {
+function SignUpToSave({ job, isInRow }: Required<SaveButtonProps>): JSX.Element {
   const t = useT('jobs');
   return (
-    <ButtonLink {...saveButtonLook(isInRow)} to={withNext(ADDRESSES.signIn, savingAddress(job.id))}>
+    <ButtonLink {...saveButtonLook(isInRow)} to={withNext(ADDRESSES.signUp, savingAddress(job.id))}>
       <BookmarkIcon />
       {isInRow ? <span className="vh">{t('saved.saveNamed', { title: job.title })}</span> : t('saved.save')}
     </ButtonLink>

@@ -109,10 +109,10 @@ const open = defineClientPlugin({
   pages: [{ route: routeRef('open.page', '/open'), layout: 'none', page: async () => ({ Page: OpenPage }) }],
 });
 
-it('leads visitors to the sign-in, and from there to the page that saves the posting', async () => {
+it('leads visitors to the sign-up, and from there to the page that saves the posting', async () => {
   await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, open], { at: '/open' });
   const link = await screen.findByRole('link', { name: 'Save “Pump engineer”' });
-  expect(link).toHaveAttribute('href', `/login?next=${encodeURIComponent(`${PAGE}?then=save`)}`);
+  expect(link).toHaveAttribute('href', `/signup?next=${encodeURIComponent(`${PAGE}?then=save`)}`);
 });
 
 describe('a page that was opened to save its posting', () => {

@@ -9,6 +9,7 @@ import { landingSections } from '../../contract/landing.ts';
 import { Figure } from './Figure.tsx';
 import { EMPLOYERS_ID } from './Hero.tsx';
 import { Join } from './Join.tsx';
+import { PostJob } from './PostJob.tsx';
 import * as styles from './LandingPage.module.css';
 
 /** The landing page below its first view. */
@@ -90,7 +91,7 @@ function Employers(): JSX.Element {
           {t('landing.employers')}
         </h2>
         <p className="lead">{t('landing.employersLead')}</p>
-        <Join variant="ink" />
+        <PostJob variant="ink" />
       </div>
       <Figure place="employers" />
       <Points names={['post', 'applicants', 'import']} />

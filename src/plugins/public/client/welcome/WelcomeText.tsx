@@ -5,6 +5,7 @@ import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { Join } from '../landing/Join.tsx';
+import { PostJob } from '../landing/PostJob.tsx';
 import { Words } from '../legal/Words.tsx';
 import * as styles from './welcome.module.css';
 
@@ -25,6 +26,8 @@ interface Path {
   readonly id: 'candidates' | 'employers' | 'hosts';
   readonly title: string;
   readonly lead: string;
+  /** What these users get. */
+  readonly gains?: { readonly title: string; readonly points: readonly string[] };
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -38,7 +41,7 @@ export function WelcomeText({
   const questionsId = useId();
   const waysOn: Readonly<Record<Path['id'], ReactNode>> = {
     candidates: <ButtonLink to={href(publicRoutes.landing)}>{search}</ButtonLink>,
-    employers: <Join />,
+    employers: <PostJob variant="ink" />,
     hosts: (
       <code className={styles.pathCommand} dir="ltr">
         npm start
@@ -85,10 +88,10 @@ interface NewcomerPathProps {
 }
 
 /** The steps of one kind of new user, as nodes on a line. No step is done yet, so only the last node is marked. */
-function NewcomerPath({ path: { title, lead, steps }, number, action }: NewcomerPathProps): JSX.Element {
+function NewcomerPath({ path: { id, title, lead, gains, steps }, number, action }: NewcomerPathProps): JSX.Element {
   const titleId = useId();
   return (
-    <section className={styles.path} aria-labelledby={titleId}>
+    <section className={styles.path} id={id} aria-labelledby={titleId}>
       <div className={styles.pathWho}>
         <p className={`${styles.pathNumber} num`} aria-hidden="true">
           {number}
@@ -97,6 +100,16 @@ function NewcomerPath({ path: { title, lead, steps }, number, action }: Newcomer
           {title}
         </h2>
         <p className="lead">{lead}</p>
+        {gains !== undefined && (
+          <div>
+            <h3>{gains.title}</h3>
+            <ul className={styles.pathGains}>
+              {gains.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div>{action}</div>
       </div>
       <ol className={styles.pathSteps}>
