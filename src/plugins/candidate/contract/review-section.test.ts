@@ -17,7 +17,7 @@ test('a profile that was saved before these choices is for companies to which th
 });
 
 test.each<[field: string, accepted: readonly unknown[], refused: readonly unknown[]]>([
-  ['visibility', ['hidden', 'applied', 'verified', 'all'], ['', 'everybody', null, 1]],
+  ['visibility', ['applied', 'verified', 'all'], ['', 'hidden', 'everybody', null, 1]],
   ['showsName', [true, false], ['true', null, 0]],
   ['showsCv', [true, false], ['true', null, 0]],
   ['talentPoolSince', ['', '2026-02-28', '2028-02-29'], ['2026-02-29', '2026-2-1', '2026-02', 'soon', null]],

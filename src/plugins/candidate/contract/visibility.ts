@@ -1,8 +1,8 @@
 /**
- * Who may find a candidate. `hidden`: nobody. `applied`: only companies to which the candidate applied. `verified`: also verified companies.
- * `all`: also every other company.
+ * Who may find a candidate. `applied`: only companies to which the candidate applied. `verified`: also verified companies. `all`: also every
+ * other company.
  */
-export const VISIBILITIES = Object.freeze(['hidden', 'applied', 'verified', 'all'] as const);
+export const VISIBILITIES = Object.freeze(['applied', 'verified', 'all'] as const);
 
 export type Visibility = (typeof VISIBILITIES)[number];
 

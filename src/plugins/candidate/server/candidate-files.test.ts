@@ -185,7 +185,7 @@ test('the address of a picture stops to work when the candidate hides the profil
     version += 1;
   };
   expect(await opened()).toBe(200);
-  await review({ visibility: 'hidden' });
+  await review({ visibility: 'applied' });
   expect(await opened()).toBe(404);
   await review({});
   expect(await opened()).toBe(200);

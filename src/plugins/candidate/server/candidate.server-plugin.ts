@@ -33,6 +33,7 @@ import { candidateSearch } from './migrations/0003-candidate-search.ts';
 import { candidateContacts } from './migrations/0004-candidate-contacts.ts';
 import { searchTerms } from './migrations/0005-search-terms.ts';
 import { readPhones } from './migrations/0006-read-phones.ts';
+import { oneHiding } from './migrations/0007-one-hiding.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
@@ -59,7 +60,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms, readPhones],
+  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms, readPhones, oneHiding],
   auditActions: contactActions,
   commands: [reindexCommand],
   abilities: candidateAbilities,

@@ -51,7 +51,7 @@ test('Nobody opens the profile of a suspended candidate, and an open one is clos
 });
 
 test('The whole profile is open for 60 minutes to the administrator who gave a reason', async () => {
-  const id = await foundCandidate(api, 'opened', { review: { ...FOUND.review, visibility: 'hidden' } });
+  const id = await foundCandidate(api, 'opened', { review: { ...FOUND.review, visibility: 'applied' } });
   expect(await admin().status(getCandidate, { params: { id } })).toBe(404);
   const opened = await admin().reply(openCandidate, opening(id));
   expect([opened.sight, opened.name, opened.sections.place.phone]).toEqual(['all', 'candidate-opened', FOUND.place.phone]);

@@ -26,7 +26,7 @@ test('A blank profile is hidden from companies without an application, and the p
 });
 
 test('The preview for a company to which the candidate applied has the contact data', async () => {
-  await foundCandidate(api, 'whole', { review: { ...FOUND.review, visibility: 'hidden' } });
+  await foundCandidate(api, 'whole', { review: { ...FOUND.review, visibility: 'applied' } });
   const { profile } = await preview('whole', 'applied');
   expect([profile?.sight, profile?.name, profile?.sections.place.phone]).toEqual(['all', 'candidate-whole', FOUND.place.phone]);
 });

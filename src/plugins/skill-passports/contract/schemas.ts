@@ -117,4 +117,5 @@ export const verificationSchema = z.object({
     })
     .nullable(),
   isOurs: z.boolean(),
+  isDemonstration: z.boolean(),
 });

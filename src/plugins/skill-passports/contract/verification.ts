@@ -27,6 +27,8 @@ export interface Verification {
   } | null;
   /** Whether this site issued it. Of others, only the form is checked. */
   readonly isOurs: boolean;
+  /** Whether nobody but this site can check it: it was signed without a public https address. */
+  readonly isDemonstration: boolean;
 }
 
 /** The checks that a valid credential passes. The others depend on what the verifier asks. */

@@ -13,15 +13,18 @@ import { PREVIEW_SIDES, type PreviewSide } from '../../contract/preview.ts';
 import type { CandidateProfile } from '../../contract/profile.ts';
 import { filesById, ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileText } from '../view/ProfileText.tsx';
+import { useVerifiesCompanies } from '../visibility/use-visibilities.ts';
 import { Unseen } from './Unseen.tsx';
 import * as styles from './OwnPreview.module.css';
 
-const READERS = [...PREVIEW_SIDES, 'blocked'] as const;
+type Reader = PreviewSide | 'blocked';
 
 /** The candidate's own profile as different companies see it. */
 export function OwnPreview(): JSX.Element {
   const t = useT('candidate');
-  const [reader, setReader] = useState<(typeof READERS)[number]>('applied');
+  const [reader, setReader] = useState<Reader>('applied');
+  const verifies = useVerifiesCompanies();
+  const readers: readonly Reader[] = [...PREVIEW_SIDES.filter((side) => side !== 'verified' || verifies), 'blocked'];
   return (
     <>
       <PageHeader title={t('preview.page')} />
@@ -29,7 +32,7 @@ export function OwnPreview(): JSX.Element {
         <div className={styles.ownPreviewReaders}>
           <RadioGroup
             label={t('preview.as')}
-            options={READERS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+            options={readers.map((value) => ({ value, label: t(`preview.${value}`) }))}
             value={reader}
             onChange={setReader}
           />

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -11,6 +11,7 @@ import { foundSections, sharedSections } from '../../contract/shared-profile.ts'
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { filledIn } from '../testing/open-step.ts';
+import { verifying } from '../testing/verifying.ts';
 import { OwnPreview } from './OwnPreview.tsx';
 
 function Page() {
@@ -47,8 +48,8 @@ const unseen = (...obstacles: FindingObstacle[]): ProfilePreview => ({ profile: 
 
 type Answer = (request: { readonly query: { readonly as: PreviewSide } }) => ProfilePreview;
 
-const open = (answer: Answer): Promise<View> =>
-  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, sheet], {
+const open = (answer: Answer, more: readonly ClientPlugin[] = []): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, sheet, ...more], {
     at: '/sheet',
     as: 'candidate',
     api: { ...profile.replies, 'candidate.preview': answer },
@@ -67,10 +68,14 @@ describe("the candidate's own profile as others see it", () => {
     expect(screen.queryByText('+31 20 123 4567')).toBeNull();
   });
 
-  it('says that no company is verified yet', async () => {
-    const view = await open(({ query: { as } }) => seen(as));
+  it('is shown for verified companies only where companies are verified', async () => {
+    await open(({ query: { as } }) => seen(as));
+    expect(await screen.findByRole('radio', { name: 'Another company' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'A verified company' })).toBeNull();
+    cleanup();
+    const view = await open(({ query: { as } }) => seen(as), [verifying]);
     await choose(view, 'A verified company');
-    expect(await screen.findByText('No company is verified yet. This shows what they will see.')).toBeVisible();
+    expect(await screen.findByText('This is what companies whose identity was checked see.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ada' })).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ import { candidateRoutes } from '../../contract/routes.ts';
 import type { ProfileSections, Review } from '../../contract/sections.ts';
 import { talentPoolUntil } from '../../contract/talent-pool.ts';
 import { today } from '../fields/today.ts';
+import { useVisibilityHelp } from '../visibility/use-visibilities.ts';
 import * as styles from '../view/view.module.css';
 
 /** Who sees the profile, in words, with a link to the step that changes it. */
@@ -19,6 +20,7 @@ export function ReviewChoices({ values: { preferences, review } }: { readonly va
   const day = dayInWords(until, useLocale(), 'medium');
   const isPooled = until !== '' && until >= today();
   const { visibility } = review;
+  const helpOf = useVisibilityHelp();
   const shown = (isShown: boolean): string => t(isShown ? 'visibility.shown' : 'visibility.notShown');
   return (
     <Panel
@@ -31,7 +33,7 @@ export function ReviewChoices({ values: { preferences, review } }: { readonly va
     >
       <FactGrid
         facts={[
-          { term: t('visibility.finders'), value: t(`visibility.${visibility}`), note: t(`visibility.${visibility}Help`) },
+          { term: t('visibility.finders'), value: t(`visibility.${visibility}`), note: t(helpOf(visibility)) },
           { term: t('search.title'), value: t(`search.${preferences.search}`), note: t(`search.${preferences.search}Help`) },
           {
             term: t('visibility.name'),

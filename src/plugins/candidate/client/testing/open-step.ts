@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
@@ -17,8 +18,13 @@ export const filledIn: Pick<ProfileSections, 'basics' | 'place' | 'preferences'>
 };
 
 /** Opens the wizard's step of a section. */
-export const open = (section: SectionName, profile: FakeProfile, more: FakeReplies = {}): Promise<View> =>
-  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin], {
+export const open = (
+  section: SectionName,
+  profile: FakeProfile,
+  more: FakeReplies = {},
+  plugins: readonly ClientPlugin[] = [],
+): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, ...plugins], {
     at: href(candidateRoutes[section]),
     as: 'candidate',
     api: { ...profile.replies, ...more },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { pick } from '#core/testing/pick.ts';
 import type { Review } from '../../contract/sections.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
@@ -6,6 +6,7 @@ import { MOST_BLOCKED } from '../../contract/visibility.ts';
 import { today } from '../fields/today.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { filledIn, goOn, open } from '../testing/open-step.ts';
+import { verifying } from '../testing/verifying.ts';
 
 const COMPANY = '018f0000-0000-7000-8000-000000000101';
 const OTHER = '018f0000-0000-7000-8000-000000000102';
@@ -52,8 +53,8 @@ describe('the visibility of step 10', () => {
     const { stored, view } = openReview();
     const { user } = await view;
     const finders = within(await screen.findByRole('group', { name: 'Who finds you' }));
-    expect(finders.getByRole('radio', { name: 'Companies I apply to' })).toBeChecked();
-    expect(finders.getByRole('radio', { name: 'Also verified companies' })).toHaveAccessibleDescription(/No company is verified yet\.$/);
+    expect(finders.getByRole('radio', { name: 'Only companies I apply to' })).toBeChecked();
+    expect(finders.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText(/^Applying is stronger than hiding and blocking/)).toBeVisible();
     await user.click(finders.getByRole('radio', { name: 'All companies' }));
     await user.click(screen.getByRole('checkbox', { name: 'Show my name and photo' }));
@@ -61,6 +62,25 @@ describe('the visibility of step 10', () => {
     await user.click(screen.getByRole('checkbox', { name: 'This is correct.' }));
     await user.click(goOn());
     await waitFor(() => expect(stored()).toMatchObject({ visibility: 'all', showsName: false, showsCv: true, isConfirmed: true }));
+  });
+
+  it('offers verified companies only where companies are verified, and keeps that choice of a candidate who made it before', async () => {
+    const { view, stored } = openReview({ visibility: 'verified' });
+    const { user } = await view;
+    const finders = within(await screen.findByRole('group', { name: 'Who finds you' }));
+    const verified = finders.getByRole('radio', { name: 'Also verified companies' });
+    expect(verified).toBeChecked();
+    expect(verified).toHaveAccessibleDescription('This site does not check companies. So only companies you apply to see your profile.');
+    await user.click(finders.getByRole('radio', { name: 'All companies' }));
+    await user.click(finders.getByRole('radio', { name: 'Also verified companies' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This is correct.' }));
+    await user.click(goOn());
+    await waitFor(() => expect(stored()).toMatchObject({ visibility: 'verified', isConfirmed: true }));
+    cleanup();
+    await open('review', new FakeProfile({ ...filledIn, review: BLANK_SECTIONS.review }), COMPANIES, [verifying]);
+    expect(await screen.findByRole('radio', { name: 'Also verified companies' })).toHaveAccessibleDescription(
+      'Companies whose identity was checked find your profile, without your contact data.',
+    );
   });
 
   it('blocks a company of the list and a domain out of an address, and restores a removed one at its place', async () => {

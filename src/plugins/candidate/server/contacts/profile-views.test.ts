@@ -98,7 +98,7 @@ describe('A found profile', () => {
   test('that the company may not see does not count', async () => {
     const { companyId } = await hiringCompany(api, 'blocked');
     const id = await foundCandidate(api, 'hidden');
-    await tables().updateTable('candidate_search').set({ visibility: 'hidden' }).where('candidate_id', '=', id).execute();
+    await tables().updateTable('candidate_search').set({ visibility: 'applied' }).where('candidate_id', '=', id).execute();
     expect([await open('blocked', id), await countOf(companyId)]).toEqual([404, 0]);
   });
 });

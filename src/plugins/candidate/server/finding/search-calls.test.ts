@@ -157,9 +157,9 @@ test('a cursor of another search is refused', async () => {
 test('a candidate who hides between two pages is not on the second one', async () => {
   const { items, nextCursor } = await page({});
   const cem = (await page({ q: 'cem' })).items.at(0)?.candidateId ?? '';
-  const set = (visibility: 'hidden' | 'all') =>
+  const set = (visibility: 'applied' | 'all') =>
     api.db.$extendTables<CandidateTables>().updateTable('candidate_search').set({ visibility }).where('candidate_id', '=', cem).execute();
-  await set('hidden');
+  await set('applied');
   const second = await page({ cursor: nextCursor ?? '' });
   await set('all');
   expect([...items, ...second.items].map(({ headline }) => headline)).toEqual(['Pilot eva', 'Pilot dan', 'Pilot ben', 'Pilot ann']);

@@ -55,7 +55,6 @@ test('an offered candidate is found, with the name, or without it when the candi
 });
 
 test.each<[string, CandidateSketch]>([
-  ['is hidden', review({ visibility: 'hidden' })],
   ['is seen only where they applied', review({ visibility: 'applied' })],
   ['is seen only by verified companies', review({ visibility: 'verified' })],
   ['has closed the search', preferences({ search: 'closed' })],

@@ -59,7 +59,7 @@ describe('An invitation', () => {
   });
 
   test.each([
-    ['hidden', { visibility: 'hidden' }],
+    ['for companies with an application only', { visibility: 'applied' }],
     ['for verified companies only', { visibility: 'verified' }],
     ['blocked for a domain', { blockedDomains: ['example.test'] }],
   ] as const)('does not reach a candidate whose profile is %s', async (name, changed) => {
@@ -79,7 +79,7 @@ describe('An invitation', () => {
 
   test('reaches an applicant who is hidden from others', async () => {
     const { jobId } = await hiringCompany(api, 'known');
-    const id = await foundCandidate(api, 'private', { review: { ...FOUND.review, visibility: 'hidden' } });
+    const id = await foundCandidate(api, 'private', { review: { ...FOUND.review, visibility: 'applied' } });
     const second = await anotherPosting(api, 'known');
     expect((await refusal('known', id, second)).status).toBe(404);
     await api.as('candidate', 'private').reply(applyToJob, { params: { id: jobId }, body: {} });

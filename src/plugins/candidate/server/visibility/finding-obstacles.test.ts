@@ -27,7 +27,6 @@ const ALL_FACTS: readonly FindingFacts[] = VISIBILITIES.flatMap((visibility) =>
 
 describe('The obstacles to being found', () => {
   test.each<[keyof FindingFacts, Partial<FindingFacts>, readonly string[], readonly string[]]>([
-    ['visibility', { visibility: 'hidden' }, ['visibility'], ['visibility']],
     ['visibility', { visibility: 'applied' }, ['visibility'], ['visibility']],
     ['visibility', { visibility: 'verified' }, [], ['visibility']],
     ['search', { search: 'open' }, [], []],

@@ -46,7 +46,7 @@ describe('the passport of a candidate', () => {
 
   it('says of a demonstration that nobody else can verify it', async () => {
     await open(aPassport([aCredential(1, { isDemonstration: true }), aCredential(2)]));
-    expect(await screen.findAllByText('Demonstration: nobody else can verify this')).toHaveLength(1);
+    expect(await screen.findAllByText('Demonstration: only this site can check it')).toHaveLength(1);
   });
 
   it('explains itself while it is empty, with two next steps', async () => {

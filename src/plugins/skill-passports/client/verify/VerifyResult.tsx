@@ -2,6 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { Weave } from '#core/client/ui/weave/Weave.tsx';
 import { type CheckOutcome, type CheckResult, type Verification, type VerifyCheck, verdictOf } from '../../contract/verification.ts';
@@ -21,7 +22,7 @@ interface VerifyResultProps {
 export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResultProps): JSX.Element {
   const t = useT('skill-passports');
   const { verification, input } = checked;
-  const { results, credential, isOurs } = verification;
+  const { results, credential, isOurs, isDemonstration } = verification;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => heading.current?.focus(), [verification]);
@@ -34,6 +35,7 @@ export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResu
           {t(`verify.verdict.${verdict}`)}
         </h2>
         <p role="status">{t(`verify.verdictText.${verdict}`)}</p>
+        {isDemonstration && <Note tone="straw" title={t('demonstration')} />}
         {credential !== null && <Said credential={credential} isOurs={isOurs} />}
       </div>
       <CheckLines results={results} email={checked.email} isBusy={isBusy} onCompare={(email) => void onCompare(input, email)} />

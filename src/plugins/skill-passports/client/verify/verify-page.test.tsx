@@ -20,7 +20,7 @@ function aVerification(changed: readonly CheckResult[] = [], fields: Partial<Ver
     ...{ validFrom: '2026-03-02T09:00:00Z', validUntil: null },
   };
   const results = usual.map((result) => changed.find(({ check }) => check === result.check) ?? result);
-  return { results, credential, isOurs: true, ...fields };
+  return { results, credential, isOurs: true, isDemonstration: false, ...fields };
 }
 
 const open = (reply: unknown = aVerification(), query = ''): Promise<View> =>
@@ -46,6 +46,14 @@ describe('the page that checks credentials', () => {
     expect(lines()).toEqual(['Signature', 'Format', 'Issuer', 'Dates', 'Revocation', 'Recipient', 'Endorsements']);
     expect(screen.getByText('Stoma care')).toBeVisible();
     expect(screen.getByText('Harbourline Health')).toBeVisible();
+  });
+
+  it('says of a demonstration that only this site can check it', async () => {
+    const view = await open(aVerification([], { isDemonstration: true }));
+    await view.user.type(field(), TOKEN);
+    await check(view);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Valid' })).toBeVisible();
+    expect(screen.getByText('Demonstration: only this site can check it')).toBeVisible();
   });
 
   it('checks the credential of the address at once', async () => {
@@ -91,7 +99,7 @@ describe('the page that checks credentials', () => {
     const unreadable = VERIFY_CHECKS.toReversed().map(
       (name): CheckResult => ({ check: name, outcome: name === 'format' ? 'fail' : 'unknown', reason: 'unreadable' }),
     );
-    const view = await open({ results: unreadable, credential: null, isOurs: false });
+    const view = await open({ results: unreadable, credential: null, isOurs: false, isDemonstration: false });
     await view.user.type(field(), 'no credential');
     await check(view);
     expect(await screen.findByText('This is no credential, or a part of it is missing.')).toBeVisible();

@@ -38,10 +38,10 @@ const at = passportAddresses('https://jobs.example');
 const id = (last: number): string => `019ac000-0000-7000-8000-00000000000${last}`;
 
 /** What the site of a mutation knows. */
-function register({ issuer, compromisedFrom, credential, isListed }: Mutation['site']): Register {
+function register({ issuer, compromisedFrom, credential, isListed }: Mutation['site'], origin = 'https://jobs.example'): Register {
   const key: KnownKey = {
     publicJwk: jwk,
-    origin: 'https://jobs.example',
+    origin,
     issuerAddress: at.issuer(id(1)),
     issuer: issuer ?? 'trusted',
     compromisedFrom: compromisedFrom === undefined ? null : new Date(compromisedFrom),
@@ -112,6 +112,14 @@ test('a megabyte of dots cannot be read, and is not taken for a credential of th
   });
   expect(results.map(({ outcome }) => outcome)).toEqual(['fail', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
   expect([credential, isOurs]).toEqual([null, false]);
+});
+
+test.each([
+  ['https://jobs.example', false],
+  ['http://localhost:3000', true],
+])('a credential that was signed at %s is a demonstration: %p', async (origin, isDemonstration) => {
+  const verified = await verifyToken(register({}, origin), { text: valid, email: '', now: new Date(NOW) });
+  expect(verified).toMatchObject({ isOurs: true, isDemonstration });
 });
 
 test('of a deleted credential, only the state is known', () => {

@@ -3,6 +3,7 @@ import { type CheckOutcome, type CheckResult, VERIFY_CHECKS, type Verification }
 import { addressHash } from '../format/credential-payload.ts';
 import { isObject, type ReadToken, readToken } from '../format/read-token.ts';
 import { isSignedBy } from '../keys/issuer-key.ts';
+import { isDemonstration } from '../publication.ts';
 import { dateOutcome } from './date-check.ts';
 import { formatFaults } from './format-faults.ts';
 
@@ -47,7 +48,7 @@ export async function verifyToken(
   { text, email, now }: { readonly text: string; readonly email: string; readonly now: Date },
 ): Promise<Verification> {
   const token = readToken(text);
-  if (token === undefined) return { results: unreadable(), credential: null, isOurs: false };
+  if (token === undefined) return { results: unreadable(), credential: null, isOurs: false, isDemonstration: false };
   const kid = typeof token.header.kid === 'string' ? token.header.kid : '';
   const key = await register.keyOf(kid);
   const known = key && typeof token.payload.id === 'string' ? await register.credentialOf(token.payload.id, key) : undefined;
@@ -65,13 +66,14 @@ export async function verifyToken(
     ],
     credential: shownOf(token),
     isOurs: key !== undefined,
+    isDemonstration: key !== undefined && isDemonstration(key.origin),
   };
 }
 
 /** A credential whose text was deleted with the account of its recipient. Only its state is known. */
 export function verifyDeleted(known: KnownCredential): Verification {
   const results = VERIFY_CHECKS.map((check) => (check === 'revocation' ? stateResult(known) : result(check, 'unknown', 'deleted')));
-  return { results, credential: null, isOurs: true };
+  return { results, credential: null, isOurs: true, isDemonstration: false };
 }
 
 function unreadable(): readonly CheckResult[] {

@@ -43,7 +43,7 @@ test('a credential has its facts and its history, the last deed first', async ()
       deeds: [],
     },
   ]);
-  for (const text of ['Very good', 'Misconduct', 'Demonstration: nobody else can verify this', 'Revoked'])
+  for (const text of ['Very good', 'Misconduct', 'Demonstration: only this site can check it', 'Revoked'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Test piece' })).toHaveAttribute('href', 'https://example.org/piece');
   expect(screen.getByRole('link', { name: 'The earlier credential' })).toHaveAttribute('href', `${PASSPORTS}?credential=${idOf(21)}`);

@@ -11,7 +11,7 @@ test('a row shows the recipient, the achievement, the state and the dates', asyn
   await openAsMember(LIST, { 'skill-passports.issued': pageOf(anIssued(), ended) });
   const [first, second] = (await screen.findAllByRole('row')).slice(1);
   for (const text of ['Robin Vos', 'Welding of thin sheets', 'Valid', 'For ever']) expect(first).toHaveTextContent(text);
-  for (const text of ['kim@example.org', 'Expired', 'Demonstration: nobody else can verify this']) expect(second).toHaveTextContent(text);
+  for (const text of ['kim@example.org', 'Expired', 'Demonstration: only this site can check it']) expect(second).toHaveTextContent(text);
 });
 
 test('the words and the state are in the address', async () => {
