@@ -37,6 +37,15 @@ export function formatPhone(stored: string, country?: string): PhoneParts {
   return { number: isNational ? national : known.formatInternational(), extension };
 }
 
+/**
+ * The country (ISO 3166-1 alpha-2) of a stored number. Of countries that share a number plan, the largest one when the number does not tell.
+ * `undefined` for a number that is not readable, and for numbers of no country.
+ */
+export function countryOfPhone(stored: string): string | undefined {
+  const number = parsed(phoneParts(stored).number);
+  return number?.country ?? number?.getPossibleCountries()[0];
+}
+
 function parsed(text: string, country?: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text, { ...(isKnown(country) && { defaultCountry: country }), extract: false });
   return number?.isPossible() === true ? number : undefined;

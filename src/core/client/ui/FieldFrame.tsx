@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type JSX, type ReactNode, useId } from 'react';
+import { type JSX, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { WarningIcon } from './icons/page-icons.tsx';
+import { AllOptional } from './optional-fields.ts';
 import './Field.css';
 
 /** The texts that every field has. */
@@ -46,13 +47,14 @@ function FieldLabel({ id, label, onLabel }: FieldLabelProps): JSX.Element {
 export function FieldFrame({ label, help, error, optional, count, onLabel, children }: FieldFrameProps): JSX.Element {
   const t = useT('core');
   const id = useId();
+  const isSaidAbove = useContext(AllOptional);
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || help !== undefined;
   return (
     <div className="field">
       <div className="field__label">
         <FieldLabel {...{ id, label, onLabel }} />
-        {optional && <span className="field__optional">{t('field.optional')}</span>}
+        {optional && !isSaidAbove && <span className="field__optional">{t('field.optional')}</span>}
       </div>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}
       {error !== undefined && (

@@ -100,7 +100,8 @@ describe('a wizard', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       '1 Name 1Required · Done',
       '2 Name 2Required · Done',
-      '3 Name 3Required · Started',
+      // The heading says of the current one whether it is required.
+      '3 Name 3Started',
       '4 Name 4Required · Skipped',
       '5 Name 5Optional · Not started',
       '6 Name 6Required · Did not load',

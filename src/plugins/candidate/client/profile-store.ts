@@ -3,6 +3,7 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { getFile } from '#core/contract/files/endpoints.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { getMyProfile, skipSection } from '../contract/endpoints.ts';
@@ -20,10 +21,13 @@ export class ProfileStore {
   private newest: Promise<void> | undefined = undefined;
   private saving: Promise<unknown> = Promise.resolve();
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'newest' | 'saving' | 'uploaded'>(
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(LikelyCountry) private readonly likely: LikelyCountry,
+  ) {
+    makeAutoObservable<this, 'api' | 'likely' | 'newest' | 'saving' | 'uploaded'>(
       this,
-      { api: false, mine: false, newest: false, saving: false, uploaded: false },
+      { api: false, likely: false, mine: false, newest: false, saving: false, uploaded: false },
       { autoBind: true },
     );
   }
@@ -70,6 +74,7 @@ export class ProfileStore {
   private async fetch(): Promise<void> {
     await this.saving;
     await this.mine.load((signal) => this.api.call(getMyProfile, { signal }));
+    this.likely.learn('profile', this.value('place').country);
   }
 
   /** Saves a section, based on the known version. */
@@ -80,6 +85,7 @@ export class ProfileStore {
     const saved = await call;
     const profile = this.mine.value;
     if (profile !== undefined) this.mine.replace({ ...profile, sections: { ...profile.sections, [section]: saved } });
+    this.likely.learn('profile', this.value('place').country);
   }
 
   /** Records that the candidate skips a section. */

@@ -4,6 +4,7 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { Company, CompanyChanges, CompanyInput } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
@@ -15,8 +16,15 @@ export class CompanyStore {
   readonly company = new Resource<Company>();
   private readonly list = new KeptList<Company>();
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'list'>(this, { api: false, list: false, mine: false, company: false }, { autoBind: true });
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(LikelyCountry) private readonly likely: LikelyCountry,
+  ) {
+    makeAutoObservable<this, 'api' | 'likely' | 'list'>(
+      this,
+      { api: false, likely: false, list: false, mine: false, company: false },
+      { autoBind: true },
+    );
   }
 
   /** All companies by name, or those that were searched. Read it in an observer. */
@@ -33,8 +41,9 @@ export class CompanyStore {
     );
   }
 
-  loadMine(): Promise<void> {
-    return this.mine.load(async (signal) => (await this.api.call(listMyCompanies, { signal })).items);
+  async loadMine(): Promise<void> {
+    await this.mine.load(async (signal) => (await this.api.call(listMyCompanies, { signal })).items);
+    this.learnCountry();
   }
 
   open(id: string): Promise<void> {
@@ -46,6 +55,7 @@ export class CompanyStore {
     const company = this.note(await this.api.call(createCompany, { body: input }));
     // The creator of a company becomes its member.
     if (this.mine.value !== undefined) this.mine.replace([...this.mine.value.filter(({ id }) => id !== company.id), company]);
+    this.learnCountry();
     return company;
   }
 
@@ -59,6 +69,11 @@ export class CompanyStore {
     this.list.outdate();
     const mine = this.mine.value;
     if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
+    this.learnCountry();
     return company;
+  }
+
+  private learnCountry(): void {
+    this.likely.learn('company', this.mine.value?.[0]?.country);
   }
 }

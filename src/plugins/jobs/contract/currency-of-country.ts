@@ -164,3 +164,12 @@ const CURRENCY_OF: ReadonlyMap<string, string> = new Map(
 export function currencyOfCountry(country: string): string | undefined {
   return CURRENCY_OF.get(country);
 }
+
+// For a country that is not known, or whose currency this browser does not support.
+const FALLBACK_CURRENCY = 'USD';
+
+/** The currency with which an amount begins for a user in a country (ISO 3166-1 alpha-2), always one that this browser supports. */
+export function currencyFor(country: string | undefined): string {
+  const currency = currencyOfCountry(country ?? '') ?? FALLBACK_CURRENCY;
+  return Intl.supportedValuesOf('currency').includes(currency) ? currency : FALLBACK_CURRENCY;
+}

@@ -1,14 +1,10 @@
 import { distanceUnit, fromKm, toKm } from './distance.ts';
 
 test.each([
-  ['en-US', 'mile'],
-  ['en-GB', 'mile'],
-  ['en-IE', 'kilometer'],
-  ['en', 'kilometer'],
-  ['de-DE', 'kilometer'],
-  ['ar-EG', 'kilometer'],
-])('distances in %s are in the unit "%s"', (locale, unit) => {
-  expect(distanceUnit(locale)).toBe(unit);
+  ...['US', 'GB', 'LR', 'MM', 'PR', 'JE'].map((country) => [country, 'mile'] as const),
+  ...['IE', 'FR', 'DE', 'EG', 'CA', undefined].map((country) => [country, 'kilometer'] as const),
+])('distances in %s are in the unit "%s"', (country, unit) => {
+  expect(distanceUnit(country)).toBe(unit);
 });
 
 test('each whole number of miles stays the same after it was stored in km', () => {

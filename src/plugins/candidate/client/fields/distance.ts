@@ -3,12 +3,12 @@ export type DistanceUnit = 'kilometer' | 'mile';
 
 const KM_PER_MILE = 1.609344;
 
-// Regions with road signs in miles: the United Kingdom, the United States, and their islands.
-const MILES: readonly string[] = ['AS', 'GB', 'GG', 'GU', 'IM', 'JE', 'MP', 'PR', 'US', 'VI'];
+// Countries that measure roads in miles: the United Kingdom and the United States with their islands, Liberia and Myanmar.
+const MILES: readonly string[] = ['AS', 'GB', 'GG', 'GU', 'IM', 'JE', 'LR', 'MM', 'MP', 'PR', 'US', 'VI'];
 
-/** The unit in the region of a locale (BCP 47); km when the locale names no region. */
-export function distanceUnit(locale: string): DistanceUnit {
-  return MILES.includes(new Intl.Locale(locale).region ?? '') ? 'mile' : 'kilometer';
+/** The unit in a country (ISO 3166-1 alpha-2); km when none is known. */
+export function distanceUnit(country: string | undefined): DistanceUnit {
+  return country !== undefined && MILES.includes(country) ? 'mile' : 'kilometer';
 }
 
 /** A distance as a whole number of the unit. Distances are stored in km. */

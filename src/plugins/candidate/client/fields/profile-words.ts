@@ -10,8 +10,8 @@ export interface ProfileWords {
   /** A month such as `2026-03` in words: "Mar 2026". */
   readonly month: (month: string) => string;
   readonly year: (year: number) => string;
-  /** A distance in the unit of the region: "20 km", "12 mi". */
-  readonly distance: (km: number) => string;
+  /** A distance in the unit of the reader's country: "20 km", "12 mi". */
+  readonly distance: (km: number, country: string | undefined) => string;
   /** The duration between two months, both included: "4 years, 8 months". */
   readonly span: (start: string, end: string) => string;
 }
@@ -31,13 +31,14 @@ export function wordsIn(locale: string): ProfileWords {
   // Users enter months of the Gregorian calendar. Another calendar would split them.
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', calendar: 'gregory', timeZone: 'UTC' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', calendar: 'gregory', timeZone: 'UTC' });
-  const unit = distanceUnit(locale);
-  const distance = new Intl.NumberFormat(locale, { style: 'unit', unit });
   const language = languageNames(locale);
   return {
     language,
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
-    distance: (km) => distance.format(fromKm(km, unit)),
+    distance: (km, country) => {
+      const unit = distanceUnit(country);
+      return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(fromKm(km, unit));
+    },
     year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),
     span: (start, end) => spanIn(locale, monthsOf(end) - monthsOf(start) + 1),
   };

@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useLikelyCountry } from '#core/client/session/likely-country.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
@@ -34,11 +36,12 @@ export function BasicsView({ photo, headline, pronouns }: SharedSections['basics
 }
 
 /** Where the candidate lives and may work, and the contact data. */
-export function PlaceView(place: SharedSections['place']): JSX.Element {
+export const PlaceView = observer(function PlaceView(place: SharedSections['place']): JSX.Element {
   const t = useT('candidate');
   const format = useFormat();
   const countryName = useCountryName();
   const words = useProfileWords();
+  const likely = useLikelyCountry();
   const countries = (codes: readonly string[]): string => format.list(codes.map(countryName));
   const { phone, country, city, postalCode, commuteKm, mayWorkIn, moveTo, needsSponsorship, links } = place;
   const home = [[postalCode, city].filter(Boolean).join(' '), country === '' ? '' : countryName(country)];
@@ -50,7 +53,7 @@ export function PlaceView(place: SharedSections['place']): JSX.Element {
           term: t('place.phone'),
           value: phone !== '' && <PhoneLink phone={phone} />,
         },
-        { term: t('view.commute'), value: commuteKm !== null && t('place.upTo', { distance: words.distance(commuteKm) }) },
+        { term: t('view.commute'), value: commuteKm !== null && t('place.upTo', { distance: words.distance(commuteKm, likely) }) },
         { term: t('view.mayWork'), value: countries(mayWorkIn) },
         { term: t('place.permit'), value: needsSponsorship && t('place.permitNeeded') },
         { term: t('view.moveTo'), value: countries(moveTo) },
@@ -58,7 +61,7 @@ export function PlaceView(place: SharedSections['place']): JSX.Element {
       ]}
     />
   );
-}
+});
 
 function Links({ links }: { readonly links: readonly string[] }): JSX.Element {
   return (

@@ -12,7 +12,7 @@ import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { basisOf, type SectionBasis } from './section-basis.ts';
-import { useWithConfirmedPhone } from './use-confirmed-phone.ts';
+import { useWithKnownPlace } from './use-confirmed-phone.ts';
 
 /** A step of the candidate wizard. The address names the step. */
 export function Page(): JSX.Element {
@@ -32,17 +32,17 @@ const Step = observer(function Step({ section }: { readonly section: SectionName
   const store = useService(ProfileStore);
   // The plugin `jobs` has the texts for employment types and pay.
   const hasTexts = useTexts(['jobs']);
-  const withConfirmedPhone = useWithConfirmedPhone();
+  const withKnownPlace = useWithKnownPlace();
   // Each fetch creates a new form. A save updates the store, but must not overwrite newer input in the form.
   const [basis, setBasis] = useState<SectionBasis & { readonly fetches: number }>();
   const fetchBasis = useCallback(async (): Promise<void> => {
     await store.load();
     const stored = store.mine.status === 'ready' ? store.mine.value : undefined;
-    const profile = section === 'place' && stored !== undefined ? await withConfirmedPhone(stored) : stored;
+    const profile = section === 'place' && stored !== undefined ? await withKnownPlace(stored) : stored;
     if (profile === undefined) return;
     const loaded = await basisOf(section, profile);
     setBasis((before) => ({ ...loaded, fetches: (before?.fetches ?? 0) + 1 }));
-  }, [store, section, withConfirmedPhone]);
+  }, [store, section, withKnownPlace]);
   useEffect(() => void fetchBasis(), [fetchBasis]);
   if (basis !== undefined && hasTexts) {
     return <SectionForm key={basis.fetches} section={section} basis={basis} onTakeOther={() => void fetchBasis()} />;

@@ -4,7 +4,6 @@ import { TokenService } from '#core/client/token/token-service.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
-import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
@@ -27,16 +26,22 @@ const open = (profile: FakeProfile): Promise<View> =>
 const phone = (): Promise<HTMLElement> => screen.findByLabelText('Phone');
 
 describe('the step of contact and place', () => {
+  it('asks for a distance in km in a country without miles, whatever the browser speaks', async () => {
+    await open(new FakeProfile(filledIn));
+    expect(await screen.findByLabelText('Longest commute, in km')).toBeVisible();
+  });
+
   it('fills in the confirmed phone number, says so, and saves it only with the form', async () => {
     const profile = new FakeProfile();
     const view = await open(profile);
     expect(await phone()).toHaveValue(PHONE);
+    // The country of the number is not asked again.
+    expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom');
     await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/^Your confirmed number\. Employers .* see it/));
     await view.open(href(candidateRoutes.basics));
     expect(profile.profile.sections.place).toMatchObject({ value: { phone: '' }, version: 0 });
     await view.open(href(candidateRoutes.place));
-    await pick(view.user, await screen.findByLabelText('Country'), 'United Kingdom');
-    await view.user.type(screen.getByLabelText('City'), 'Leeds');
+    await view.user.type(await screen.findByLabelText('City'), 'Leeds');
     await view.user.click(goOn());
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
     expect(profile.profile.sections.place.value).toMatchObject({ city: 'Leeds', phone: PHONE });
@@ -64,8 +69,8 @@ describe('the step of contact and place', () => {
     expect(await phone()).toHaveValue('+525512345678 ext. 12');
   });
 
-  it('adds https:// to a link, and takes a distance in miles in a region with miles', async () => {
-    const profile = new FakeProfile(filledIn);
+  it('adds https:// to a link, and takes a distance in miles in a country with miles', async () => {
+    const profile = new FakeProfile({ ...filledIn, place: { ...filledIn.place, country: 'GB', city: 'Leeds' } });
     const view = await open(profile);
     await view.user.type(await screen.findByLabelText('Links'), 'example.org/me{Enter}');
     await view.user.type(screen.getByLabelText('Longest commute, in miles'), '200');

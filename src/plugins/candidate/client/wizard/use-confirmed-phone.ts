@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import type { OwnProfile } from '../../contract/profile.ts';
 
 /** The confirmed phone number of the account, E.164; `undefined` until it is known, and when there is none. */
@@ -11,20 +12,23 @@ export function useConfirmedPhone(): string | undefined {
 }
 
 /**
- * Returns a function that fills in the confirmed phone number of the account, if the section was never saved. The user sees the number
- * before it is saved: only a later change of the form, or Continue, saves the section. A number that the user deleted does not return.
+ * Returns a function that fills in the confirmed phone number of the account and the likely country, if the section was never saved. The user
+ * sees both before they are saved: only a later change of the form, or Continue, saves the section. A number that the user deleted does not
+ * return.
  */
-export function useWithConfirmedPhone(): (profile: OwnProfile) => Promise<OwnProfile> {
+export function useWithKnownPlace(): (profile: OwnProfile) => Promise<OwnProfile> {
   const identity = useService(IdentityClient);
+  const likely = useService(LikelyCountry);
   return useCallback(
     async (profile) => {
       const { place } = profile.sections;
-      if (place.version > 0 || place.value.phone !== '') return profile;
-      const phone = await phoneIn(identity);
-      const value = { ...place.value, phone: phone ?? '' };
+      if (place.version > 0) return profile;
+      const [phone] = await Promise.all([phoneIn(identity), likely.load()]);
+      const { phone: typed, country } = place.value;
+      const value = { ...place.value, phone: typed || (phone ?? ''), country: country || (likely.country ?? '') };
       return { ...profile, sections: { ...profile.sections, place: { ...place, value } } };
     },
-    [identity],
+    [identity, likely],
   );
 }
 

@@ -1,11 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
+import { useFollowed } from '#core/client/forms/use-followed.ts';
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useLikelyCountry } from '#core/client/session/likely-country.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -29,10 +32,11 @@ interface BasicsValues extends Record<string, string> {
   registrationNumber: string;
 }
 
-function basicsValues(company: Company | undefined): BasicsValues {
+function basicsValues(company: Company | undefined, likelyCountry: string): BasicsValues {
   return {
     name: company?.name ?? '',
-    country: company?.country ?? '',
+    // The country of a company that has none stays open.
+    country: company === undefined ? likelyCountry : (company.country ?? ''),
     size: company?.size ?? '',
     foundedYear: company?.foundedYear?.toString() ?? '',
     website: company?.website ?? '',
@@ -47,16 +51,17 @@ function basicsBody({ foundedYear, ...values }: BasicsValues, locale: string): o
 }
 
 /** The form for the basic facts of a company, such as name, country and size. It creates a new company or changes an existing one. */
-export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
+export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
   const locale = useLocale();
+  const likely = useLikelyCountry() ?? '';
   const countries = useCountrySource();
   const sizes = useSizes();
   const offered = useOffered(offeredList('company-sizes'));
   const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
     schema: companyBasicsSchema,
-    defaults: basicsValues(company),
+    defaults: basicsValues(company, likely),
     toBody: (values) => basicsBody(values, locale),
     draft: `company-${company?.id ?? 'new'}`,
     neededText: (field) => `employer:needed.basics.${field}`,
@@ -66,6 +71,7 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
     },
   });
   const field = form.register;
+  useFollowed(form, 'country', company === undefined ? likely : form.getValues('country'));
   return (
     <form className="form" noValidate onSubmit={submit}>
       <TextInput
@@ -129,4 +135,4 @@ export function BasicsForm({ company, end, onSaved }: PartFormProps): JSX.Elemen
       {end(busy, false)}
     </form>
   );
-}
+});

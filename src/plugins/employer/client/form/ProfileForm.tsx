@@ -44,10 +44,10 @@ function profileValues({ tagline, about, places, links, accessibility, logoFileI
 }
 
 /** The request body from the fields. Empty places are left out. */
-function profileBody({ links, places, ...values }: ProfileValues): object {
+function profileBody({ links, places, ...values }: ProfileValues, home: string): object {
   return {
     ...values,
-    places: places.filter(isSaid),
+    places: places.filter((place) => isSaid(place, home)),
     links: links
       .split('\n')
       .map((line) => line.trim())
@@ -56,20 +56,21 @@ function profileBody({ links, places, ...values }: ProfileValues): object {
 }
 
 /** Maps an issue's path to a field. All links are one field. A place may have a higher index in the form, after empty places. */
-function profileFieldOf(path: string, { places }: ProfileValues): string {
+function profileFieldOf(path: string, { places }: ProfileValues, home: string): string {
   if (path.startsWith('links.')) return 'links';
-  const said = [...places.keys()].filter((index) => isSaid(places[index]));
+  const said = [...places.keys()].filter((index) => isSaid(places[index], home));
   return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
 }
 
-function isBlank({ places, links, ...texts }: ProfileValues | CompanyProfile): boolean {
+function isBlank({ places, links, ...texts }: ProfileValues | CompanyProfile, home: string): boolean {
   const { tagline, about, accessibility, logoFileId, coverFileId } = texts;
   const isUnsaid = [tagline, about, accessibility, logoFileId, coverFileId].every((text) => !text);
-  return isUnsaid && links.length === 0 && !places.some(isSaid);
+  return isUnsaid && links.length === 0 && !places.some((place) => isSaid(place, home));
 }
 
-function isSaid(place: CompanyPlace | undefined): boolean {
-  return place !== undefined && (place.city.trim() !== '' || place.country !== '');
+/** Whether a place says more than the country with which a new row begins. */
+function isSaid(place: CompanyPlace | undefined, home: string): boolean {
+  return place !== undefined && (place.city.trim() !== '' || (place.country !== '' && place.country !== home));
 }
 
 interface ProfileFormProps extends ChangeFormProps {
@@ -81,15 +82,17 @@ interface ProfileFormProps extends ChangeFormProps {
 export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps): JSX.Element {
   const t = useT('employer');
   const store = useService(CompanyStore);
+  // Most places of a company are in its own country, which the user has just chosen.
+  const home = company.country ?? '';
   const { form, submit, busy, failure, errorOf } = useContractForm<ProfileValues, CompanyProfile>({
     schema: companyProfileSchema,
     defaults: profileValues(company),
-    toBody: profileBody,
-    fieldOf: profileFieldOf,
+    toBody: (values) => profileBody(values, home),
+    fieldOf: (path, values) => profileFieldOf(path, values, home),
     draft: `company-profile-${company.id}`,
     neededText: (field) => `employer:needed.profile.${field}`,
     send: async (body) => {
-      if (onBlank !== undefined && isBlank(body) && isBlank(company)) await onBlank();
+      if (onBlank !== undefined && isBlank(body, home) && isBlank(company, '')) await onBlank();
       else onSaved(await store.change(company, body), false);
     },
   });
@@ -138,7 +141,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
           />
         )}
       />
-      <PlacesField form={form} errorOf={errorOf} />
+      <PlacesField form={form} errorOf={errorOf} home={home} />
       <TextArea
         label={t('form.links')}
         help={t('form.linksHelp')}
@@ -158,7 +161,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
         {...field('accessibility')}
       />
       <FormFailure failure={failure} />
-      {end(busy, isBlank(form.watch()) && isBlank(company))}
+      {end(busy, isBlank(form.watch(), home) && isBlank(company, ''))}
     </form>
   );
 }
@@ -166,10 +169,12 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
 interface PlacesFieldProps {
   readonly form: UseFormReturn<ProfileValues>;
   readonly errorOf: (field: FieldPath<ProfileValues>) => string | undefined;
+  /** The country with which a new place begins; empty for none. */
+  readonly home: string;
 }
 
 /** The fields for the places of a company, each with a city and a country. */
-function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
+function PlacesField({ form, errorOf, home }: PlacesFieldProps): JSX.Element {
   const t = useT('employer');
   const countries = useCountrySource();
   const { rows, add, remove, group } = useFormList(form, 'places');
@@ -206,7 +211,7 @@ function PlacesField({ form, errorOf }: PlacesFieldProps): JSX.Element {
         </p>
       )}
       {rows.length < COMPANY_LIMITS.places && (
-        <Button onClick={() => add({ city: '', country: '' })}>
+        <Button onClick={() => add({ city: '', country: home })}>
           <PlusIcon />
           {t('form.addPlace')}
         </Button>

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { AllOptional } from '#core/client/ui/optional-fields.ts';
 import { useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
@@ -21,12 +22,14 @@ export function Page(): JSX.Element {
           company === undefined ? (
             <NameFirst />
           ) : (
-            <ProfileForm
-              company={company}
-              end={(busy, isBlank) => <WizardBar busy={busy} isBlank={isBlank} />}
-              onSaved={onSaved}
-              onBlank={skipOn}
-            />
+            <AllOptional value={true}>
+              <ProfileForm
+                company={company}
+                end={(busy, isBlank) => <WizardBar busy={busy} isBlank={isBlank} />}
+                onSaved={onSaved}
+                onBlank={skipOn}
+              />
+            </AllOptional>
           )
         }
       </OwnCompany>

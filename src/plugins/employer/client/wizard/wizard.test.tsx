@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -22,6 +25,23 @@ const changing: FakeReplies = {
 };
 
 describe('the first step of an employer', () => {
+  it('begins with the country of the confirmed telephone number, which the employer may change', async () => {
+    const view = await renderPlugin(plugins, {
+      at: href(employerRoutes.wizardStep1),
+      as: 'employer',
+      api: { ...changing, 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() },
+      me: { abilities: ['company:create', 'company:update'] },
+      bind: (bind) =>
+        bind(IdentityClient).toFactory(
+          (resolve) => new FakeIdentity(resolve(TokenService), { ...userOf('employer@demo.test'), phone: '+351912345678' }),
+        ),
+    });
+    await waitFor(() => expect(screen.getByLabelText('Country of the company')).toHaveValue('Portugal'));
+    await view.user.type(screen.getByLabelText('Company name'), 'Test Company');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'employer.create-company')?.body).toMatchObject({ country: 'PT' }));
+  });
+
   it('creates a company, and opens the second step', async () => {
     const api = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() };
     const view = await open(href(employerRoutes.wizardStep1), api, 'employer');
@@ -46,6 +66,32 @@ describe('the first step of an employer', () => {
 });
 
 describe('the second step', () => {
+  it('says once that it is optional, in its heading', async () => {
+    await open(href(employerRoutes.wizardStep2), changing, 'employer');
+    expect(await screen.findByLabelText('In one sentence')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('About your company Optional');
+    const [current] = screen.getAllByRole('link', { current: 'step' });
+    expect(current).not.toHaveTextContent(/optional/i);
+    expect(within(screen.getByRole('main')).queryByText('optional')).toBeNull();
+  });
+
+  it('does not ask again for the country of the company, and takes an untouched location for nothing', async () => {
+    const view = await open(
+      href(employerRoutes.wizardStep2),
+      { ...changing, 'employer.list-my-companies': { items: [aCompany({ country: 'PT' })] } },
+      'employer',
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Add a location' }));
+    expect(screen.getByLabelText('Country')).toHaveValue('Portugal');
+    expect(screen.getByRole('button', { name: /^Skip for now/ })).toBeVisible();
+    await view.user.type(screen.getByLabelText('City'), 'Porto');
+    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Contact/ })).toBeVisible();
+    expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
+      places: [{ city: 'Porto', country: 'PT' }],
+    });
+  });
+
   it('has one button while it is empty, which saves nothing', async () => {
     const view = await open(href(employerRoutes.wizardStep2), changing, 'employer');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('About your company Optional');

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type JSX, useEffect, useMemo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useCountries } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { loadPhones } from '#core/client/ui/phone/use-phones.ts';
 import { Select, type SelectOption } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
@@ -9,7 +11,7 @@ import { phoneNumberSchema } from '../../contract/schemas.ts';
 import { IdentityForm, useIdentityForm } from '../IdentityForm.tsx';
 import { InboxHint } from '../parts/InboxHint.tsx';
 import { DIALLING_CODES } from './dialling-codes.ts';
-import { countryOf, homeCountry } from './phone-number.ts';
+import { countryOf } from './phone-number.ts';
 import * as styles from '../identity.module.css';
 
 /** The input of the number form, kept while the code form is shown. */
@@ -30,9 +32,10 @@ interface NumberFormProps {
 export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Element {
   const t = useT('identity');
   const countries = useDiallingCountries();
+  const { country: likely = '' } = useService(LikelyCountry);
   const state = useIdentityForm({
     schema: phoneNumberSchema,
-    defaults: typed ?? { country: homeCountry(), number: '' },
+    defaults: typed ?? { country: DIALLING_CODES.has(likely) ? likely : '', number: '' },
     send: async ({ country, number }): Promise<void> => {
       const phone = (await loadPhones()).readPhone(number, country);
       // A text message does not reach an extension.
@@ -55,7 +58,13 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
       below={<InboxHint />}
     >
       <div className={styles.identityPhone}>
-        <Select label={t('phone.country')} options={countries} autoComplete="tel-country-code" {...form.register('country')} />
+        <Select
+          label={t('phone.country')}
+          placeholder={t('phone.chooseCountry')}
+          options={countries}
+          autoComplete="tel-country-code"
+          {...form.register('country')}
+        />
         <TextInput
           label={t('phone.number')}
           type="tel"

@@ -1,15 +1,4 @@
-import { countryOf, homeCountry } from './phone-number.ts';
-
-it.each([
-  [['de-AT', 'en-US'], 'AT'],
-  [['he'], 'IL'],
-  [['ar', 'fr-MA'], 'MA'],
-  [['eo'], 'US'],
-  [['en_US@posix', 'de-AT'], 'AT'],
-  [[], 'US'],
-])('the languages %j give the country %s', (languages, country) => {
-  expect(homeCountry(languages)).toBe(country);
-});
+import { countryOf } from './phone-number.ts';
 
 it.each([
   ['+49 1512 3456789', 'US', 'DE'],

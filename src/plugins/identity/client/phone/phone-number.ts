@@ -1,11 +1,5 @@
-import { readerCountries } from '#core/client/i18n/reader-country.ts';
 import { typedDigits } from '#core/client/i18n/typed-number.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
-
-/** The most likely country of the user's telephone, from the languages of the browser. */
-export function homeCountry(wanted?: readonly string[]): string {
-  return readerCountries(wanted).find((region) => DIALLING_CODES.has(region)) ?? 'US';
-}
 
 // The country of a calling code that several countries share, if it is the most likely one.
 const MAIN: Readonly<Record<string, string>> = Object.freeze({

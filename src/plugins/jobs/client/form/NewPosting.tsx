@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
+import { useFollowed } from '#core/client/forms/use-followed.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useLikelyCountry } from '#core/client/session/likely-country.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -14,13 +16,13 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
+import { currencyFor } from '../../contract/currency-of-country.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import type { FilledTemplate } from '../../contract/managing.ts';
 import { getTemplate, listTemplates } from '../../contract/managing-endpoints.ts';
 import { DraftForm } from '../drafts/DraftForm.tsx';
 import type { DraftFormState } from '../drafts/use-draft-form.ts';
 import { StartChooser, type Starts } from '../templates/StartChooser.tsx';
-import { currencyOfCompany, useCurrencyOfCompany } from './company-currency.ts';
 import { NEWEST } from './newest-postings.ts';
 import { newValues, type PostingValues, valuesOf } from './posting-values.ts';
 
@@ -77,9 +79,12 @@ interface BlankFormProps extends Pick<NewPostingProps, 'onPublished'> {
   readonly starts: Starts;
 }
 
-function BlankForm({ companies, first, filled, starts, onPublished }: BlankFormProps): JSX.Element {
+const BlankForm = observer(function BlankForm({ companies, first, filled, starts, onPublished }: BlankFormProps): JSX.Element {
+  const likely = useLikelyCountry();
   const { current: language } = useService(LanguageStore);
-  const begun = newValues({ companyId: first.id, currency: currencyOfCompany(first), country: first.country ?? '', language });
+  // A company without a country is likely where its member is.
+  const countryOf = (id: string): string => companies.find((company) => company.id === id)?.country ?? likely ?? '';
+  const begun = newValues({ companyId: first.id, currency: currencyFor(countryOf(first.id)), country: countryOf(first.id), language });
   const defaults = filled === undefined ? begun : filledValues(begun, filled);
   const companyOf = (id: string): { id: string; name: string } => {
     const { name } = companies.find((company) => company.id === id) ?? first;
@@ -94,11 +99,24 @@ function BlankForm({ companies, first, filled, starts, onPublished }: BlankFormP
       above={(state, isStored) => (
         <>
           {filled === undefined && !isStored && <StartChooser starts={starts} />}
+          <LikelyPlace state={state} countryOf={countryOf} />
           {companies.length > 1 && <CompanyField state={state} companies={companies} isStored={isStored} />}
         </>
       )}
     />
   );
+});
+
+interface LikelyPlaceProps {
+  readonly state: DraftFormState;
+  readonly countryOf: (companyId: string) => string;
+}
+
+/** Follows the company that is chosen, and a country that becomes known later. */
+function LikelyPlace({ state: { form }, countryOf }: LikelyPlaceProps): undefined {
+  const country = countryOf(form.watch('companyId'));
+  useFollowed(form, 'country', country);
+  useFollowed(form, 'currency', currencyFor(country));
 }
 
 /** What a template leaves open is as in a new posting. */
@@ -124,7 +142,6 @@ interface CompanyFieldProps {
 /** The company of a new posting. A stored draft belongs to its company. */
 function CompanyField({ state: { form, errorOf }, companies, isStored }: CompanyFieldProps): JSX.Element {
   const t = useT('jobs');
-  useCurrencyOfCompany(form, companies);
   return (
     <Select
       label={t('form.company')}

@@ -68,6 +68,7 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
       />
       <DistanceField
         km={form.watch('commuteKm')}
+        country={form.watch('country')}
         isWrong={errorOf('commuteKm') !== undefined}
         onChange={(km) => form.setValue('commuteKm', km, TYPED)}
       />
