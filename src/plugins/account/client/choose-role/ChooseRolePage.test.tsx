@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { contribute } from '#core/contract/extension-point.ts';
@@ -47,6 +47,14 @@ describe('choosing a role', () => {
   it('is the last of the steps to an account', async () => {
     await open();
     expect(screen.getByText('Step 4 of 4')).toBeVisible();
+  });
+
+  it('proposes the role that the page needs for which the user signed up, and no role otherwise', async () => {
+    await open(accepted, [firm], `${ADDRESSES.chooseRole}?next=%2Ffirst-step`);
+    expect(screen.getByRole('radio', { name: /hiring/ })).toBeChecked();
+    cleanup();
+    await open(accepted, [firm], `${ADDRESSES.chooseRole}?next=%2Fnowhere`);
+    for (const option of screen.getAllByRole('radio')) expect(option).not.toBeChecked();
   });
 
   it('makes the user a candidate and opens the dashboard', async () => {

@@ -1,12 +1,12 @@
 import { type FormEvent, type JSX, useState } from 'react';
 import { useResolve, useService } from '#core/client/di/use-service.ts';
-import { pageAfterSignUp } from '#core/client/guards/requested-page.ts';
+import { pageAfterSignUp, pageAt } from '#core/client/guards/requested-page.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { passOnRequested } from '#core/client/navigation/requested-address.ts';
+import { addressAfterSignUp, passOnRequested } from '#core/client/navigation/requested-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
@@ -27,7 +27,8 @@ import * as styles from './choose-role.module.css';
 export function Page(): JSX.Element {
   const t = useT('account');
   const { choose, busy, hasFailed } = useRoleChoice();
-  const [role, setRole] = useState<ChoosableRole>();
+  const proposed = useAskedRole();
+  const [role, setRole] = useState(proposed);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -68,6 +69,14 @@ export function Page(): JSX.Element {
       </form>
     </main>
   );
+}
+
+/** The role for which the page that the user asked for before the sign-up is; `undefined` for pages of several roles. */
+function useAskedRole(): ChoosableRole | undefined {
+  const { next } = useSearch();
+  const guards = pageAt(useService(ClientRegistry), addressAfterSignUp(next))?.thing.guards ?? [];
+  if (guards.includes('role:candidate')) return 'candidate';
+  return guards.includes('role:employer') || guards.includes('role:employer|admin') ? 'employer' : undefined;
 }
 
 function useRoleChoice(): { choose: (role: ChoosableRole) => Promise<void>; busy: boolean; hasFailed: boolean } {
