@@ -157,7 +157,7 @@ test('S5-4 only the provider has rules for passwords: 6 characters, or those of 
   await page.unroute('**/accounts:signUp?*');
   await page.getByLabel('Password').fill('12three4five6');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/signup-verify-otp');
+  await expect(page).toHaveURL('/email-verify');
 });
 
 test('S8-8 a failure to keep the session or to refresh its token is only logged', async ({ page }) => {

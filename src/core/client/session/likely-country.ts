@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { inject, injectable } from '../di/injection.ts';
 import { useService } from '../di/use-service.ts';
 import { readerCountry } from '../i18n/reader-country.ts';
-import { loadPhones } from '../ui/phone/use-phones.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -52,7 +51,9 @@ export class LikelyCountry {
   private async readPhone(): Promise<void> {
     if (this.session.status !== 'signed-in') return;
     const phone = (await this.identity.currentUser())?.phone;
-    if (phone !== undefined) this.take((await loadPhones()).countryOfPhone(phone));
+    if (phone === undefined) return;
+    const { countryOfPhone } = await import(/* webpackChunkName: "phone-numbers" */ '#core/contract/phone-number.ts');
+    this.take(countryOfPhone(phone));
   }
 
   private take(country: string | undefined): void {
