@@ -44,6 +44,8 @@ describe('a step of the candidate wizard', () => {
   });
 
   it('names the missing fields on submit, and has saved the rest', async () => {
+    // A browser that reveals no country.
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
     const profile = new FakeProfile();
     const view = await open('place', profile);
     await view.user.type(await screen.findByLabelText('City'), 'Kampen');

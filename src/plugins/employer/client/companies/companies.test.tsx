@@ -39,7 +39,7 @@ describe('naming a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
     const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
     expect(sent.map(({ body }) => body)).toMatchObject([
-      { name: 'Test Company', country: null, foundedYear: null, website: 'https://company.test' },
+      { name: 'Test Company', country: 'US', foundedYear: null, website: 'https://company.test' },
     ]);
   });
 });

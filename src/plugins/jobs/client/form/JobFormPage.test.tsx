@@ -47,6 +47,7 @@ const open = (api: FakeReplies = {}, at = href(jobRoutes.form), others: readonly
 
 const ordinary = globalThis.matchMedia;
 afterEach(() => {
+  jest.restoreAllMocks();
   globalThis.matchMedia = ordinary;
 });
 
@@ -67,7 +68,16 @@ async function fill(view: View): Promise<void> {
 const Section = ({ jobId }: { readonly jobId: string | undefined }): JSX.Element => <p>{`Flowers of ${jobId ?? 'no posting yet'}`}</p>;
 
 describe('the form of a new posting', () => {
+  it('begins with the country and the currency of the browser for a company without a country', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-US']);
+    await open({ 'employer.list-my-companies': { items: [{ ...company, country: null }] } });
+    expect(await screen.findByLabelText('Currency')).toHaveValue('EUR');
+    expect(screen.getByLabelText('Country')).toHaveValue('France');
+  });
+
   it('shows an error beside each missing field, and sends nothing', async () => {
+    // A browser that reveals no country.
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
     const view = await open({ 'employer.list-my-companies': { items: [{ ...company, country: null }] } });
     await view.user.click(await screen.findByRole('button', { name: 'Post job' }));
     expect(await screen.findByLabelText('Title')).toHaveAccessibleDescription('Enter the job title.');
