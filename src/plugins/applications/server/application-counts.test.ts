@@ -2,6 +2,8 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
+import { callInView, viewOf } from '#plugins/users/server/testing/view-caller.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
 import {
   applyToJob,
@@ -48,6 +50,17 @@ test('only the company of a posting and administrators get its counts', async ()
   expect(await api.as('employer').status(countApplications, { params: { id }, query: { q: 'x'.repeat(201) } })).toBe(422);
   expect(await api.as('admin').status(countApplications, call)).toBe(200);
   expect((await api.as('employer').reply(countApplications, call)).stages).toHaveLength(10);
+});
+
+test('a draft has counts for its company only, also when an administrator sees the site as a member', async () => {
+  const { job } = await api.as('employer').reply(createDraft, { body: {} });
+  const call = { params: { id: job.id }, query: {} };
+  expect(await api.as('employer').status(countApplications, call)).toBe(200);
+  expect(await api.as('admin').status(countApplications, call)).toBe(404);
+  const view = await viewOf(api, 'viewer', (await api.as('employer').actor()).userId);
+  const headers = await api.as('admin', 'viewer').headers();
+  const seen = async (input: object) => (await callInView(api, headers, { view, call: countApplications, input })).status;
+  expect([await seen(call), await seen({ params: { id }, query: {} })]).toEqual([404, 200]);
 });
 
 test('each application counts in its current stage and in every stage that it went through', async () => {

@@ -27,7 +27,7 @@ export function applicationHandlers(applications: Applications): readonly Handle
     handle(countApplicationsContract, {
       policy: can('read', 'job-posting'),
       whileViewing: 'own',
-      run: ({ actor, abilities, params, query }) => applications.counts(actor, abilities, params.id, query.q),
+      run: (call) => applications.counts(call, call.params.id, call.query.q),
     }),
     handle(countMyApplicationsContract, {
       policy: can('create', 'application'),

@@ -3,8 +3,10 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
+import type { RequiredAbility } from '#core/server/access/policy.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -45,6 +47,8 @@ export interface ApplicationsDependencies {
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
 }
+
+type ReadingCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'isViewed'>;
 
 /** The applications of the API. */
 export class Applications {
@@ -96,10 +100,12 @@ export class Applications {
     return { ...page, items: await this.#reader.listed(actor, page.items) };
   }
 
-  async counts(actor: Actor, abilities: Abilities, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
-    const companyId = (await this.#needs.postings.stateOf(jobId))?.companyId;
-    const isMember = companyId !== undefined && (await this.#isMember(actor, companyId));
-    abilities.demand('read', 'job-posting', companyId === undefined ? undefined : { isMember });
+  async counts({ actor, abilities, isViewed }: ReadingCall, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
+    const state = await this.#needs.postings.stateOf(jobId);
+    const isDraft = state?.status === 'draft';
+    // A draft exists only for its company, also when an administrator sees the site as a member.
+    const isMember = state !== undefined && !(isDraft && isViewed) && (await this.#isMember(actor, state.companyId));
+    abilities.demand('read', 'job-posting', state && { isMember, isDraft });
     return { stages: await stageCounts(this.#needs.db, jobId, q) };
   }
 

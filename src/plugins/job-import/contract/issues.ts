@@ -20,6 +20,7 @@ export const postingRowIssues = defineIssues({
   'job-import.salary-turned-round': 'The salary begins at {{min, number}} and ends at {{max, number}}, which is less.',
   'job-import.category-unknown': 'There is no category “{{value}}”. Write the name of a category, or leave the cell empty.',
   'job-import.posting-ended': 'This job posting has ended, so it can no longer be changed.',
+  'job-import.posting-is-draft': 'The company is still writing a draft of this job posting. Only the company can change it.',
 });
 
 export type PostingRowIssueCode = keyof typeof postingRowIssues;

@@ -38,7 +38,8 @@ export const suggestJobs = endpoint<{ query: { q: string }; reply: { items: JobS
 
 /**
  * One posting. Every caller may read a published one, one that its company paused, and for 30 days one that expired or was closed. Members of
- * its company and administrators with the duty `jobs` may read every posting. Candidates who applied or saved it may read one that ended.
+ * its company may read every posting, and administrators with the duty `jobs` every one that is no draft of somebody else. Candidates who
+ * applied or saved it may read one that ended.
  */
 export const getJob = endpoint<{ params: { id: string }; reply: Job }>({
   id: 'jobs.get',
@@ -55,7 +56,10 @@ export const createJob = endpoint<{ body: JobInput; reply: Job }>({
   summary: 'Post a job for your company.',
 });
 
-/** Postings of the user's companies. Administrators with the duty `jobs` get those of all companies, first those that wait for a review. */
+/**
+ * Postings of the user's companies. Administrators with the duty `jobs` get those of all companies without their drafts, first those that
+ * wait for a review.
+ */
 export const listManagedJobs = endpoint<{ query: ManagedQuery; reply: Page<ManagedJob> }>({
   id: 'jobs.list-managed',
   method: 'GET',

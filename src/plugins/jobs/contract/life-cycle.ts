@@ -83,7 +83,7 @@ export const MOST_TEMPLATES = 50;
 /** The most drafts of a company. */
 export const MOST_DRAFTS = 200;
 
-/** States that only members of the company and administrators see. Other plugins answer as if the posting did not exist. */
+/** States that only members of the company and administrators see; a draft only its company. Other plugins answer as if the posting did not exist. */
 export const HIDDEN_STATUSES: readonly JobStatus[] = Object.freeze(['draft', 'pending_review', 'changes_requested', 'removed']);
 
 /** States in which members can edit a posting. */

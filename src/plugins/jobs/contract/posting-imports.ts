@@ -47,6 +47,8 @@ export type KeptPosting = Readonly<Record<string, unknown>>;
 export type SheetFault =
   | { readonly kind: 'category-unknown'; readonly name: string }
   | { readonly kind: 'posting-ended' }
+  /** The company has a draft with this identity, which administrators do not see. */
+  | { readonly kind: 'posting-is-draft' }
   | { readonly kind: 'not-allowed'; readonly issue: Issue }
   | { readonly kind: 'given'; readonly issue: Issue };
 

@@ -34,7 +34,7 @@ import { PausedPostings } from './life-cycle/paused-postings.ts';
 import { PostingAccess } from './life-cycle/posting-access.ts';
 import { PostingMoves } from './life-cycle/posting-moves.ts';
 import { EditedPostings } from './managing/edited-postings.ts';
-import { countByStatus } from './managing/managed-counts.ts';
+import { countByStatus, countOwnDrafts } from './managing/managed-counts.ts';
 import { ManagedPostings, type ManagedScope } from './managing/managed-postings.ts';
 import { managingHandlers } from './managing/managing-handlers.ts';
 import { countOpenApplications } from './managing/open-applications.ts';
@@ -119,7 +119,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_KEPT_MS, now: kernel.now });
     const allCounts = new KeptAnswer({
-      compute: () => countByStatus(db, undefined, kernel.now()),
+      compute: () => countByStatus(db, { companies: undefined, drafts: 'none' }, kernel.now()),
       maxAgeMs: COUNTS_KEPT_MS,
       now: kernel.now,
     });
@@ -149,8 +149,9 @@ export const jobsServerPlugin = defineServerPlugin({
     const managing = {
       companies,
       list: managed,
-      countsOf: (own: readonly string[]) => countByStatus(db, own, now()),
+      countsOf: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => countByStatus(db, scope, now()),
       allCounts,
+      countDrafts: (userId: string) => countOwnDrafts(db, userId),
       countReported: () => reports.countPostings(),
       openApplications: (scope: ManagedScope, jobIds: readonly string[]) => countOpenApplications(needs, scope, jobIds),
       drafts: new Drafts(needs),

@@ -29,7 +29,7 @@ export function postingHandlers(postings: Postings, engine: () => JobSearchEngin
     handle(listCategoriesContract, { policy: 'public', run: async () => ({ items: await postings.categories() }) }),
     handle(getJobContract, {
       policy: 'public',
-      run: ({ actor, abilities, params }) => postings.get(params.id, actor, abilities),
+      run: (call) => postings.get(call.params.id, call),
     }),
     handle(createJobContract, {
       policy: can('create', 'job-posting'),

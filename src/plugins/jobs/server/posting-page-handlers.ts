@@ -20,14 +20,14 @@ export function postingPageHandlers({ postings, companies, findSimilar, counters
   return [
     handle(listSimilarJobsContract, {
       policy: 'public',
-      run: async ({ actor, abilities, params }) => ({
-        items: await withLogos(companies, await findSimilar(await postings.demandReadable(params.id, actor, abilities))),
+      run: async (call) => ({
+        items: await withLogos(companies, await findSimilar(await postings.demandReadable(call.params.id, call))),
       }),
     }),
     handle(countJobApplicantsContract, {
       policy: 'public',
-      run: async ({ actor, abilities, params }) => {
-        const { id } = await postings.demandReadable(params.id, actor, abilities);
+      run: async (call) => {
+        const { id } = await postings.demandReadable(call.params.id, call);
         return applicantNumber(counters(), id);
       },
     }),

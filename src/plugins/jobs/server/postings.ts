@@ -22,7 +22,7 @@ import { type PostingRow, toJob } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { expiryAfter } from './life-cycle/expiry.ts';
 import { movesNow } from './life-cycle/moves-now.ts';
-import type { PostingAccess } from './life-cycle/posting-access.ts';
+import type { PostingAccess, ReaderCall } from './life-cycle/posting-access.ts';
 import { isOpenToAll, isOpenToKept, takesApplications } from './life-cycle/posting-clock.ts';
 import { companyFor, lockedCompanyName } from './own-company.ts';
 import { demandOffered } from './posting-codes.ts';
@@ -60,10 +60,10 @@ export class Postings {
   }
 
   /** @throws ApiFault not-found */
-  async get(id: string, actor: Actor | null, abilities: Abilities): Promise<Job> {
+  async get(id: string, call: ReaderCall): Promise<Job> {
     const now = this.#needs.now();
-    const { row, manages } = await this.#readable(id, actor, abilities, now);
-    const job = toJob(row, this.#viewer(row, { manages, moderates: abilities.mayInGeneral('moderate', 'job-posting') }, now), now);
+    const { row, manages } = await this.#readable(id, call, now);
+    const job = toJob(row, this.#viewer(row, { manages, moderates: call.abilities.mayInGeneral('moderate', 'job-posting') }, now), now);
     const [shown = job] = await withLogos(this.#needs.companies, [job]);
     return shown;
   }
@@ -73,30 +73,24 @@ export class Postings {
    *
    * @throws ApiFault not-found
    */
-  async demandReadable(id: string, actor: Actor | null, abilities: Abilities): Promise<PostingRow> {
-    return (await this.#readable(id, actor, abilities, this.#needs.now())).row;
+  async demandReadable(id: string, call: ReaderCall): Promise<PostingRow> {
+    return (await this.#readable(id, call, this.#needs.now())).row;
   }
 
-  async #readable(
-    id: string,
-    actor: Actor | null,
-    abilities: Abilities,
-    now: Date,
-  ): Promise<{ readonly row: PostingRow; readonly manages: boolean }> {
+  async #readable(id: string, call: ReaderCall, now: Date): Promise<{ readonly row: PostingRow; readonly manages: boolean }> {
     const row = await this.#needs.find(id);
     if (row === undefined) throw new ApiFault('not-found');
-    const manages = actor !== null && (await this.#needs.access.isMember(actor, row.company_id));
-    const mayRead =
-      isOpenToAll(row, now) || abilities.may('read', 'job-posting', { isMember: manages }) || (await this.#isKept(row, actor));
+    const standing = await this.#needs.access.standingOf(call, row);
+    const mayRead = isOpenToAll(row, now) || call.abilities.may('read', 'job-posting', standing) || (await this.#isKept(row, call.actor));
     if (!mayRead) throw new ApiFault('not-found');
-    return { row, manages };
+    return { row, manages: standing.isMember };
   }
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
     const companyId = await companyFor(this.#needs.companies, actor.userId, input.companyId);
     await demandOffered(this.#needs.catalogue, input);
     const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category ?? '');
-    return this.get(id, actor, abilities);
+    return this.get(id, { actor, abilities, isViewed: false });
   }
 
   categories(): Promise<JobCategory[]> {

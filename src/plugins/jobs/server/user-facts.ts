@@ -1,7 +1,7 @@
 import type { UserFacts } from '#plugins/users/contract/user-points.ts';
 import type { JobsDatabase } from './job-tables.ts';
 
-/** How many postings a user has written. */
+/** How many postings a user has written. Drafts are left out, because administrators do not see them. */
 export function writtenPostings(db: JobsDatabase): UserFacts {
   return {
     of: async (userId) => {
@@ -9,6 +9,7 @@ export function writtenPostings(db: JobsDatabase): UserFacts {
         .selectFrom('job_postings')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('created_by', '=', userId)
+        .where('status', '<>', 'draft')
         .executeTakeFirstOrThrow();
       return count === 0 ? [] : [{ code: 'jobs.postings', count }];
     },

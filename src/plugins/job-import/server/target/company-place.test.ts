@@ -71,6 +71,13 @@ describe('a file for one company', () => {
     expect(await rowOf()).toHaveLength(1);
   });
 
+  test('tells an administrator who imports the same posting that the company has a draft of it, and nothing of its fields', async () => {
+    await importDrafts();
+    const checked = await checkSheet(await openedPlace(admin, company.id), [{ ...DRAFTS[0], title: 'Engineer' }]);
+    expect(checked.faults.map(({ issue }) => issue.code)).toEqual(['job-import.posting-is-draft']);
+    expect([checked.writable, [...checked.changes]]).toEqual([[], []]);
+  });
+
   test('finds its postings after the company got another name, and does not find those of another company', async () => {
     const rows = [{ title: 'Rigger', location: 'Bergen' }];
     await importDrafts(rows);
@@ -91,21 +98,21 @@ describe('a file for one company', () => {
     expect((await checkSheet(ofAdmin, [{ ...DRAFTS[0], category: 'Cooperage' }])).counts).toMatchObject({ new: 1, faulty: 0 });
   });
 
-  test('of an administrator publishes new postings, and leaves the drafts of members unpublished', async () => {
+  test('of an administrator publishes new postings, and leaves the drafts of members as they are', async () => {
     await importDrafts();
     const place = await openedPlace(admin, company.id);
     const rows = ['1', '2'].map((id) => ({ ...DRAFTS[0], id, title: 'Bridge engineer', 'posted at': '2020-03-01' }));
     const checked = await checkSheet(place, rows);
-    expect(checked.counts).toMatchObject({ new: 1, changed: 1 });
+    expect(checked.counts).toMatchObject({ new: 1, faulty: 1 });
     await applySheet(api, admin, place, checked);
     const { rows: found } = await sql`
-      select status, source, created_by is null as "isOfNobody", to_char(published_at, 'YYYY-MM-DD') as day from job_postings
+      select status, title, source, created_by is null as "isOfNobody", to_char(published_at, 'YYYY-MM-DD') as day from job_postings
       order by external_id`.execute(api.db);
     expect(found).toEqual([
-      { status: 'draft', source: 'authored', isOfNobody: false, day: null },
-      { status: 'published', source: 'imported', isOfNobody: true, day: '2020-03-01' },
+      { status: 'draft', title: 'Structural engineer', source: 'authored', isOfNobody: false, day: null },
+      { status: 'published', title: 'Bridge engineer', source: 'imported', isOfNobody: true, day: '2020-03-01' },
     ]);
-    expect((await checkSheet(place, rows)).counts).toMatchObject({ unchanged: 2 });
+    expect((await checkSheet(place, rows)).counts).toMatchObject({ unchanged: 1, faulty: 1 });
   });
 
   test('has the limits of the form for members', async () => {

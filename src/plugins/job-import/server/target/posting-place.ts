@@ -100,6 +100,8 @@ class PostingCheck implements ImportCheck {
       }
       case 'posting-ended':
         return postingRowIssue('', { code: 'job-import.posting-ended' });
+      case 'posting-is-draft':
+        return postingRowIssue('', { code: 'job-import.posting-is-draft' });
       default:
         return { ...fault.issue, path: this.#columnOf(fault.issue.path) };
     }

@@ -1,8 +1,7 @@
-import type { Issue } from '#core/contract/errors.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
-import type { ComparedSheetRow, ImportScope, SheetFields, SheetRow } from '../../contract/posting-imports.ts';
+import type { ComparedSheetRow, ImportScope, SheetFault, SheetFields, SheetRow } from '../../contract/posting-imports.ts';
 import { BLANK_FIELDS, changedNames, fieldsOf } from '../drafts/posting-fields.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
@@ -40,6 +39,7 @@ export async function compareRows(needs: CompareNeeds, place: Place, rows: reado
   const stored = await storedByKey(needs.db, place, rows);
   const paired = rows.map((row) =>
     pairUp(
+      place,
       row,
       row.keys.map((key) => stored.get(key)).find((found) => found !== undefined),
     ),
@@ -53,7 +53,7 @@ export async function compareRows(needs: CompareNeeds, place: Place, rows: reado
   const compared: ComparedSheetRow[] = [];
   for (const each of paired) {
     if ('fields' in each) compared.push(await compareOne({ ...needs, catalogue }, place, each, names));
-    else compared.push({ kind: 'faulty', faults: each.issues.map((issue) => ({ kind: 'given', issue })) });
+    else compared.push({ kind: 'faulty', faults: each.faults });
   }
   return compared;
 }
@@ -69,10 +69,11 @@ async function storedByKey(db: JobsDatabase, { company }: Place, rows: readonly 
   return new Map(found.map((row) => [row.import_key?.toString('hex') ?? '', row]));
 }
 
-function pairUp(row: SheetRow, stored: PostingRow | undefined): Paired | { readonly issues: readonly Issue[] } {
+function pairUp(place: Place, row: SheetRow, stored: PostingRow | undefined): Paired | { readonly faults: readonly SheetFault[] } {
+  if (place.by === 'moderator' && stored?.status === 'draft') return { faults: [{ kind: 'posting-is-draft' }] };
   const before = stored === undefined ? undefined : sheetFieldsOf(stored);
   const fields = row.fieldsAfter(before);
-  if (!('title' in fields)) return { issues: fields };
+  if (!('title' in fields)) return { faults: fields.map((issue) => ({ kind: 'given', issue })) };
   // What was never published has no date. It gets one when it is published.
   const isUnpublished = stored !== undefined && stored.published_at === null;
   return { row, stored, before, fields: isUnpublished ? { ...fields, postedAt: null } : fields };

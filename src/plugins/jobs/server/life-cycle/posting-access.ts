@@ -1,4 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
 import type { Action, RequiredAbility } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
@@ -7,7 +8,25 @@ import type { PostingMover } from '../../contract/life-cycle.ts';
 import type { PostingRow } from '../job-mapping.ts';
 
 /** The user who manages or reviews postings. */
-export type PostingCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'audit'>;
+export type PostingCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'audit' | 'isViewed'>;
+
+/** A user or a visitor who reads a posting. */
+export interface ReaderCall {
+  readonly actor: Actor | null;
+  readonly abilities: Abilities;
+  /** Whether an administrator sees the site as the user. */
+  readonly isViewed: boolean;
+}
+
+/** How a user stands to a posting. The abilities have conditions on these fields. */
+export interface PostingStanding {
+  /** Whether the user belongs to the company of the posting. A draft is not shown in a view, as if the user did not belong to it. */
+  readonly isMember: boolean;
+  /** Whether the posting was never posted. A posting that waits for its review is no draft. */
+  readonly isDraft: boolean;
+  /** Whether the user has begun the posting. */
+  readonly isAuthor: boolean;
+}
 
 /** A posting that the user may manage or review, as it was before the change. */
 export interface SeenPosting {
@@ -29,11 +48,25 @@ export class PostingAccess {
   }
 
   /** @throws ApiFault not-found when the posting does not exist or the user may not do this to it */
-  async demand(action: Action, { actor, abilities }: PostingCall, id: string): Promise<SeenPosting> {
+  async demand(action: Action, call: PostingCall, id: string): Promise<SeenPosting> {
     const row = await this.#needs.find(id);
-    const isMember = row !== undefined && (await this.isMember(actor, row.company_id));
-    if (row === undefined || !abilities.may(action, 'job-posting', { isMember })) throw new ApiFault('not-found');
-    return { row, by: isMember ? 'member' : 'moderator' };
+    const standing = row && (await this.standingOf(call, row));
+    if (row === undefined || standing === undefined || !call.abilities.may(action, 'job-posting', standing))
+      throw new ApiFault('not-found');
+    return { row, by: standing.isMember ? 'member' : 'moderator' };
+  }
+
+  async standingOf(
+    { actor, isViewed }: Pick<ReaderCall, 'actor' | 'isViewed'>,
+    row: Pick<PostingRow, 'company_id' | 'status' | 'created_by'>,
+  ): Promise<PostingStanding> {
+    const isDraft = row.status === 'draft';
+    const isHidden = isDraft && isViewed;
+    return {
+      isMember: actor !== null && !isHidden && (await this.isMember(actor, row.company_id)),
+      isDraft,
+      isAuthor: actor !== null && !isHidden && row.created_by === actor.userId,
+    };
   }
 
   /** Only employers can be members, so others cause no query. */

@@ -2,17 +2,27 @@ import { sql } from 'kysely';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import type { StatusCount } from '../../contract/managing.ts';
 import type { JobsDatabase } from '../job-tables.ts';
+import type { ManagedScope } from './managed-postings.ts';
+import { isSeen } from './seen-drafts.ts';
+
+/** The number of drafts that a user has begun. */
+export async function countOwnDrafts(db: JobsDatabase, userId: string): Promise<number> {
+  const own = db.selectFrom('job_postings').where('created_by', '=', userId).where('status', '=', 'draft');
+  return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
 
 /**
- * The number of postings in each state by the clock. Published postings are counted by their narrow search rows, the others by a partial
- * index, so that millions of imported postings are not read.
- *
- * @param companies `undefined` for the postings of all companies
+ * The number of postings in each state by the clock, with the drafts that the user sees. Published postings are counted by their narrow
+ * search rows, the others by a partial index, so that millions of imported postings are not read.
  */
-export async function countByStatus(db: JobsDatabase, companies: readonly string[] | undefined, now: Date): Promise<StatusCount[]> {
+export async function countByStatus(
+  db: JobsDatabase,
+  { companies, drafts }: Pick<ManagedScope, 'companies' | 'drafts'>,
+  now: Date,
+): Promise<StatusCount[]> {
   const ofThese = companies === undefined ? sql`true` : sql`company_id = any(${[...companies]}::uuid[])`;
   const { rows } = await sql<{ status: JobStatus; count: number }>`
-    select status, count(*)::int as count from job_postings where status <> 'published' and ${ofThese} group by status
+    select status, count(*)::int as count from job_postings where status <> 'published' and ${ofThese} and ${isSeen(drafts)} group by status
     union all select 'published', count(*)::int from job_search where ${ofThese}
     union all
     select moved.status, moved.sign * count(*)::int from job_postings

@@ -73,10 +73,8 @@ test('a filter selects a state by the clock, and words of the title or a referen
 test('administrators see all companies, first what waits for them', async () => {
   const all = await titles({}, admin);
   expect(all[0]).toBe('Waits');
-  expect(all.toSorted()).toEqual(
-    ['Is a draft', 'Is foreign', 'Is imported', 'Is over', 'Runs longest', 'Runs out', 'Stands still', 'Waits'].toSorted(),
-  );
-  expect(await titles({ q: 'is' }, admin)).toEqual(expect.arrayContaining(['Is a draft', 'Is foreign', 'Is over']));
+  expect(all.toSorted()).toEqual(['Is imported', 'Is over', 'Runs longest', 'Runs out', 'Stands still', 'Waits'].toSorted());
+  expect(await titles({ q: 'is' }, admin)).toEqual(expect.arrayContaining(['Is imported', 'Is over']));
   expect(await titles({ q: 'imported' }, admin)).toEqual(['Is imported']);
   expect(await titles({ status: 'pending_review' }, admin)).toEqual(['Waits']);
   const [waiting] = (await admin.reply(listManagedJobs, { query: { limit: 1 } })).items;
@@ -91,12 +89,14 @@ test('a cursor continues only the list that it comes from', async () => {
 test('the counts follow the clock', async () => {
   const before = { draft: 1, pending_review: 1, published: 2, paused: 1, closed: 1 };
   expect(await counts(employer)).toEqual(before);
-  expect(await counts(admin)).toEqual({ ...before, draft: 2, published: 3 });
+  const { draft: _, ...beforeOfAll } = { ...before, published: 3 };
+  expect(await counts(admin)).toEqual(beforeOfAll);
   time += 20 * DAY;
   const after = { draft: 1, pending_review: 1, published: 1, expired: 2, closed: 1 };
   expect(await counts(employer)).toEqual(after);
   expect(await titles({ status: 'expired' })).toEqual(['Stands still', 'Runs out']);
-  expect(await counts(admin)).toEqual({ ...after, draft: 2, published: 2 });
+  const { draft: _drafts, ...afterOfAll } = { ...after, published: 2 };
+  expect(await counts(admin)).toEqual(afterOfAll);
   await api.runSchedule('jobs.expire');
   expect(await counts(employer)).toEqual(after);
 });

@@ -9,6 +9,7 @@ import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { SeenPosting } from '../life-cycle/posting-access.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
+import type { SeenDrafts } from './seen-drafts.ts';
 
 export interface ManagedPostingsNeeds {
   readonly db: JobsDatabase;
@@ -23,6 +24,8 @@ export interface ManagedScope {
   /** `undefined` for the postings of all companies. */
   readonly companies: readonly string[] | undefined;
   readonly by: SeenPosting['by'];
+  /** Whose drafts the list has. */
+  readonly drafts: SeenDrafts;
 }
 
 type Position = readonly [part: number, at: string, id: string];
@@ -80,7 +83,7 @@ export class ManagedPostings {
   }
 }
 
-function filtersOf({ status, q, reported }: ManagedQuery): Omit<ManagedFilter, 'companies' | 'now'> {
+function filtersOf({ status, q, reported }: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'now'> {
   return { status, q, reported };
 }
 

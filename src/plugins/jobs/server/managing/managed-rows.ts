@@ -6,6 +6,7 @@ import type { JobPostingsTable, JobsDatabase } from '../job-tables.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { numberOfReference } from '../reference.ts';
 import { searchWords } from '../search-words.ts';
+import { isSeen, type SeenDrafts } from './seen-drafts.ts';
 
 const LISTED_COLUMNS = [
   'id',
@@ -37,6 +38,7 @@ const LISTED_COLUMNS = [
 export interface ManagedFilter {
   /** `undefined` for the postings of all companies. */
   readonly companies: readonly string[] | undefined;
+  readonly drafts: SeenDrafts;
   readonly status?: JobStatus | undefined;
   readonly q?: string | undefined;
   /** Only postings with open reports. */
@@ -76,6 +78,7 @@ interface ManagedValues {
 interface ManagedShape {
   /** `one` for the company in the values. `undefined` for all companies. */
   readonly companies: 'one' | readonly string[] | undefined;
+  readonly drafts: SeenDrafts;
   readonly status: JobStatus | undefined;
   readonly q: string | undefined;
   readonly reported: boolean;
@@ -92,9 +95,9 @@ export class ManagedRows {
     this.#db = db;
   }
 
-  find({ companies, status, q, reported = false, now }: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
+  find({ companies, drafts, status, q, reported = false, now }: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
     const [company = '', ...others] = companies ?? [];
-    const shape = { companies, status, q, reported, part, hasPosition: after !== undefined };
+    const shape = { companies, drafts, status, q, reported, part, hasPosition: after !== undefined };
     const { at = now, id = '' } = after ?? {};
     const values: ManagedValues = { company, status: status ?? 'draft', now, at, id, rows: limit };
     if (companies !== undefined && others.length === 0 && q === undefined) return this.#ofOne({ ...shape, companies: 'one' })(values);
@@ -111,7 +114,8 @@ export class ManagedRows {
   }
 }
 
-function managedQuery(db: JobsDatabase, { companies, status, q, reported, part, hasPosition }: ManagedShape, param: Param<ManagedValues>) {
+function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<ManagedValues>) {
+  const { companies, drafts, status, q, reported, part, hasPosition } = shape;
   const isOfAll = companies === undefined;
   const query = postingsWithCategory(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
@@ -122,6 +126,7 @@ function managedQuery(db: JobsDatabase, { companies, status, q, reported, part, 
     .$if(status !== undefined, (some) => some.where(hasStatus(status ?? 'draft', param)))
     .$if(q !== undefined, (some) => some.where(matches(q ?? '', isOfAll)))
     .where(belongsTo(part, param))
+    .$if(drafts !== 'all', (some) => some.where(isSeen(drafts)))
     .$if(hasPosition, (some) => some.where(isAfter(part, isOfAll, param)))
     .limit(param('rows'));
   if (part === 'dated') return query.orderBy('expires_at').orderBy('job_postings.id');

@@ -24,15 +24,18 @@ import { type PostingCall, sideOf } from '../life-cycle/posting-access.ts';
 import type { PostingMoves } from '../life-cycle/posting-moves.ts';
 import type { EditedPostings } from './edited-postings.ts';
 import type { ManagedPostings, ManagedScope } from './managed-postings.ts';
+import { draftsSeenBy } from './seen-drafts.ts';
 import { forEachPosting } from './several.ts';
 
 export interface ManagingParts {
   readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
   readonly list: ManagedPostings;
   /** The number of postings of these companies in each state. */
-  readonly countsOf: (companies: readonly string[]) => Promise<StatusCount[]>;
-  /** The same for all companies. */
+  readonly countsOf: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => Promise<StatusCount[]>;
+  /** The same for all companies, without drafts. */
   readonly allCounts: Pick<KeptAnswer<StatusCount[]>, 'get'>;
+  /** The number of drafts that a user has begun. */
+  readonly countDrafts: (userId: string) => Promise<number>;
   /** The number of postings with open reports. */
   readonly countReported: () => Promise<number>;
   /** How many applications end with these postings. */
@@ -56,13 +59,14 @@ function listHandlers({
   list,
   countsOf,
   allCounts,
+  countDrafts,
   countReported,
   openApplications,
   events,
 }: ManagingParts): readonly Handler[] {
-  const scopeOf = async ({ actor }: PostingCall): Promise<ManagedScope> => {
-    const by = sideOf(actor);
-    return { by, companies: by === 'member' ? await companies.companiesOf(actor.userId) : undefined };
+  const scopeOf = async (call: PostingCall): Promise<ManagedScope> => {
+    const by = sideOf(call.actor);
+    return { by, companies: by === 'member' ? await companies.companiesOf(call.actor.userId) : undefined, drafts: draftsSeenBy(call) };
   };
   return [
     handle(listManagedJobsContract, {
@@ -74,9 +78,11 @@ function listHandlers({
       policy: can('list', 'job-posting'),
       whileViewing: 'own',
       run: async (call) => {
-        const { companies: own } = await scopeOf(call);
-        if (own !== undefined) return { items: await countsOf(own) };
-        return { items: await allCounts.get(), reported: await countReported() };
+        const scope = await scopeOf(call);
+        if (scope.companies !== undefined) return { items: await countsOf(scope) };
+        const drafts = await countDrafts(call.actor.userId);
+        const items = (await allCounts.get()).map((one) => (one.status === 'draft' ? { ...one, count: drafts } : one));
+        return { items, reported: await countReported() };
       },
     }),
     handle(countOpenApplicationsContract, {

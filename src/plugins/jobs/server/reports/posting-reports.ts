@@ -40,10 +40,12 @@ export class Reports {
     return openReports(database, jobId);
   }
 
-  /** The number of postings with open reports. */
+  /** The number of postings with open reports. A member may report a draft of the company, which no administrator sees. */
   async countPostings(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(distinct job_id)::int as count from job_reports where status = 'open'`.execute(this.#needs.db);
+      select count(distinct job_id)::int as count from job_reports
+      join job_postings on job_postings.id = job_reports.job_id
+      where job_reports.status = 'open' and job_postings.status <> 'draft'`.execute(this.#needs.db);
     return rows[0]?.count ?? 0;
   }
 }

@@ -18,9 +18,9 @@ export function reportHandlers({ postings, intake, reports }: ReportParts): read
     handle(reportJobContract, {
       policy: 'public',
       limit: { max: REPORT_RATE.count, windowMinutes: REPORT_RATE.minutes, code: 'jobs.too-many-reports' },
-      run: async ({ actor, abilities, params, body }) => {
-        const { id } = await postings.demandReadable(params.id, actor, abilities);
-        await intake.take(id, body, actor);
+      run: async (call) => {
+        const { id } = await postings.demandReadable(call.params.id, call);
+        await intake.take(id, call.body, call.actor);
         return undefined;
       },
     }),

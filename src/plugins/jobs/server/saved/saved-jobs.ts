@@ -36,7 +36,7 @@ export class SavedJobs {
   async save({ actor, abilities }: SavingCall, jobId: string, note: string | undefined): Promise<SavedMark> {
     const { db, postings, now } = this.#needs;
     const { userId } = actor;
-    if (!(await this.#isSaved(userId, jobId))) await postings.demandReadable(jobId, actor, abilities);
+    if (!(await this.#isSaved(userId, jobId))) await postings.demandReadable(jobId, { actor, abilities, isViewed: false });
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       await lockOwner(own, 'saved-jobs', userId);
