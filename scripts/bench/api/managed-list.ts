@@ -81,7 +81,7 @@ async function statementsOfLists(pool: pg.PoolConfig): Promise<readonly (readonl
         .executeTakeFirstOrThrow();
       const user = await new UsersRepository(db, now).findByUid(uid);
       const companies = await createCompanyDirectory(db, () => []).companiesOf(user?.id ?? '');
-      await new ManagedPostings({ db, now, review: 'off', cursorKey: randomBytes(32) }).page(
+      await new ManagedPostings({ db, now, review: 'off', work: () => [], cursorKey: randomBytes(32) }).page(
         { companies, by: 'member', drafts: 'all' },
         query,
       );

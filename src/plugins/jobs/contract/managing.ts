@@ -140,6 +140,15 @@ export interface PostingEvent {
   readonly fields: string[];
 }
 
+/**
+ * An order of the list of managers. `newest`: from new to old, also when no order is given. `expiry`: first the postings that expire next.
+ * `todo`: for members, first the postings that wait for them, that were sent back or that expire within a week, and drafts
+ * last; for administrators, first those that wait for a review.
+ */
+export type ManagedOrder = 'todo' | 'newest' | 'expiry';
+
+export const MANAGED_ORDERS: readonly ManagedOrder[] = Object.freeze(['todo', 'newest', 'expiry']);
+
 /** The filters and the order of the list of managers. */
 export interface ManagedQuery {
   readonly limit: number;
@@ -149,8 +158,7 @@ export interface ManagedQuery {
   readonly q?: string | undefined;
   /** `true` for the postings with open reports, for administrators only. */
   readonly reported?: boolean | undefined;
-  /** `newest` when missing. `expiry`: first the postings that expire next. */
-  readonly sort?: 'newest' | 'expiry' | undefined;
+  readonly sort?: ManagedOrder | undefined;
 }
 
 /** The number of postings in one state. */

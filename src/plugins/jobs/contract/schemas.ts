@@ -8,6 +8,7 @@ import { countJobs, createJob, getJob, listCategories, listJobFacets, listManage
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { JOB_STATUSES, PUBLISHED_DAYS } from './life-cycle.ts';
+import { MANAGED_ORDERS } from './managing.ts';
 import { categoryCodeSchema, LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
 import { categorySchema, jobSchema, jobSummarySchema, managedJobSchema } from './reply-schemas.ts';
 import { SEARCH_ORDERS } from './search.ts';
@@ -76,7 +77,7 @@ export const listManagedJobsContract = endpointContract(listManagedJobs, {
     status: optionally(z.enum(JOB_STATUSES)),
     q: optionally(lineSchema(0, 200)),
     reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
-    sort: optionally(z.enum(['newest', 'expiry'])),
+    sort: optionally(z.enum(MANAGED_ORDERS)),
   }),
   reply: pageSchema(managedJobSchema),
 });

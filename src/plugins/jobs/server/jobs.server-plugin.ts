@@ -15,6 +15,7 @@ import { jobSearchEngines } from '../contract/job-search-engine.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
+import { postingWork } from '../contract/posting-work.ts';
 import type { JobSearch } from '../contract/search.ts';
 import { postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
@@ -116,6 +117,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const companies = kernel.service(companyDirectory);
     const catalogue = kernel.service(masterCatalogue);
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
+    const work = () => kernel.contributions(postingWork).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_KEPT_MS, now: kernel.now });
     const allCounts = new KeptAnswer({
@@ -131,7 +133,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const access = new PostingAccess({ companies, find });
     const cursorKey = kernel.secrets.keyFor('cursors');
     const { now, config } = kernel;
-    const needs = { db, companies, catalogue, access, find, keepers, listeners, review: config.jobReview, now, cursorKey, changed };
+    const needs = { db, companies, catalogue, access, find, keepers, listeners, work, review: config.jobReview, now, cursorKey, changed };
     const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
     const managed = new ManagedPostings(needs);

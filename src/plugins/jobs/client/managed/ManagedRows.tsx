@@ -8,7 +8,7 @@ import { managedColumns } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { FigureSources } from '../posting/ManagedJobRow.tsx';
-import type { ShownFilters } from './managed-filters.ts';
+import { type ShownFilters, USUAL_ORDER } from './managed-filters.ts';
 import { ManagedListStore } from './managed-list-store.ts';
 import { NoPostings } from './NoPostings.tsx';
 import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
@@ -30,7 +30,7 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
   const store = useService(ManagedListStore);
   const { rows, selection } = store;
   const figures = useLoadedContributions(managedColumns);
-  const { sort = 'newest' } = shown;
+  const { sort = USUAL_ORDER } = shown;
   const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);
   const follow = ({ target }: FocusEvent): void => {
     const row = target.closest<HTMLElement>('[data-index]');

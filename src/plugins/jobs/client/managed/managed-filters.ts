@@ -1,13 +1,19 @@
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
-import type { ManagedQuery } from '../../contract/managing.ts';
+import type { ManagedOrder, ManagedQuery } from '../../contract/managing.ts';
 
-/** The filters and the order in the address. Without `sort`, the newest postings come first. */
+/** The order without `sort` in the address: first what there is something to do about. */
+export const USUAL_ORDER = 'todo' satisfies ManagedOrder;
+
+/** The orders that an address may name. */
+const OTHER_ORDERS = ['newest', 'expiry'] as const satisfies readonly ManagedOrder[];
+
+/** The filters and the order in the address. */
 export interface ShownFilters {
   readonly status?: JobStatus;
   readonly q?: string;
   /** Only postings with open reports. */
   readonly reported?: 'true';
-  readonly sort?: 'expiry';
+  readonly sort?: (typeof OTHER_ORDERS)[number];
 }
 
 /** Rows that are loaded at once. */
@@ -18,17 +24,18 @@ const LONGEST_WORDS = 200;
 /** What the query of an address asks for. Empty, unknown and default values are left out. */
 export function filtersIn(search: Readonly<Record<string, string | undefined>>): ShownFilters {
   const status = JOB_STATUSES.find((one) => one === search.status);
+  const sort = OTHER_ORDERS.find((one) => one === search.sort);
   const q = [...(search.q ?? '').trim()].slice(0, LONGEST_WORDS).join('').trim();
   return {
     ...(status !== undefined && { status }),
     ...(q !== '' && { q }),
     ...(search.reported === 'true' && { reported: 'true' as const }),
-    ...(search.sort === 'expiry' && { sort: 'expiry' as const }),
+    ...(sort !== undefined && { sort }),
   };
 }
 
 /** The query of a page for the API. */
 export function managedQuery(shown: ShownFilters, cursor?: string): ManagedQuery {
   const { reported, ...others } = shown;
-  return { limit: PAGE, cursor, ...others, ...(reported !== undefined && { reported: true }) };
+  return { limit: PAGE, cursor, sort: USUAL_ORDER, ...others, ...(reported !== undefined && { reported: true }) };
 }

@@ -6,6 +6,7 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedOrder } from '../../contract/managing.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
@@ -17,7 +18,7 @@ import { PostingTitle } from './PostingTitle.tsx';
 type Figures = readonly LoadedContribution<ManagedColumnModule>[];
 
 /** The direction of each order of the server. `expiry` has first what expires next. */
-export const DIRECTIONS: Readonly<Record<'newest' | 'expiry', ListSort['direction']>> = { newest: 'desc', expiry: 'asc' };
+export const DIRECTIONS: Readonly<Record<ManagedOrder, ListSort['direction']>> = { todo: 'asc', newest: 'desc', expiry: 'asc' };
 
 /** The columns of the list. The ids of the sortable ones are the orders of the server. Administrators see the company. */
 export function useManagedColumns(side: PostingSide, figures: Figures): readonly Column<ManagedJob>[] {
@@ -27,7 +28,15 @@ export function useManagedColumns(side: PostingSide, figures: Figures): readonly
   return useMemo(
     (): readonly Column<ManagedJob>[] => [
       { id: 'title', title: t('form.jobTitle'), isTitle: true, min: 14, cell: (job) => <PostingTitle job={job} /> },
-      { id: 'status', title: t('managed.status'), width: 11, cell: ({ status }) => <JobStatusBadge status={status} /> },
+      {
+        id: 'todo',
+        title: t('managed.status'),
+        order: t('managed.todoFirst'),
+        width: 11,
+        sortable: true,
+        direction: DIRECTIONS.todo,
+        cell: ({ status }) => <JobStatusBadge status={status} />,
+      },
       {
         id: 'company',
         title: t('form.company'),
