@@ -1,5 +1,5 @@
-// `npm run ci`: runs the plan of the present commit within a time. CI_MINUTES sets after how many minutes nothing begins any more, and
-// CI_BEGUN when the time began, in seconds since 1970. What is not reached is skipped and owed to the next turn.
+// `npm run ci`: runs the plan of the present commit within a time. CI_MINUTES sets after how many minutes nothing begins any more. What is not
+// reached is skipped and owed to the next turn.
 import { presentPlan } from './checks/plan/present-plan.ts';
 import { roundOf } from './checks/plan/ring.ts';
 import { daysSince } from './checks/plan/turn-file.ts';
@@ -10,8 +10,8 @@ import { shortened } from './checks/run/shortened.ts';
 const MINUTES = 38;
 const ADVISED_DAYS = 14;
 
-const { CI_MINUTES = MINUTES, CI_BEGUN, TEST_DATABASE_URL } = process.env;
-const begun = CI_BEGUN === undefined ? Date.now() : Number(CI_BEGUN) * 1000;
+const { CI_MINUTES = MINUTES, TEST_DATABASE_URL } = process.env;
+const begun = Date.now();
 const { planned, owed, turn, file, changed } = await presentPlan();
 
 console.log(

@@ -60,18 +60,18 @@ function logOf(page: Page): string[] {
 test('S1-2 sign-up uses a one-time code and email verification', async ({ page, server }) => {
   const email = 's1-2@identity.test';
   await signUp(page, email, 'secret one');
-  await expect(page).toHaveURL('/signup-verify-otp');
-  const phone = newPhone();
-  await sendCode(page, phone);
-  const { code } = await messageTo(server.url, phone);
-  expect(code).toMatch(/^\d{6}$/);
-  await page.getByLabel('Code').fill(code);
   await expect(page).toHaveURL('/email-verify');
   const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail');
   expect(link).toMatch(/^\/email-verify\?mode=verifyEmail&oobCode=/);
   await page.goto(link);
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/signup-verify-otp');
+  const phone = newPhone();
+  await sendCode(page, phone);
+  const { code } = await messageTo(server.url, phone);
+  expect(code).toMatch(/^\d{6}$/);
+  await page.getByLabel('Code').fill(code);
   await expect(page).toHaveURL('/admin/profile/choose-role');
 });
 

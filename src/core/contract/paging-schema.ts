@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { PAGE_LIMIT, type Page } from './paging.ts';
+import { type AllRows, MOST_SELECTED, PAGE_LIMIT, type Page } from './paging.ts';
 import { exactSchema, z } from './schema.ts';
 
 /** Query of a paged list: `limit` (1 to 100, default 20) and the `cursor` that the previous page returned. */
@@ -11,4 +11,9 @@ export const pageQuerySchema = z.object({
 /** Schema of one page of a list, with items of the given schema. */
 export function pageSchema<Item>(item: ZodType<Item>): ZodType<Page<Item>> {
   return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable() });
+}
+
+/** Schema of all rows of a list, with items of the given schema. */
+export function allRowsSchema<Item>(item: ZodType<Item>): ZodType<AllRows<Item>> {
+  return z.object({ items: z.array(item).max(MOST_SELECTED), hasMore: z.boolean() });
 }

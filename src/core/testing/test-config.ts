@@ -18,5 +18,5 @@ export const TEST_CONFIG: ClientConfig = Object.freeze({
   operator: { name: '', email: '' },
   emulator: true,
   passwordLength: 8,
-  phoneVerification: 'required',
+  phoneVerification: 'optional',
 });

@@ -29,7 +29,7 @@ const config: ClientConfig = {
   },
   operator: { name: '', email: '' },
   emulator: true,
-  phoneVerification: 'required',
+  phoneVerification: 'optional',
 };
 
 describe('The client plugins', () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { JSX } from 'react';
+import { type JSX, useLayoutEffect } from 'react';
 import type { Issue } from '#core/contract/errors.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { errorText } from '../http/failure-text.ts';
@@ -21,6 +21,8 @@ interface ShownUpload {
   /** A failure for which another attempt may help. */
   readonly error: ApiError | undefined;
   readonly send: () => Promise<void>;
+  /** Notes that the refusal is shown, so no snackbar repeats it. */
+  readonly noteShown: () => void;
 }
 
 interface UploadProgressProps {
@@ -64,8 +66,12 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
   );
 });
 
-const Reason = observer(function Reason({ upload: { issue, error } }: Pick<UploadProgressProps, 'upload'>): JSX.Element | undefined {
+const Reason = observer(function Reason({ upload }: Pick<UploadProgressProps, 'upload'>): JSX.Element | undefined {
   const { i18n } = useI18n();
+  const { issue, error } = upload;
+  useLayoutEffect(() => {
+    if (issue !== undefined) upload.noteShown();
+  }, [issue, upload]);
   const sentence = issue !== undefined ? issueSentenceIn(i18n, issue) : error && errorText(error, i18n);
   if (sentence === undefined) return undefined;
   return (

@@ -1,10 +1,25 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
+import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { choose, field, input, page, picked, rows, show, stored, upload } from '#core/testing/file-field-page.tsx';
 import { Texts } from '../i18n/texts.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+
+/** The snackbar after the page had time to show the issues of a failed call. */
+async function messageAfter(view: View): Promise<string> {
+  await act(() => new Promise((later) => setTimeout(later)));
+  return view.snackbar;
+}
+
+test('a refusal by the server is a snackbar if the page with its field was left', async () => {
+  const view = await show();
+  choose(picked());
+  await view.open('/next');
+  await upload(0, ({ fail }) => fail(refusal(422, 'invalid', 'Some of the information is not valid.', [fileIssue('files.protected')])));
+  expect(await messageAfter(view)).toBe('Some of the information is not valid.');
+});
 
 test('a chosen file is sent, and its id joins the value when it is stored', async () => {
   const view = await show([stored('first')]);
@@ -73,6 +88,7 @@ test('a refusal by the server stands beside the file, and is not sent again', as
   await upload(0, ({ fail }) => fail(refusal(422, 'invalid', 'Some of the information is not valid.', issues)));
   expect(within(field()).getByRole('alert')).toHaveTextContent('This file is protected by a password. Save it without one.');
   expect(within(field()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await messageAfter(view)).toBe('');
   await view.user.click(within(field()).getByRole('button', { name: 'Dismiss cv.pdf' }));
   expect(rows()).toEqual([]);
 });

@@ -75,6 +75,10 @@ export class ChosenFile {
     if (this.refusal === undefined) await this.#upload.send();
   }
 
+  noteShown(): void {
+    this.#upload.noteShown();
+  }
+
   cancel(): void {
     this.#upload.cancel();
   }

@@ -123,6 +123,17 @@ describe('A list in a form', () => {
     expect(screen.queryByLabelText('Name 2')).toBeNull();
   });
 
+  it('deletes the draft when the values are sent, and keeps it when sending fails', async () => {
+    const draft = (): string | null => sessionStorage.getItem('trellis.draft.visitor.garden');
+    send.mockRejectedValueOnce(refused());
+    await view.user.type(screen.getByLabelText('Plant 1'), 'Mint');
+    await press(view, 'Plant');
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(draft()).toContain('Mint');
+    await press(view, 'Plant');
+    await waitFor(() => expect(draft()).toBeNull());
+  });
+
   it('ignores a draft that is not a list', async () => {
     cleanup();
     sessionStorage.setItem('trellis.draft.visitor.garden', JSON.stringify({ beds: { name: 'Roots' } }));

@@ -84,6 +84,10 @@ function useRefusals<Values extends FieldValues, Input>(
         shown.current = [];
       },
     };
+    // The last save of a form that is left has no fields.
+    return () => {
+      refusals.current = undefined;
+    };
   });
 }
 

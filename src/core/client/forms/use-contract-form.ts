@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -73,6 +73,7 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
   });
   useDraft(form, draft);
   useEarlySchema(options.schema);
+  const isGone = useIsGone();
   const issueText = useIssueText();
 
   const send = async (values: Values): Promise<void> => {
@@ -82,7 +83,8 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
       await options.send(schema.parse(bodyOf(options, values)));
       if (draft !== undefined) dropSavedDraft(draft, values);
     } catch (error) {
-      const [first] = showIssues(form, options, error);
+      // Nobody sees the fields of a form that has been left.
+      const [first] = isGone.current ? [] : showIssues(form, options, error);
       if (first === undefined) setFailure(error);
       else form.setFocus(first);
     }
@@ -103,6 +105,17 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     },
     errorOf: (field) => issueText(errorAt(errors, field), options.neededText?.(withoutPositions(field))),
   };
+}
+
+function useIsGone(): { readonly current: boolean } {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
 }
 
 function withoutPositions(field: string): string {
@@ -160,13 +173,15 @@ export function showIssues<Values extends FieldValues, Input>(
 ): readonly FieldPath<Values>[] {
   const values = form.getValues();
   const issues = error instanceof ApiError ? error.issues : [];
-  return issues.flatMap((issue) => {
+  const fields = issues.flatMap((issue) => {
     const field = fieldAt(values, options.fieldOf?.(issue.path, values) ?? issue.path);
     if (field === undefined) return [];
     const key = keyOf(values, field) as FieldPath<Values>;
     form.setError(key, fieldIssue(issue));
     return [key];
   });
+  if (error instanceof ApiError) error.isShownAtFields = fields.length === issues.length;
+  return fields;
 }
 
 function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: string | undefined): void {

@@ -49,6 +49,8 @@ function setUp(...answers: (() => Response | Promise<never>)[]) {
 }
 
 const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network down'));
+/** A failed call with issues shows its message after the page had them. */
+const later = (): Promise<void> => new Promise((done) => setTimeout(done));
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => errors.mockClear());
@@ -162,18 +164,29 @@ describe('the ApiClient', () => {
   ])('shows %s', async (_, answer, words) => {
     const { api, snackbar } = setUp(() => answer);
     await expect(api.call(sow, { body: { name: '' } })).rejects.toThrow();
+    await later();
     expect([snackbar.message, snackbar.color]).toEqual([words, 'error']);
   });
 
   it('shows the unchanged body if the complete response was requested', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
     await expect(api.raw(sow, { body: { name: '' } })).rejects.toThrow();
+    await later();
     expect(snackbar.message).toBe(JSON.stringify(INVALID));
   });
 
   it('shows nothing if the user did not start the call', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
     await expect(api.call(sow, { body: { name: '' }, quiet: true })).rejects.toThrow(INVALID.message);
+    await later();
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('shows nothing if the page shows all issues beside their fields', async () => {
+    const { api, snackbar } = setUp(() => json(422, INVALID));
+    const failure = await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error);
+    if (failure instanceof ApiError) failure.isShownAtFields = true;
+    await later();
     expect(snackbar.show).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { Navigator } from '../navigation/navigator.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { TokenService } from '../token/token-service.ts';
 import { AccessNews } from './access-news.ts';
-import { headersOfFailure, toApiError } from './api-error.ts';
+import { type ApiError, headersOfFailure, toApiError } from './api-error.ts';
 import type { ApiResponse, CallArguments, DownloadArguments, DownloadedFile, LooseInput, UploadInput } from './call-input.ts';
 import { downloadFailureText, failureText, rawFailureText } from './failure-text.ts';
 import { dropView } from './open-view.ts';
@@ -30,8 +30,8 @@ interface BegunCall {
  * Calls the API. Every call sends the bearer token of the session cookie, if there is one.
  *
  * Each failure is logged and thrown as {@link ApiError}. A 401 redirects to `/check-auth` without a message, unless the user signs out. Any other failure shows a
- * snackbar for 8 s (specification sections 7 and 8), except in two cases: the call is `quiet` because the user did not start it, or the
- * account is suspended and the screen of the suspension replaces the page. A call that the caller aborts is not a failure. A response
+ * snackbar for 8 s (specification sections 7 and 8), except in three cases: the call is `quiet` because the user did not start it; the
+ * page shows all issues beside their fields; or the account is suspended and the screen of the suspension replaces the page. A call that the caller aborts is not a failure. A response
  * that is not a JSON object or list is a failure, because it did not come from the API.
  *
  * A GET is retried once after 408, 409, 425, 429, 500, 502, 503, 504 or no response. Other calls are not retried
@@ -127,9 +127,18 @@ export class ApiClient {
       if (error.status === 401) this.refuse(token, isSigningOut);
       else if (error.code === 'suspended') this.news.suspended({ isQuiet: input.quiet ?? false });
       else if (error.code === VIEW_ENDED) this.leaveView();
-      else if (!input.quiet) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error', timeout: ERROR_MS });
+      else if (!input.quiet) this.report(error, textOf);
       throw error;
     }
+  }
+
+  private report(error: ApiError, textOf: typeof failureText): void {
+    const raise = (): void => {
+      if (!error.isShownAtFields) this.snackbar.raise(textOf(error, this.texts.i18n), { color: 'error', timeout: ERROR_MS });
+    };
+    if (error.issues.length === 0) raise();
+    // The caller gets the error first, and may show its issues.
+    else setTimeout(raise);
   }
 
   // Loads a page anew, because everything in this one belongs to the viewed person.

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** The unchanged body of the response; `undefined` if there was none. */
   readonly body: unknown;
+  /** Whether the page shows all {@link issues} beside their fields. Set by what shows them; the snackbar of the call is then left out. */
+  isShownAtFields = false;
 
   constructor(status: number, body: unknown, cause?: unknown, reason: NoResponseReason = 'no-answer') {
     const known = status !== 0 && isErrorBody(body) ? body : undefined;

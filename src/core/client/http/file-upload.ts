@@ -8,7 +8,7 @@ export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled
 
 /**
  * The upload of one file, for a page that shows its progress and offers retry and cancel. A failure shows the usual snackbar of a failed
- * call. The file is never sent again automatically (docs/decisions/0008-retry-rule.md).
+ * call, unless the page notes that it shows the refusal. The file is never sent again automatically (docs/decisions/0008-retry-rule.md).
  */
 export class FileUpload<Shape extends UploadShape> {
   state: UploadState = 'waiting';
@@ -55,6 +55,11 @@ export class FileUpload<Shape extends UploadShape> {
   /** Cancels the upload. The server keeps nothing of the file unless the whole file had arrived. */
   cancel(): void {
     this.#stop.abort();
+  }
+
+  /** Notes that the page shows the refusal beside the file. */
+  noteShown(): void {
+    if (this.error !== undefined) this.error.isShownAtFields = true;
   }
 
   private reached(share: number): void {

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HistoryTrail } from '../navigation/history-trail.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { createRoutes } from './create-routes.tsx';
 import type { RouterParts } from './open-page.ts';
 
@@ -19,7 +20,14 @@ export function createRouter(parts: RouterParts, make: MakeRouter = createBrowse
   const router = make(createRoutes(parts));
   parts.resolve(Navigator).attach(router);
   parts.resolve(HistoryTrail).follow(router);
+  followPages(router, parts.resolve(SnackbarStore));
   return router;
+}
+
+function followPages(router: Router, snackbar: SnackbarStore): void {
+  const follow = ({ location, navigation }: Router['state']): void => snackbar.follow(location.pathname, navigation.location?.pathname);
+  follow(router.state);
+  router.subscribe(follow);
 }
 
 /** Runs the current page's guards again whenever the user or their rights change, until the returned function is called. */

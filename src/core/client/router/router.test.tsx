@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
@@ -7,6 +7,7 @@ import { pageSaying } from '#core/testing/test-pages.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { useParams, useSearch } from '../navigation/page-address.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 
 const routes = {
   first: routeRef('garden.first', '/first'),
@@ -72,6 +73,17 @@ describe('the router', () => {
     await view.open(href(routes.plant, { id: MINT }));
     expect(view.heading).not.toContain('Plant');
     expect(errors).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ message: 'the list is gone' }));
+  });
+
+  it('ends the errors of a page when another page is shown, and keeps what was done', async () => {
+    const view = await renderPlugin([garden], { at: '/first' });
+    const snackbar = view.resolve(SnackbarStore);
+    act(() => snackbar.raise('Not watered.', { color: 'error' }));
+    act(() => snackbar.raise('Planted.'));
+    await view.open('/first?colour=red');
+    expect(view.snackbar).toBe('Not watered.');
+    await view.open('/second');
+    expect(view.snackbar).toBe('Planted.');
   });
 
   it('opens a page and reads its parameters by their types', async () => {

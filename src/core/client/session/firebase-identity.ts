@@ -18,6 +18,7 @@ import type { ClientConfig } from '#core/contract/client-config.ts';
 import type { TokenService } from '../token/token-service.ts';
 import { accountActions } from './firebase-account.ts';
 import type { AccountActions, IdentityUser, LoadedIdentity, SignUp, UserListener } from './identity-client.ts';
+import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 /** Firebase Authentication. Its session outlives the tab. The {@link TokenService} always has its current token. */
 export class FirebaseIdentity implements LoadedIdentity {
@@ -40,7 +41,9 @@ export class FirebaseIdentity implements LoadedIdentity {
     onIdTokenChanged(this.#auth, (user) => void this.#storeToken(user));
     onAuthStateChanged(this.#auth, (user) => void this.#userChanged(user));
     // The provider renews a token on request in its last 30 s, so these checks keep it from expiring during use.
-    repeatWhileVisible(() => this.#auth.currentUser !== null && void this.#storeToken(this.#auth.currentUser), 15_000);
+    repeatWhileVisible(async () => {
+      if (this.#auth.currentUser !== null) await this.#storeToken(this.#auth.currentUser);
+    }, 15_000);
   }
 
   async currentUser(): Promise<IdentityUser | undefined> {
@@ -148,17 +151,4 @@ function openDatabase(): Promise<void> {
       resolve();
     };
   });
-}
-
-/**
- * Repeats the work while the page is visible and online, and runs it at once when either state returns. It never stops while the
- * page is open.
- */
-export function repeatWhileVisible(work: () => void, everyMs: number): void {
-  const tick = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) work();
-  };
-  setInterval(tick, everyMs);
-  document.addEventListener('visibilitychange', tick);
-  window.addEventListener('online', tick);
 }

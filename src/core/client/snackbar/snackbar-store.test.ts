@@ -110,6 +110,50 @@ describe('the snackbar', () => {
     expect(undone).toEqual(['two', 'one']);
   });
 
+  it.each(['error', 'warning'] as const)('ends the %s of a page that the user leaves, also while it waits', (color) => {
+    const snackbar = new SnackbarStore();
+    snackbar.follow('/first');
+    snackbar.raise('Not valid.', { color });
+    snackbar.raise('Saved.');
+    snackbar.raise('Not read.', { color });
+    snackbar.follow('/first', '/second');
+    snackbar.follow('/second');
+    expect(snackbar.message).toBe('Saved.');
+    jest.advanceTimersByTime(3000);
+    expect(snackbar.show).toBe(false);
+  });
+
+  it('keeps the errors of a page while another one loads, and at another query of the same page', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.follow('/first');
+    snackbar.raise('Not valid.', { color: 'error' });
+    snackbar.follow('/first', '/second');
+    snackbar.follow('/first');
+    expect(snackbar.message).toBe('Not valid.');
+  });
+
+  it('keeps on the next page what was done, what can be undone, and what was raised while the page loaded', () => {
+    const snackbar = new SnackbarStore();
+    const shown: string[] = [];
+    snackbar.follow('/first');
+    snackbar.raise('Saved.');
+    snackbar.raise('Some were not moved.', { color: 'warning', undo: () => undefined });
+    snackbar.follow('/first', '/second');
+    snackbar.raise('Not loaded.', { color: 'error' });
+    snackbar.follow('/second');
+    for (; snackbar.show; snackbar.hide()) shown.push(snackbar.message);
+    expect(shown).toEqual(['Saved.', 'Some were not moved.', 'Not loaded.']);
+  });
+
+  it('does not restart the time of a shown message when the user goes to another page', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Saved.');
+    jest.advanceTimersByTime(2999);
+    snackbar.follow('/second');
+    jest.advanceTimersByTime(1);
+    expect(snackbar.show).toBe(false);
+  });
+
   it('can be hidden twice', () => {
     const snackbar = new SnackbarStore();
     snackbar.hide();

@@ -9,6 +9,8 @@ interface SnackbarMessage {
   readonly color: SnackbarColor;
   readonly timeout: number;
   readonly undo: (() => void) | undefined;
+  /** Path of the page on which the message was raised. */
+  readonly page: string;
 }
 
 // Enough time to read, to think, and to reach the button.
@@ -31,11 +33,16 @@ export class SnackbarStore {
   private queue: readonly SnackbarMessage[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private isHeld = false;
+  private page = '';
   // The messages of the last second, with their times.
   private recent: readonly { readonly message: string; readonly color: SnackbarColor; readonly at: number }[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'timer' | 'isHeld' | 'recent'>(this, { timer: false, isHeld: false, recent: false }, { autoBind: true });
+    makeAutoObservable<this, 'timer' | 'isHeld' | 'page' | 'recent'>(
+      this,
+      { timer: false, isHeld: false, page: false, recent: false },
+      { autoBind: true },
+    );
   }
 
   /** Whether a message is shown. */
@@ -70,7 +77,7 @@ export class SnackbarStore {
     { color = SNACKBAR.color, undo, timeout = undo === undefined ? SNACKBAR.timeoutMs : UNDO_MS }: SnackbarOptions = {},
   ): void {
     if (undo === undefined && this.isRepeated(message, color)) return;
-    this.queue = [...this.queue, { message, color, timeout, undo }];
+    this.queue = [...this.queue, { message, color, timeout, undo, page: this.page }];
     if (this.queue.length === 1) this.count();
   }
 
@@ -95,6 +102,19 @@ export class SnackbarStore {
   hide(): void {
     this.queue = this.queue.slice(1);
     this.count();
+  }
+
+  /**
+   * Follows the user to another page. Errors and warnings of the pages that are left end. What was done stays, because an action often
+   * opens the next page. `opening` is the path of a page that is loading: what is raised meanwhile belongs to it.
+   */
+  follow(shown: string, opening = shown): void {
+    this.page = opening;
+    const isLeft = ({ page, color, undo }: SnackbarMessage): boolean =>
+      undo === undefined && (color === 'error' || color === 'warning') && page !== shown && page !== opening;
+    const [first] = this.queue;
+    this.queue = this.queue.filter((message) => !isLeft(message));
+    if (first !== this.queue[0]) this.count();
   }
 
   /** Keeps the message while the user reads it: under the pointer, or focused. */

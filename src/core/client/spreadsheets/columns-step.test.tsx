@@ -116,6 +116,8 @@ describe('The step "Columns"', () => {
     await view.user.click(check());
     expect(column('name')).toHaveAccessibleDescription('The file has no such column.');
     expect(screen.getByText('You may no longer import here. Nothing was changed.')).toBeVisible();
+    await act(() => new Promise((later) => setTimeout(later)));
+    expect(view.snackbar).toBe('');
   });
 
   it('keeps what was chosen over a reload', async () => {

@@ -191,7 +191,7 @@ export class ShownImport {
   private async explain(error: unknown, { id }: ImportRun): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) this.vanish();
-    if (error.status === 422) this.refuse(error.issues);
+    if (error.status === 422) this.refuse(error);
     if (error.status !== 409) return;
     try {
       // Quiet: the conflict was shown, and this only brings the page up to date.
@@ -228,7 +228,9 @@ export class ShownImport {
     this.notice = 'gone';
   }
 
-  private refuse(issues: readonly Issue[]): void {
-    this.issues = issues;
+  private refuse(error: ApiError): void {
+    this.issues = error.issues;
+    // The step of the columns shows them.
+    error.isShownAtFields = this.busy === 'map';
   }
 }

@@ -37,7 +37,7 @@ test('an empty environment configures a server for this machine alone, with embe
       apiBase: '/api',
       emulator: true,
       passwordLength: 8,
-      phoneVerification: 'required',
+      phoneVerification: 'optional',
       operator: { name: '', email: '' },
       identity: {
         apiKey: 'embedded',
@@ -71,7 +71,7 @@ test('set values are used, and empty text counts as not set', () => {
     RATE_LIMIT_STORE: 'database',
     AUDIT_KEEP_DAYS: '90',
     AUDIT_KEEP_DETAILS_DAYS: '30',
-    PHONE_VERIFICATION: 'optional',
+    PHONE_VERIFICATION: 'required',
     JOB_REVIEW: 'all',
     IMPORT_QUOTA_MB: '50',
     MATCHING: 'off',
@@ -93,7 +93,7 @@ test('set values are used, and empty text counts as not set', () => {
     jobReview: 'all',
     importQuotaMb: 50,
     matching: 'off',
-    client: { phoneVerification: 'optional' },
+    client: { phoneVerification: 'required' },
   });
 });
 

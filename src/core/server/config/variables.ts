@@ -129,8 +129,8 @@ export const VARIABLES = Object.freeze([
   {
     name: 'PHONE_VERIFICATION',
     meaning:
-      'Whether new people confirm a telephone number before they choose a role: `required`, `optional` or `off`. A real project sends the codes as text messages, which cost money.',
-    default: 'required',
+      'Whether new people confirm a telephone number before they choose a role: `optional` offers it, `required` demands it, `off` leaves it out. A real project sends the codes as text messages, which cost money.',
+    default: 'optional',
   },
   {
     name: 'JOB_REVIEW',

@@ -41,8 +41,9 @@ test('two simultaneous choices leave one role', async () => {
 });
 
 describe('an unconfirmed telephone number', () => {
-  test('prevents the choice of a role', async () => {
-    const newcomer = api.as('unconfirmed');
+  test('prevents the choice of a role where the verification is required', async () => {
+    const strict = await serverWith(serverPlugins, { env: { PHONE_VERIFICATION: 'required' } });
+    const newcomer = strict.as('unconfirmed');
     expect(await newcomer.reply(getMe)).toMatchObject({ role: null, mustConfirmPhone: true });
     expect(await newcomer.refusal(chooseRole, { body: { role: 'candidate' } })).toMatchObject({
       status: 403,
@@ -51,8 +52,8 @@ describe('an unconfirmed telephone number', () => {
     expect((await newcomer.reply(getMe)).role).toBeNull();
   });
 
-  test.each(['optional', 'off'])('does not prevent it where the verification is %s', async (PHONE_VERIFICATION) => {
-    const lenient = (await serverWith(serverPlugins, { env: { PHONE_VERIFICATION } })).as('unconfirmed');
+  test.each([{}, { PHONE_VERIFICATION: 'optional' }, { PHONE_VERIFICATION: 'off' }])('does not prevent it with %j', async (env) => {
+    const lenient = (await serverWith(serverPlugins, { env })).as('unconfirmed');
     expect((await lenient.reply(getMe)).mustConfirmPhone).toBe(false);
     expect(await lenient.reply(chooseRole, { body: { role: 'candidate' } })).toMatchObject({ role: 'candidate', mustConfirmPhone: false });
   });

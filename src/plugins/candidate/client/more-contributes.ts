@@ -67,7 +67,8 @@ export const contributes: readonly Contribution[] = [
   contribute(applicantPanels, {
     id: 'candidate.profile',
     order: 10,
-    value: { load: () => import('./view/ApplicantProfilePanel.tsx') },
+    // Administrators open a profile for a reason, on its own page.
+    value: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') },
   }),
   contribute(sharedParts, { id: 'candidate.profile', order: 10, value: { load: () => import('./view/SharedProfile.tsx') } }),
   ...Object.entries({ 'candidate-profile.opened': 'profileOpened', 'company.candidate-views-used-up': 'viewsUsedUp' }).map(

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
@@ -33,7 +33,7 @@ export function EmployerDashboard(): JSX.Element {
 
 /** The dashboard of a role: first the tasks, then the panels. */
 const Dashboard = observer(function Dashboard({ audience }: { readonly audience: Role }): JSX.Element {
-  const sources = useContributions(dashboardTodos).filter(({ thing }) => thing.value.audience.includes(audience));
+  const sources = useAllowedContributions(dashboardTodos).filter(({ thing }) => thing.value.audience.includes(audience));
   const [board] = useState(() => new TodoBoard(sources.map(({ thing }) => thing.id)));
   return (
     <>
@@ -53,9 +53,9 @@ const Dashboard = observer(function Dashboard({ audience }: { readonly audience:
   );
 });
 
-function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
+const Widgets = observer(function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
   const t = useT('dashboard');
-  const widgets = useContributions(dashboardWidgets).filter(({ thing }) => thing.value.audience.includes(audience));
+  const widgets = useAllowedContributions(dashboardWidgets).filter(({ thing }) => thing.value.audience.includes(audience));
   const hasTitles = useTexts(widgets.map(({ plugin }) => plugin));
   if (widgets.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
   if (!hasTitles) return <Skeleton />;
@@ -69,7 +69,7 @@ function Widgets({ audience }: { readonly audience: Role }): JSX.Element {
       </div>
     </>
   );
-}
+});
 
 type OwnedWidget = Owned<Contribution<DashboardWidget>>;
 

@@ -72,6 +72,31 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Secret news')).toBeNull();
   });
 
+  it.each([true, false])('loads panels and tasks only for users with their ability (%s)', async (isAllowed) => {
+    const ability = { subject: 'bed', action: 'list' };
+    const load = jest.fn(async () => ({ Widget: Good }));
+    const useTodos = (): TodoNews => ({ status: 'ready', todos: [], retry: () => undefined });
+    const loadTodos = jest.fn(async () => ({ useTodos }));
+    const garden = defineClientPlugin({
+      id: 'garden',
+      requires: ['dashboard'],
+      locales: { en: async () => ({ default: { beds: 'Beds' } }) },
+      contributes: [
+        contribute(dashboardWidgets, {
+          id: 'garden.beds',
+          order: 10,
+          value: { title: 'garden:beds', audience: ['admin'], ability, size: 'wide', load },
+        }),
+        contribute(dashboardTodos, { id: 'garden.beds', order: 10, value: { audience: ['admin'], ability, load: loadTodos } }),
+      ],
+    });
+    const abilities = isAllowed ? ['bed:list'] : ['bed:read'];
+    await renderPlugin([dashboardClientPlugin, garden], { at: '/admin/dashboard/dashboard-admin', as: 'admin', me: { abilities } });
+    expect(await screen.findByText('You have no open tasks today.')).toBeVisible();
+    expect(screen.queryAllByText('Beds')).toHaveLength(isAllowed ? 1 : 0);
+    expect([load.mock.calls.length > 0, loadTodos.mock.calls.length > 0]).toEqual([isAllowed, isAllowed]);
+  });
+
   it('shows wide panels before small ones, and the title that a panel gives itself', async () => {
     await renderPlugin([dashboardClientPlugin, news], { at: '/admin/dashboard/dashboard-employer', as: 'employer' });
     expect(await screen.findByText('Fresh.')).toBeVisible();

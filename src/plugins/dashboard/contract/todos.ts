@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
+import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** A task for the user, with the action that does it. */
@@ -43,6 +44,8 @@ export interface TodoNews {
 export interface TodoSource {
   /** The roles that see its tasks. */
   readonly audience: readonly Role[];
+  /** Only users with this ability see its tasks, and only for them does it load. */
+  readonly ability?: NeededAbility;
   readonly load: () => Promise<TodoModule>;
 }
 

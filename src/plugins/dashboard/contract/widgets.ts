@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
+import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** A panel of a dashboard. It loads and fails independently of the other panels. */
@@ -8,6 +9,8 @@ export interface DashboardWidget {
   readonly title: string;
   /** The roles whose dashboard shows the panel. */
   readonly audience: readonly Role[];
+  /** Only users with this ability see the panel. */
+  readonly ability?: NeededAbility;
   /**
    * In two columns, `normal` panels are in the narrow column at the end, and `wide` ones in the broad column. On phones, `wide` comes
    * first.

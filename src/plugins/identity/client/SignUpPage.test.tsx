@@ -32,17 +32,17 @@ describe('creating an account', () => {
     expect(screen.getByText(`Step 1 of ${count}`)).toBeVisible();
   });
 
-  it('leads to the telephone number', async () => {
+  it('leads to the confirmation of the address', async () => {
     const view = await open();
     await fill(view, ' Ada  Lovelace ', 'ada@demo.test', 'secret');
-    await waitFor(() => expect(view.address).toBe('/signup-verify-otp'));
+    await waitFor(() => expect(view.address).toBe('/email-verify'));
     expect(view.identity.signUps).toEqual([{ name: 'Ada Lovelace', email: 'ada@demo.test', password: 'secret' }]);
   });
 
   it('remembers the requested page', async () => {
     const view = await open('/signup?next=%2Fjob');
     await fill(view, 'Ada', 'ada@demo.test', 'secret');
-    await waitFor(() => expect(view.address).toBe('/signup-verify-otp?next=%2Fjob'));
+    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
   });
 
   it('asks a visitor who wanted a page to create an account, not to sign in', async () => {
@@ -67,12 +67,6 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(view.identity.signUps).toEqual([]);
-  });
-
-  it('leads to the address confirmation when no telephone number is required', async () => {
-    const view = await open('/signup', 'off');
-    await fill(view, 'Ada', 'ada@demo.test', 'secret');
-    await waitFor(() => expect(view.address).toBe('/email-verify'));
   });
 
   it('names the rules of the provider that a password breaks', async () => {

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -20,8 +19,6 @@ export function Page(): JSX.Element {
   const t = useT('identity');
   const go = useGo();
   const requested = useRequestedPage();
-  const { phoneVerification } = useService(ClientSettings);
-  const firstStep = phoneVerification === 'off' ? href(identityRoutes.verifyEmail) : href(identityRoutes.verifyPhone);
   useGoOnWhenSignedIn(requested);
   return (
     <IdentityFrame
@@ -33,7 +30,7 @@ export function Page(): JSX.Element {
       aside={<Gains />}
     >
       <KeptNote kept={requested.kept} isNew />
-      <SignUpForm onSignedUp={() => go(requested.passOn(firstStep))} />
+      <SignUpForm onSignedUp={() => go(requested.passOn(href(identityRoutes.verifyEmail)))} />
       <p className="muted">
         {t('signUp.known')}{' '}
         <Link className="link" to={requested.passOn(href(identityRoutes.signIn))}>

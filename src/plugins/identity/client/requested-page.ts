@@ -1,5 +1,6 @@
 import { when } from 'mobx';
 import { useEffect, useState } from 'react';
+import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { atFirstInput } from '#core/client/forms/at-first-input.ts';
 import { hasUserDraft } from '#core/client/forms/draft.ts';
@@ -10,6 +11,7 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { addressAfterSignIn, addressAfterSignUp } from '#core/client/navigation/requested-address.ts';
 import type { PagePurpose } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { followTabs, lastTabNews } from '#core/client/session/tab-news.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
@@ -78,4 +80,14 @@ export function useOnward(): string {
   const { role } = useService(SessionStore);
   const { next, passOn } = useRequestedPage();
   return role === null ? passOn(ADDRESSES.chooseRole) : next;
+}
+
+/** The page after the email address: in a sign-up the telephone number, if the site asks for it and the account has none. */
+export function useAfterAddress({ phone }: IdentityUser): string {
+  const { role } = useService(SessionStore);
+  const { phoneVerification } = useService(ClientSettings);
+  const { passOn } = useRequestedPage();
+  const onward = useOnward();
+  const asksForPhone = role === null && phone === undefined && phoneVerification !== 'off';
+  return asksForPhone ? passOn(ADDRESSES.verifyPhone) : onward;
 }

@@ -38,11 +38,25 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('sign-up confirms a number and an address, then asks for a role', { tag: '@smoke' }, async ({ page, openBrowser, server }) => {
+test('sign-up confirms an address and a number, then asks for a role', { tag: '@smoke' }, async ({ page, openBrowser, server }) => {
   const email = newEmail();
   await signUp(page, email, '/signup?next=%2Fadmin%2Faccount');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your phone number');
+  await expect(page).toHaveURL('/email-verify?next=%2Fadmin%2Faccount');
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail');
+  await page.reload();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  expect((await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail')).link).toBe(link);
+  const elsewhere = await openBrowser();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Your address is confirmed')).toBeVisible();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('The link was already used, or a newer link replaced it')).toBeVisible();
 
+  // The waiting page notices the confirmation and goes on, without a reload or a click.
+  await expect(page).toHaveURL('/signup-verify-otp?next=%2Fadmin%2Faccount');
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
   const phone = newPhone();
   await sendCode(page, phone);
   const sent = page.getByRole('main').getByText(new RegExp(`We have sent a code to \\+${[...phone.slice(1)].join(' ?')}\\.`));
@@ -55,27 +69,17 @@ test('sign-up confirms a number and an address, then asks for a role', { tag: '@
   await expect(page.getByText('This code is wrong.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
-
-  await expect(page).toHaveURL('/email-verify?next=%2Fadmin%2Faccount');
-  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
-  const { link = '' } = await messageTo(server.url, email, ({ mode }) => mode === 'verifyEmail');
-  const elsewhere = await openBrowser();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByText('Your address is confirmed')).toBeVisible();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByText('The link was already used, or a newer link replaced it')).toBeVisible();
-
-  // The waiting page notices the confirmation without a reload.
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin/profile/choose-role?next=%2Fadmin%2Faccount');
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
 });
 
-test('a user without a confirmed number cannot choose a role, but can sign out', async ({ page }) => {
+test('a new user can leave the address and the number for later, or sign out', async ({ page }) => {
   await signUp(page, newEmail());
+  await page.getByRole('link', { name: 'Confirm later' }).click();
   await expect(page).toHaveURL('/signup-verify-otp');
-  await page.goto('/admin/profile/choose-role');
-  await expect(page).toHaveURL('/signup-verify-otp');
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(page).toHaveURL('/admin/profile/choose-role');
+  await page.goto('/signup-verify-otp');
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -87,6 +91,7 @@ test('a number of another account is refused at the field', async ({ page, openB
 
   const other = await openBrowser();
   await signUp(other, newEmail());
+  await other.getByRole('link', { name: 'Confirm later' }).click();
   await sendCode(other, phone);
   const { code } = await messageTo(server.url, phone);
   await other.getByLabel('Code').fill(code);
@@ -133,7 +138,7 @@ test('a forgotten password can be reset, and each page handles the links of the 
   await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await page.getByLabel('Password').fill('eight888');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/signup-verify-otp');
+  await expect(page).toHaveURL('/admin/profile/choose-role');
 });
 
 test('the page explains an address in use and too many attempts', async ({ page }) => {

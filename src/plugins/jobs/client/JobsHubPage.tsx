@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, Suspense, useState } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { SessionStore } from '#core/client/session/session-store.ts';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -15,11 +13,7 @@ import { type HubPlace, hubPlaces } from '../contract/client-extension-points.ts
 /** Links to all pages about jobs that the user may open, each with its number. */
 export const Page = observer(function JobsHubPage(): JSX.Element {
   const t = useT('jobs');
-  const session = useService(SessionStore);
-  const role = session.me?.role ?? null;
-  const isFor = ({ roles, ability }: HubPlace): boolean =>
-    role !== null && roles.includes(role) && (ability === undefined || session.may(ability.subject, ability.action));
-  const places = useContributions(hubPlaces).filter(({ thing }) => isFor(thing.value));
+  const places = useAllowedContributions(hubPlaces);
   const hasTexts = useTexts(places.map(({ plugin }) => plugin));
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
+import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { JobFilter } from './search.ts';
@@ -14,7 +15,7 @@ export interface HubPlace {
   /** Roles that see the link. */
   readonly roles: readonly Role[];
   /** Only users with this ability see the link. */
-  readonly ability?: { readonly subject: string; readonly action: string };
+  readonly ability?: NeededAbility;
   /** Loads a number for the end of the row, with its unit. It renders nothing while it is unknown. */
   readonly figure?: () => Promise<{ readonly Figure: ComponentType }>;
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { AllRows, Page } from '#core/contract/paging.ts';
 import type { Job, JobCategory, JobInput, ManagedJob } from './job.ts';
 import type { ManagedQuery } from './managing.ts';
 import type { FoundJobs, JobCount, JobFacets, JobFilter, JobSearch, JobSuggestion } from './search.ts';
@@ -64,6 +64,14 @@ export const listManagedJobs = endpoint<{ query: ManagedQuery; reply: Page<Manag
   method: 'GET',
   path: '/jobs/managed',
   summary: 'The postings of your companies, or of all companies for administrators.',
+});
+
+/** The postings of {@link listManagedJobs} in one response, so that all of them can be selected. */
+export const listAllManagedJobs = endpoint<{ query: Omit<ManagedQuery, 'limit' | 'cursor'>; reply: AllRows<ManagedJob> }>({
+  id: 'jobs.list-all-managed',
+  method: 'GET',
+  path: '/jobs/managed/all',
+  summary: 'All postings of a list of your companies.',
 });
 
 /** Categories by name, each with its number of published postings. The counts are at most a minute old. Open to visitors. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Job } from './job.ts';
 
@@ -23,7 +24,7 @@ export interface PostingPartProps {
 /** An action on a published posting, shown beside its text. In its place, visitors get a link to the sign-in, which leads back to it. */
 export interface PostingPart {
   /** Only users with this ability see the part. */
-  readonly ability: { readonly subject: string; readonly action: string };
+  readonly ability: NeededAbility;
   /** Loads the panel at the end side of a wide screen. */
   readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingPartProps> }>;
   /** Loads the one-line bar at the bottom of a small screen. */
@@ -46,7 +47,7 @@ export interface PostingPanelProps {
 /** A panel about a posting for the user, between its facts and its text. */
 export interface PostingPanel {
   /** Only users with this ability see the panel. */
-  readonly ability: { readonly subject: string; readonly action: string };
+  readonly ability: NeededAbility;
   /** Loads the panel. It renders nothing for a posting about which it has nothing to say. */
   readonly load: () => Promise<{ readonly Panel: ComponentType<PostingPanelProps> }>;
 }

@@ -1,10 +1,20 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
-import { countJobs, createJob, getJob, listCategories, listJobFacets, listManagedJobs, searchJobs, suggestJobs } from './endpoints.ts';
+import {
+  countJobs,
+  createJob,
+  getJob,
+  listAllManagedJobs,
+  listCategories,
+  listJobFacets,
+  listManagedJobs,
+  searchJobs,
+  suggestJobs,
+} from './endpoints.ts';
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { JOB_STATUSES, PUBLISHED_DAYS } from './life-cycle.ts';
@@ -72,14 +82,21 @@ export const getJobContract = endpointContract(getJob, { params: idParamsSchema,
 
 export const createJobContract = endpointContract(createJob, { body: jobInputSchema, reply: jobSchema }, 201);
 
+const managedFilters = {
+  status: optionally(z.enum(JOB_STATUSES)),
+  q: optionally(lineSchema(0, 200)),
+  reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
+  sort: optionally(z.enum(MANAGED_ORDERS)),
+};
+
 export const listManagedJobsContract = endpointContract(listManagedJobs, {
-  query: pageQuerySchema.extend({
-    status: optionally(z.enum(JOB_STATUSES)),
-    q: optionally(lineSchema(0, 200)),
-    reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
-    sort: optionally(z.enum(MANAGED_ORDERS)),
-  }),
+  query: pageQuerySchema.extend(managedFilters),
   reply: pageSchema(managedJobSchema),
+});
+
+export const listAllManagedJobsContract = endpointContract(listAllManagedJobs, {
+  query: z.object(managedFilters),
+  reply: allRowsSchema(managedJobSchema),
 });
 
 export const listCategoriesContract = endpointContract(listCategories, {

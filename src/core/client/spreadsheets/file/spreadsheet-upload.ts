@@ -53,6 +53,10 @@ export class SpreadsheetUpload {
     if (this.#refusal === undefined) await this.#upload.send();
   }
 
+  noteShown(): void {
+    this.#upload.noteShown();
+  }
+
   cancel(): void {
     this.#upload.cancel();
   }

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
-import type { RowSelection } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useGo } from '../../navigation/go.tsx';
+import { AllRowsOffer } from './AllRowsOffer.tsx';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
 import { ARIA_HIDDEN, GRID, MULTI_SELECTABLE, ROW_GROUP } from './grid-roles.ts';
 import { ListHead } from './ListHead.tsx';
@@ -32,7 +33,7 @@ export interface DataListProps<Row> {
   /** Address of a row. The title becomes the link, and the whole row is clickable. */
   readonly href?: (row: Row) => string;
   /** Makes rows selectable. The page keeps the selection and shows the actions for it. */
-  readonly selection?: RowSelection;
+  readonly selection?: SelectedIds;
   readonly sort?: ListSort;
   /** Sorts on the server. Without it, the loaded rows are sorted in the client. */
   readonly onSort?: (sort: ListSort) => void;
@@ -89,6 +90,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
       <p className="vh" id={`${prefix}-keys`}>
         {selection === undefined ? t('list.keys') : t('list.keysSelect')}
       </p>
+      {selection !== undefined && <AllRowsOffer {...{ ids, selection, paging }} />}
       {rows.length === 0 ? (
         <ListStates paging={paging} empty={props.empty} />
       ) : (

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
-import type { RowSelection } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SortIcon } from '../icons/page-icons.tsx';
+import { areSelected } from './AllRowsOffer.tsx';
 import type { Column, ListSort } from './column.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
@@ -14,7 +15,7 @@ interface ListHeadProps<Row> {
   readonly onSort: (sort: ListSort) => void;
   readonly isSortable: (column: Column<Row>) => boolean;
   readonly ids: readonly string[];
-  readonly selection: RowSelection | undefined;
+  readonly selection: SelectedIds | undefined;
   readonly selecting: Selecting | undefined;
 }
 
@@ -63,14 +64,14 @@ function HeadCell<Row>({ column: { id, title, align, direction: only }, isSortab
 
 interface SelectAllProps {
   readonly ids: readonly string[];
-  readonly selection: RowSelection;
+  readonly selection: SelectedIds;
   readonly selecting: Selecting;
 }
 
 const SelectAll = observer(function SelectAll({ ids, selection, selecting }: SelectAllProps): JSX.Element {
   const t = useT('core');
   const box = useRef<HTMLInputElement>(null);
-  const isAll = ids.length > 0 && selection.size >= ids.length && ids.every(selection.has);
+  const isAll = areSelected(ids, selection);
   const isSome = selection.size > 0 && !isAll;
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isSome;

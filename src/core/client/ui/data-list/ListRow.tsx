@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
-import type { RowSelection } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
@@ -16,7 +16,7 @@ interface ListRowProps<Row> {
   readonly prefix: string;
   readonly measure: (row: HTMLElement | null) => void;
   readonly href: ((row: Row) => string) | undefined;
-  readonly selection: RowSelection | undefined;
+  readonly selection: SelectedIds | undefined;
   readonly selecting: Selecting | undefined;
   readonly rowState: ((row: Row) => string | undefined) | undefined;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
-import type { RowSelection } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { ErrorNote } from '../ErrorNote.tsx';
@@ -42,7 +42,7 @@ export const ListFoot = observer(function ListFoot({ paging }: ListFootProps): J
 });
 
 /** Announces the number of selected rows to screen readers. */
-export const SelectedCount = observer(function SelectedCount({ selection }: { readonly selection: RowSelection }): JSX.Element {
+export const SelectedCount = observer(function SelectedCount({ selection }: { readonly selection: SelectedIds }): JSX.Element {
   const t = useT('core');
   return (
     <p className="vh" role="status">

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { AllRows } from '#core/contract/paging.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { PagedList } from '../../data/paged-list.ts';
@@ -25,7 +26,7 @@ const bedId = ({ id }: Bed): string => id;
 const bedAddress = ({ id }: Bed): string => `/beds?open=${id}`;
 
 let list: PagedList<Bed>;
-let selection: RowSelection;
+let selection: RowSelection<Bed>;
 
 const Beds = observer(function Beds() {
   const [label] = useState('Beds');
@@ -51,7 +52,7 @@ const plugin = defineClientPlugin({
 
 async function open(pages: readonly Bed[][]) {
   list = new PagedList<Bed>();
-  selection = new RowSelection();
+  selection = new RowSelection(bedId);
   let failing = false;
   await list.start(async (cursor) => {
     if (failing) throw new Error('away');
@@ -154,6 +155,57 @@ describe('selecting rows', () => {
     await act(() => list.more());
     expect([list.items.length, selection.size]).toEqual([41, 40]);
     expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBePartiallyChecked();
+  });
+});
+
+describe('a selection beyond the loaded rows', () => {
+  /** A list of 200 rows of which 40 are loaded. */
+  async function openLong(all: () => AllRows<Bed>) {
+    const opened = await open([beds(40), [bed(41)]]);
+    act(() => selection.offerAll(async () => all()));
+    return opened;
+  }
+
+  it('is offered with its number after all loaded rows are selected, and reaches every row', async () => {
+    const { user } = await openLong(() => ({ items: beds(200), hasMore: false }));
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    expect(screen.getByText('40 loaded rows are selected.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Select all 200' }));
+    expect([selection.size, selection.has('bed-200')]).toEqual([200, true]);
+    expect(screen.getByText('All 200 rows are selected.')).toBeVisible();
+    expect(screen.getByText('200 rows selected')).toBeInTheDocument();
+    await act(() => list.more());
+    expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBeChecked();
+  });
+
+  it('is made by pressing Ctrl+A twice', async () => {
+    const { user } = await openLong(() => ({ items: beds(200), hasMore: false }));
+    act(() => row('Bed 1').focus());
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selection.size).toBe(40);
+    await screen.findByRole('button', { name: 'Select all 200' });
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selection.size).toBe(200);
+  });
+
+  it('says that it takes the first rows of a list that is longer than a selection', async () => {
+    const { user } = await openLong(() => ({ items: beds(500), hasMore: true }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Select the first 500' }));
+    expect(screen.getByText('The first 500 rows are selected.')).toBeVisible();
+  });
+
+  it('can be tried again when the rows were not found', async () => {
+    let isAway = true;
+    const { user } = await openLong(() => {
+      if (isAway) throw new Error('away');
+      return { items: beds(200), hasMore: false };
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    isAway = false;
+    await user.click(await screen.findByRole('button', { name: 'Select all rows' }));
+    expect(await screen.findByRole('button', { name: 'Select all 200' })).toBeVisible();
   });
 });
 

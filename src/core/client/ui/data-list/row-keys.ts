@@ -24,7 +24,7 @@ const OWN_KEYS = 'select, textarea, input:not([type=checkbox]), [role=menu], [co
 
 /**
  * Handles a key press in a list. Arrows, Home, End and the page keys move between rows. Enter opens a row. Space and X select it.
- * With Shift, moving extends the selection. Ctrl or Cmd with A selects all loaded rows. Escape clears the selection.
+ * With Shift, moving extends the selection. Ctrl or Cmd with A selects all loaded rows, and once more all rows of the list. Escape clears the selection.
  */
 export function pressRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   if (!(event.target instanceof Element) || event.target.closest(OWN_KEYS) !== null || event.altKey) return;

@@ -1,17 +1,19 @@
 import { useMemo, useRef } from 'react';
-import type { RowSelection } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
+import { areSelected } from './AllRowsOffer.tsx';
 
 /** Selects rows of a list by their positions. */
 export interface Selecting {
   readonly toggle: (index: number) => void;
   /** Selects from the start of the range to this row. Rows of an earlier, longer range are deselected. */
   readonly extendTo: (index: number) => void;
+  /** Selects all loaded rows; at the second call all rows of the list, once they are found. */
   readonly all: () => void;
   readonly clear: () => void;
 }
 
 /** Converts positions to ids. A range is selected in the order on screen. */
-export function useSelecting(selection: RowSelection | undefined, ids: readonly string[], active: number): Selecting | undefined {
+export function useSelecting(selection: SelectedIds | undefined, ids: readonly string[], active: number): Selecting | undefined {
   const anchor = useRef<string | undefined>(undefined);
   const stretch = useRef<readonly string[]>([]);
   const activeNow = useRef(active);
@@ -37,7 +39,10 @@ export function useSelecting(selection: RowSelection | undefined, ids: readonly 
         stretch.current = ids.slice(Math.min(from, index), Math.max(from, index) + 1);
         selection.add(stretch.current);
       },
-      all: () => selection.add(ids),
+      all: () => {
+        if (areSelected(ids, selection)) selection.addAll();
+        else selection.add(ids);
+      },
       clear: () => {
         selection.clear();
         begin(undefined);

@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect } from 'react';
+import type { BulkWork } from '../../data/bulk-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../Button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -11,12 +13,14 @@ interface DockProps {
   readonly onClear?: () => void;
   /** Accessible name of the bar; the text of `chosen` when absent. */
   readonly label?: string;
+  /** While it runs, the bar shows its progress in place of `chosen`. */
+  readonly work?: BulkWork;
   /** The actions. */
   readonly children: ReactNode;
 }
 
 /** A bar at the end of the page with actions for selected items or unsaved changes. The page can scroll until the bar covers nothing. */
-export function Dock({ chosen, onClear, label, children }: DockProps): JSX.Element {
+export const Dock = observer(function Dock({ chosen, onClear, label, work, children }: DockProps): JSX.Element {
   const t = useT('core');
   useEffect(() => {
     document.documentElement.classList.add('has-dock');
@@ -26,11 +30,11 @@ export function Dock({ chosen, onClear, label, children }: DockProps): JSX.Eleme
     <section className="dock" aria-label={label ?? t('dock.label')}>
       <div className="dock__in">
         <span className="dock__chosen" role="status">
-          {chosen}
+          {work?.isRunning ? t('dock.progress', { done: work.done, total: work.total }) : chosen}
         </span>
         {children}
         {onClear !== undefined && <IconButton icon={CloseIcon} label={t('dock.clear')} onClick={onClear} />}
       </div>
     </section>
   );
-}
+});

@@ -22,7 +22,7 @@ export interface MovedRow {
 /** The rows of one kind of master data. The store outlives the page: going back from a row shows the same list at the same place. */
 @injectable()
 export class MasterRowsStore {
-  readonly selection = new RowSelection();
+  readonly selection = new RowSelection<MasterRow>(({ code }) => code);
   private readonly list = new KeptList<MasterRow>();
   private entity = '';
   private query: ShownRows = {};

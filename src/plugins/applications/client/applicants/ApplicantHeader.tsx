@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type RefObject, useEffect, useRef } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Neighbours, type Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
@@ -9,12 +11,13 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { ACTIVE_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
+import { ACTIVE_STAGES, type Application, type ApplicationStage, movesFrom } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
 import { useMove } from './MoveApplicants.tsx';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
+import { usePostingsName } from './use-postings-name.ts';
 import * as styles from './ApplicantPage.module.css';
 
 interface ApplicantHeaderProps {
@@ -40,7 +43,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
             </>
           }
           trail={[
-            { to: href(jobRoutes.managed), label: t('applicants.postings') },
+            { to: href(jobRoutes.managed), label: usePostingsName() },
             { to: href(applicationRoutes.applicants, { jobId: job.id }), label: job.title },
           ]}
         />
@@ -80,11 +83,15 @@ function EmailAddress({ address }: { readonly address: string }): JSX.Element {
 }
 
 /** The moves of an applicant: to the next stage, to any other stage, or a rejection. */
-function ApplicantMove({ application }: { readonly application: Application }): JSX.Element {
+const ApplicantMove = observer(function ApplicantMove({ application }: { readonly application: Application }): JSX.Element | null {
   const t = useT('applications');
   const move = useMove();
+  const mayMove = useService(SessionStore).may('application', 'update');
   const { moves, stage } = application;
-  if (moves.length === 0) return <p className="muted">{t('applicant.final')}</p>;
+  if (movesFrom(stage, 'employer').length === 0) return <p className="muted">{t('applicant.final')}</p>;
+  if (!mayMove) return <p className="muted">{t('applicant.onlyCompany')}</p>;
+  // A move is being saved.
+  if (moves.length === 0) return null;
   const next = nextStage(application);
   const to = (chosen: ApplicationStage): void => void move([application], chosen);
   return (
@@ -105,7 +112,7 @@ function ApplicantMove({ application }: { readonly application: Application }): 
       )}
     </>
   );
-}
+});
 
 // The next stage of a usual course. The main button never hires, because users press it most.
 function nextStage({ stage, moves }: Application): ApplicationStage | undefined {

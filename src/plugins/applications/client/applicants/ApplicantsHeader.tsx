@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -10,6 +11,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '#plugins/jobs/contract/job.ts';
 import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { usePostingsName } from './use-postings-name.ts';
 import * as styles from './ApplicantTools.module.css';
 
 const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = {
@@ -25,7 +27,7 @@ const STATUS_TONES: Readonly<Record<JobStatus, StatusTone>> = {
 };
 
 /** The posting whose applicants are shown. */
-export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
+export const ApplicantsHeader = observer(function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('applications');
   const format = useFormat();
   return (
@@ -39,7 +41,7 @@ export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
           </span>
         </span>
       }
-      back={{ to: href(jobRoutes.managed), label: t('applicants.postings') }}
+      back={{ to: href(jobRoutes.managed), label: usePostingsName() }}
       actions={
         <ButtonLink to={href(jobRoutes.detail, { id: job.id })}>
           <EyeIcon />
@@ -48,4 +50,4 @@ export function ApplicantsHeader({ job }: { readonly job: Job }): JSX.Element {
       }
     />
   );
-}
+});

@@ -33,6 +33,16 @@ const withPanel = defineClientPlugin({
       order: 10,
       value: { load: async () => ({ Panel: OtherPanel }) },
     }),
+    contribute(applicantPanels, {
+      id: 'panels.members',
+      order: 20,
+      value: { roles: ['employer'], load: async () => ({ Panel: () => <p>Only for members.</p> }) },
+    }),
+    contribute(applicantPanels, {
+      id: 'panels.issuers',
+      order: 30,
+      value: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: () => <p>Only for issuers.</p> }) },
+    }),
   ],
 });
 
@@ -64,8 +74,16 @@ const open = (api: FakeReplies, at = pageFor(amina)): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, managedProbe, withPanel], {
     at,
     as: 'employer',
-    me: { abilities: ['application:read'] },
+    me: { abilities: ['application:read', 'application:update'] },
     api,
+  });
+
+const openAsAdmin = (application: ApplicationDetail): Promise<View> =>
+  renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, managedProbe, withPanel], {
+    at: pageFor(application),
+    as: 'admin',
+    me: { abilities: ['application:read'] },
+    api: serverWith(application),
   });
 
 const stage = (): HTMLElement => screen.getByRole('group', { name: 'Stage' });
@@ -74,6 +92,23 @@ describe('an applicant', () => {
   it('is shown with the panels of other plugins', async () => {
     await open(serverWith(amina));
     expect(await screen.findByText('A panel about Amina at submitted.')).toBeVisible();
+    expect(screen.getByText('Only for members.')).toBeVisible();
+    expect(screen.queryByText('Only for issuers.')).toBeNull();
+  });
+
+  it('is read by an administrator, who learns once who moves applicants, without the panels of members', async () => {
+    const view = await openAsAdmin({ ...amina, moves: [] });
+    expect(await screen.findByText('A panel about Amina at submitted.')).toBeVisible();
+    expect(screen.getAllByText('Only members of the company move applicants and read their profiles here.')).toHaveLength(1);
+    expect(screen.queryByText('This application is closed.')).toBeNull();
+    expect(screen.queryByText('Only for members.')).toBeNull();
+    expect(view.snackbar).toBe('');
+  });
+
+  it('is closed for an administrator only when it is closed', async () => {
+    await openAsAdmin(person(4, 'Dana', { stage: 'hired', moves: [] }));
+    expect(await screen.findByText('This application is closed.')).toBeVisible();
+    expect(screen.queryByText(/^Only members of the company/)).toBeNull();
   });
 
   it('has a note beside the stage while the application is paused', async () => {

@@ -44,7 +44,7 @@ const AT_ONCE = 4;
 export class ApplicantsStore {
   readonly counts: StageCounts;
   readonly moved = new MovedApplications();
-  readonly selection = new RowSelection();
+  readonly selection = new RowSelection<Application>(({ id }) => id);
   conflicts: readonly MoveConflict[] = [];
   /** The list of the table, and one for each column of the board. */
   private lists = newLists();

@@ -1,5 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
@@ -12,10 +13,10 @@ interface ApplicationPanelsProps {
 }
 
 /** The panels of other plugins beside an application. */
-export function ApplicationPanels({ point, application }: ApplicationPanelsProps): JSX.Element {
+export const ApplicationPanels = observer(function ApplicationPanels({ point, application }: ApplicationPanelsProps): JSX.Element {
   return (
     <>
-      {useContributions(point).map(({ plugin, thing: { id, value } }) => (
+      {useAllowedContributions(point).map(({ plugin, thing: { id, value } }) => (
         <PluginPart
           key={`${id} ${application.id}`}
           plugin={plugin}
@@ -26,4 +27,4 @@ export function ApplicationPanels({ point, application }: ApplicationPanelsProps
       ))}
     </>
   );
-}
+});

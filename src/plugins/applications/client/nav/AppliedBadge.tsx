@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useCount } from '#core/client/nav/cached-count.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
-import { NavCountsStore, useCount } from './nav-counts-store.ts';
+import { NavCountsStore } from './nav-counts-store.ts';
 
 /** The number of active applications beside "Applied jobs". */
 export const Badge = observer(function AppliedBadge() {

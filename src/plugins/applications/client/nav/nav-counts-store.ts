@@ -1,45 +1,7 @@
-import { useEffect } from 'react';
-import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { usePathname } from '#core/client/navigation/page-address.ts';
+import { CachedCount } from '#core/client/nav/cached-count.ts';
 import { countMyApplications, countNewApplicants } from '../../contract/endpoints.ts';
-
-/** How long a count stays valid, unless this browser makes a change that affects it. */
-const MAX_AGE_MS = 60_000;
-
-/** A count that several components show, fetched once for all of them. */
-export class CachedCount {
-  readonly #resource = new Resource<number>();
-  readonly #fetch: (signal: AbortSignal) => Promise<number>;
-  readonly #now: () => number;
-  #fetchedAt: number | undefined;
-
-  constructor(fetch: (signal: AbortSignal) => Promise<number>, now: () => number = Date.now) {
-    this.#fetch = fetch;
-    this.#now = now;
-  }
-
-  /** 0 until it is loaded. A failed fetch does not change the value. */
-  get value(): number {
-    return this.#resource.value ?? 0;
-  }
-
-  /** Fetches the count if it was never fetched or is older than a minute. */
-  async ensure(): Promise<void> {
-    if (this.#fetchedAt === undefined || Math.abs(this.#now() - this.#fetchedAt) >= MAX_AGE_MS) await this.#load();
-  }
-
-  /** Fetches the count after a change, unless no component shows it. */
-  async changed(): Promise<void> {
-    if (this.#fetchedAt !== undefined) await this.#load();
-  }
-
-  async #load(): Promise<void> {
-    this.#fetchedAt = this.#now();
-    await this.#resource.load(this.#fetch);
-  }
-}
 
 /** The counts of the navigation, shared by all components. The user did not request them, so a failure shows no message. */
 @injectable()
@@ -55,12 +17,4 @@ export class NavCountsStore {
     // Quiet: a count for a badge of the navigation.
     this.underWay = new CachedCount(async (signal) => (await api.call(countMyApplications, { signal, quiet: true })).count);
   }
-}
-
-/** The count. Opening another page fetches it again if it is too old. */
-export function useCount(count: CachedCount): number {
-  const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the count's age
-  useEffect(() => void count.ensure(), [count, path]);
-  return count.value;
 }

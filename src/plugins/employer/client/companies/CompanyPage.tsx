@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Redirect } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
@@ -80,9 +80,9 @@ function useMayChange(id: string): boolean {
 }
 
 /** The sections of other plugins on a company's page. */
-function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
+const CompanySections = observer(function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
   const t = useT('employer');
-  const sections = useContributions(companySections);
+  const sections = useAllowedContributions(companySections);
   const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
   return (
     <>
@@ -101,4 +101,4 @@ function CompanySections({ companyId }: { readonly companyId: string }): JSX.Ele
         })}
     </>
   );
-}
+});

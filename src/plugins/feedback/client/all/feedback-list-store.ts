@@ -18,7 +18,7 @@ const PAGE = 50;
  */
 @injectable()
 export class FeedbackListStore {
-  readonly selection = new RowSelection();
+  readonly selection = new RowSelection<ListedFeedback>(({ id }) => id);
   /** The row that has or had the focus. */
   activeId: string | undefined = undefined;
   private readonly list = new KeptList<ListedFeedback>();

@@ -29,7 +29,7 @@ function AskPage(): JSX.Element {
       say={t('signUp.art')}
       aside={<SignUpRail at="email" />}
     >
-      <SignedInOnly>{(user, setUser) => <SendLink user={user} onNews={setUser} />}</SignedInOnly>
+      <SignedInOnly>{(user) => <SendLink user={user} />}</SignedInOnly>
     </IdentityFrame>
   );
 }

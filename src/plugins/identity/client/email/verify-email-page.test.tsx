@@ -1,18 +1,35 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import type { IdentityUser } from '#core/client/session/identity-client.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
+import { useSentLink } from './use-sent-link.ts';
 
 const CODE = 'a-code-of-the-provider';
 const ADA = 'ada@demo.test';
+
+const Sending = () => <h1>{useSentLink('a-user', '/').sentAt === undefined ? 'sending' : 'sent'}</h1>;
+const Strict = () => (
+  <StrictMode>
+    <Sending />
+  </StrictMode>
+);
+const probe = defineClientPlugin({
+  id: 'probe',
+  requires: ['identity'],
+  pages: [{ route: routeRef('probe.strict', '/strict'), layout: 'none', page: async () => ({ Page: Strict }) }],
+});
 
 const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));
 
 /** Opens a page with the given state of the provider. */
 async function open(address: string, setUp: (view: View) => void, options: Partial<RenderOptions> = {}): Promise<View> {
-  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
+  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, probe], {
     at: '/check-auth-is-elsewhere',
     ...options,
   });
@@ -29,26 +46,74 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('confirming an address', () => {
-  it('sends the link once, names its address, and can be skipped', async () => {
+  it('sends the link once, names its address, and leads on to the telephone number', async () => {
     const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
-    expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
-    expect(main().getByRole('link', { name: 'Confirm later' })).toHaveAttribute('href', '/admin/profile/choose-role?next=%2Fjob');
+    expect(screen.getByText('Step 2 of 4')).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Confirm later' })).toHaveAttribute('href', '/signup-verify-otp?next=%2Fjob');
     await view.open('/forgot-password');
     await view.open('/email-verify');
     expect(await screen.findByText('newcomer@demo.test', { selector: '.lead *' })).toBeVisible();
     expect(view.identity.actions.sent).toEqual(['newcomer@demo.test']);
   });
 
-  it('notices that the link was followed elsewhere', async () => {
+  it('sends no second link unasked while the first one is being sent', async () => {
+    const view = await open('/forgot-password', () => undefined, { as: 'newcomer' });
+    const send = jest.spyOn(view.identity.actions, 'sendEmailVerification').mockReturnValue(new Promise(() => undefined));
+    await view.open('/email-verify');
+    await view.open('/forgot-password');
+    await view.open('/email-verify');
+    expect(await main().findByRole('status')).toHaveTextContent('We have sent a link to newcomer@demo.test.');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['after a reload or in another tab', 0, 'We have sent a link to newcomer@demo.test.'],
+    ['when the first one is no longer valid', 25, /^We send a link to newcomer@demo.test/],
+  ])('sends no second link unasked %s', async (_, hours, sentence) => {
+    const first = await open('/email-verify', () => undefined, { as: 'newcomer' });
+    await waitFor(() => expect(first.identity.actions.sent).toEqual(['newcomer@demo.test']));
+    cleanup();
+    sessionStorage.clear();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+    const view = await open('/email-verify', () => undefined, { as: 'newcomer' });
+    expect(await main().findByRole('status')).toHaveTextContent(sentence);
+    expect(view.identity.actions.sent).toEqual([]);
+  });
+
+  it('sends no second link in the double effects of the strict mode', async () => {
+    const view = await open('/strict', () => undefined, { as: 'newcomer' });
+    expect(await screen.findByText('sent')).toBeVisible();
+    expect(view.identity.actions.sent).toEqual(['newcomer@demo.test']);
+  });
+
+  it('goes on by itself when the link was followed elsewhere, and says so', async () => {
+    const view = await open('/email-verify?next=%2Fjob', () => undefined, { as: 'newcomer' });
+    await screen.findByText('newcomer@demo.test', { selector: '.lead *' });
+    view.identity.user = { ...userOf('newcomer@demo.test'), emailVerified: true };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(view.address).toBe('/signup-verify-otp?next=%2Fjob'));
+    expect(view.snackbar).toBe('Your address is confirmed');
+  });
+
+  it('leads a user with a role to the dashboard, and shows no step of a sign-up', async () => {
     const view = await open('/email-verify', () => undefined, { as: 'candidate' });
     await screen.findByText('candidate@demo.test', { selector: '.lead *' });
-    // A user with a role has already finished the sign-up.
-    expect(screen.queryByText('Step 3 of 4')).toBeNull();
+    expect(screen.queryByText('Step 2 of 4')).toBeNull();
     view.identity.user = { ...userOf('candidate@demo.test'), emailVerified: true };
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText('Your address is confirmed')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/dashboard');
+    await waitFor(() => expect(view.address).toBe('/admin/dashboard'));
+  });
+
+  it('does not lead away a user who has left the page before the answer', async () => {
+    const view = await open('/email-verify', () => undefined, { as: 'newcomer' });
+    await screen.findByText('newcomer@demo.test', { selector: '.lead *' });
+    const answer = Promise.withResolvers<IdentityUser>();
+    jest.spyOn(view.identity.actions, 'lookAgain').mockReturnValue(answer.promise);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await view.open('/forgot-password');
+    await act(async () => answer.resolve({ ...userOf('newcomer@demo.test'), emailVerified: true }));
+    expect(view.address).toBe('/forgot-password');
   });
 
   it('says why the link was not sent, and can try again', async () => {

@@ -6,7 +6,6 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { type SignUpStep, signUpSteps } from '#core/client/session/sign-up-steps.ts';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
-import * as styles from '../identity.module.css';
 
 /** The progress of the sign-up. Renders nothing for a user who comes from the account page. */
 export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: SignUpStep }): JSX.Element | undefined {
@@ -15,17 +14,15 @@ export const SignUpRail = observer(function SignUpRail({ at }: { readonly at: Si
   const place = steps.indexOf(at);
   if (typeof useService(SessionStore).role === 'string') return undefined;
   return (
-    <div className={styles.identityRail}>
-      <Rail
-        vertical
-        label={t('steps.label')}
-        steps={steps.map((id, index) => ({
-          id,
-          label: t(`steps.${id}`),
-          state: index < place ? 'leaf' : 'frame',
-          current: index === place,
-        }))}
-      />
-    </div>
+    <Rail
+      vertical
+      label={t('steps.label')}
+      steps={steps.map((id, index) => ({
+        id,
+        label: t(`steps.${id}`),
+        state: index < place ? 'leaf' : 'frame',
+        current: index === place,
+      }))}
+    />
   );
 });

@@ -14,8 +14,8 @@ import { useRequestedPage } from '../requested-page.ts';
 import * as styles from '../identity.module.css';
 
 interface SignedInOnlyProps {
-  /** Renders the page for this user. `setUser` takes over newer data from the provider. */
-  readonly children: (user: IdentityUser, setUser: (user: IdentityUser) => void) => ReactNode;
+  /** Renders the page for this user. */
+  readonly children: (user: IdentityUser) => ReactNode;
 }
 
 /** Content of a public page for signed-in users only. Visitors see a note and a link to sign in. */
@@ -29,7 +29,7 @@ export const SignedInOnly = observer(function SignedInOnly({ children }: SignedI
   if (provider.user === undefined) return <Skeleton />;
   return (
     <>
-      {children(provider.user, provider.setUser)}
+      {children(provider.user)}
       <SignedInAs email={provider.user.email} />
     </>
   );
@@ -73,7 +73,6 @@ function SignedInAs({ email }: { readonly email: string }): JSX.Element {
 /** The signed-in user's data at the provider. */
 interface ProviderUser {
   readonly user: IdentityUser | undefined;
-  readonly setUser: (user: IdentityUser) => void;
   readonly failure: unknown;
   readonly retry: () => void;
 }
@@ -90,5 +89,5 @@ function useProviderUser(isSignedIn: boolean): ProviderUser {
     if (isSignedIn) identity.currentUser().then(setUser, setFailure);
     else setUser(undefined);
   }, [identity, isSignedIn, round]);
-  return { user, setUser, failure, retry: () => setRound(round + 1) };
+  return { user, failure, retry: () => setRound(round + 1) };
 }

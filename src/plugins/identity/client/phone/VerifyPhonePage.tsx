@@ -8,18 +8,16 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { identityRoutes } from '../../contract/routes.ts';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
 import { SignedInOnly } from '../parts/SignedInOnly.tsx';
 import { SignUpRail } from '../parts/SignUpRail.tsx';
-import { useOnward, useRequestedPage } from '../requested-page.ts';
+import { useOnward } from '../requested-page.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
-/** The step after sign-up: confirms a telephone number with a code. */
+/** A step of the sign-up: confirms a telephone number with a code. */
 export const Page = observer(function VerifyPhonePage(): JSX.Element {
   const t = useT('identity');
   return (
@@ -40,10 +38,8 @@ function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
   const robots = useRef<HTMLDivElement>(null);
   const go = useGo();
   const onward = useOnward();
-  const { passOn } = useRequestedPage();
-  const next = user.emailVerified ? onward : passOn(href(identityRoutes.verifyEmail));
-  const code = usePhoneCode(user.uid, robots, () => go(next, { replace: true }));
-  if (user.phone !== undefined) return <PhoneConfirmed phone={user.phone} next={next} />;
+  const code = usePhoneCode(user.uid, robots, () => go(onward, { replace: true }));
+  if (user.phone !== undefined) return <PhoneConfirmed phone={user.phone} next={onward} />;
   return (
     <>
       {code.sent === undefined ? (
@@ -52,20 +48,20 @@ function PhoneSteps({ user }: { readonly user: IdentityUser }): JSX.Element {
         <CodeForm sent={code.sent} send={code.send} confirm={code.confirm} onOtherNumber={code.forget} />
       )}
       <div ref={robots} />
-      <Skip to={next} />
+      <Later to={onward} />
     </>
   );
 }
 
-/** Skips the number where the site does not require it. */
-function Skip({ to }: { readonly to: string }): JSX.Element | undefined {
+/** Leaves the number for later where the site does not require it. */
+function Later({ to }: { readonly to: string }): JSX.Element | undefined {
   const t = useT('identity');
   const { phoneVerification } = useService(ClientSettings);
   if (phoneVerification === 'required') return undefined;
   return (
     <div className="row">
       <ButtonLink variant="quiet" to={to}>
-        {t('phone.skip')}
+        {t('phone.later')}
       </ButtonLink>
     </div>
   );

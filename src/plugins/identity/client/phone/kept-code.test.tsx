@@ -11,7 +11,6 @@ const open = (): Promise<View> =>
   renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
     at: '/signup-verify-otp?next=%2Fjob',
     as: 'newcomer',
-    me: { mustConfirmPhone: true },
   });
 
 async function sendCode(): Promise<View> {
@@ -37,7 +36,7 @@ describe('a code that was sent before a reload', () => {
     const view = await reload();
     expect(await screen.findByText('+44 7700 900123')).toBeVisible();
     await view.user.type(screen.getByLabelText('Code'), '123456');
-    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
+    await waitFor(() => expect(view.address).toBe('/admin/profile/choose-role?next=%2Fjob'));
     expect(view.identity.user?.phone).toBe(PHONE);
     expect(Object.values(sessionStorage).join()).not.toContain('7700');
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -14,7 +14,6 @@ const open = (options: Partial<RenderOptions> = {}): Promise<View> =>
   renderPlugin([...standIns(identityClientPlugin), identityClientPlugin], {
     at: '/signup-verify-otp?next=%2Fjob',
     as: 'newcomer',
-    me: { mustConfirmPhone: true },
     ...options,
   });
 
@@ -29,7 +28,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe('confirming a telephone number', () => {
-  it('accepts a pasted code with spaces, reloads the user from the server, and goes on to the address', async () => {
+  it('accepts a pasted code with spaces, reloads the user from the server, and goes on to the choice of a role', async () => {
     const view = await open();
     const code = await askForCode(view);
     expect(view.identity.actions.sent).toEqual([PHONE]);
@@ -37,7 +36,7 @@ describe('confirming a telephone number', () => {
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAttribute('inputmode', 'numeric');
     await view.user.paste(' 123 456 ');
-    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
+    await waitFor(() => expect(view.address).toBe('/admin/profile/choose-role?next=%2Fjob'));
     expect(view.identity.user?.phone).toBe(PHONE);
     expect(view.api.calls.filter(({ id }) => id === getMe.id)).toHaveLength(2);
   });
@@ -90,15 +89,19 @@ describe('confirming a telephone number', () => {
     expect(await screen.findByLabelText('Phone number')).toHaveValue('07700 900123');
   });
 
-  it('can be skipped only where it is optional', async () => {
-    await open();
-    await screen.findByLabelText('Phone number');
-    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
-    const view = await open({
-      bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification: 'optional' }),
+  it('can be left for later only where it is optional', async () => {
+    await open({
+      me: { mustConfirmPhone: true },
+      bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, phoneVerification: 'required' }),
     });
-    await view.user.click(await screen.findByRole('link', { name: 'Skip for now' }));
-    await waitFor(() => expect(view.address).toBe('/email-verify?next=%2Fjob'));
+    await screen.findByLabelText('Phone number');
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+    expect(screen.getByText('Step 3 of 4')).toBeVisible();
+    cleanup();
+    const view = await open();
+    expect(await screen.findByText('Step 3 of 4')).toBeVisible();
+    await view.user.click(await screen.findByRole('link', { name: 'Later' }));
+    await waitFor(() => expect(view.address).toBe('/admin/profile/choose-role?next=%2Fjob'));
   });
 
   it('tells a visitor what the page is for, and does not call the provider', async () => {

@@ -25,22 +25,24 @@ export function usePublishing(form: UseFormReturn<PostingValues>, place: RefObje
   const [failure, setFailure] = useState<unknown>(undefined);
   const showFirst = useFirstFault(place);
   useForgottenFaults(form);
-  const show = (issues: Parameters<typeof showIssues>[1]): boolean => {
-    const isShown = showIssues(form, issues);
-    if (isShown) showFirst();
-    return isShown;
+  const show = (issues: Parameters<typeof showIssues>[1]): number => {
+    const shown = showIssues(form, issues);
+    if (shown > 0) showFirst();
+    return shown;
   };
   const whenComplete = async (act: () => Promise<AfterPublishing>): Promise<void> => {
     if (isBusy.current) return;
     setFailure(undefined);
     form.clearErrors();
-    if (show(publishingIssues(form.getValues(), locale))) return;
+    if (show(publishingIssues(form.getValues(), locale)) > 0) return;
     isBusy.current = true;
     setBusy(true);
     try {
       if ((await act()) === 'left') return;
     } catch (error) {
-      if (!show(error instanceof ApiError ? (error.issues ?? []) : [])) setFailure(error);
+      const shown = error instanceof ApiError ? show(error.issues) : 0;
+      if (shown === 0) setFailure(error);
+      if (error instanceof ApiError) error.isShownAtFields = shown === error.issues.length;
     }
     isBusy.current = false;
     setBusy(false);

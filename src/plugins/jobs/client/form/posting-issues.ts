@@ -20,13 +20,13 @@ export function publishingIssues(values: PostingValues, locale: string): readonl
   });
 }
 
-/** Shows issues beside their fields. Returns whether the form has a field for one of them. */
-export function showIssues(form: UseFormReturn<PostingValues>, issues: readonly Issue[]): boolean {
+/** Shows issues beside their fields. Returns for how many of them the form has a field. */
+export function showIssues(form: UseFormReturn<PostingValues>, issues: readonly Issue[]): number {
   const values = form.getValues();
   const known = issues.flatMap((issue) => {
     const field = fieldAt(values, fieldOfPath(issue.path));
     return field === undefined ? [] : [{ field, issue }];
   });
   for (const { field, issue } of known) form.setError(keyOf(values, field) as PostingField, fieldIssue(issue));
-  return known.length > 0;
+  return known.length;
 }

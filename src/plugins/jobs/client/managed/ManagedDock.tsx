@@ -5,7 +5,6 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
-import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import type { MoveResult } from '../../contract/managing.ts';
 import { ACTIONS_FOR_SEVERAL, actionsFor } from '../moves/posting-actions.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
@@ -17,11 +16,10 @@ import { ManagedListStore } from './managed-list-store.ts';
 export const ManagedDock = observer(function ManagedDock(): JSX.Element | null {
   const t = useT('jobs');
   const { selection, selected } = useService(ManagedListStore);
-  const { ask, isBusy } = useService(PostingMovesStore);
+  const { ask, isBusy, work } = useService(PostingMovesStore);
   const { copySeveral } = usePostingMoves();
   const [refused, setRefused] = useState<{ readonly jobs: readonly ManagedJob[]; readonly results: readonly MoveResult[] }>();
   const { size } = selection;
-  const isTooMany = size > MOST_AT_ONCE;
   const possible = ACTIONS_FOR_SEVERAL.filter((action) => selected.some((job) => actionsFor(job, 'member').includes(action)));
   const copy = async (): Promise<void> => {
     const jobs = selected;
@@ -31,23 +29,18 @@ export const ManagedDock = observer(function ManagedDock(): JSX.Element | null {
   return (
     <>
       {size > 0 && (
-        <Dock
-          label={t('moves.dock')}
-          chosen={isTooMany ? t('moves.tooMany', { count: size, most: MOST_AT_ONCE }) : t('moves.chosen', { count: size })}
-          onClear={selection.clear}
-        >
-          {!isTooMany &&
-            possible.map((action) => (
-              <Button
-                key={action}
-                size="s"
-                variant="quiet"
-                busy={isBusy}
-                onClick={() => (action === 'copy' ? void copy() : ask(action, selected))}
-              >
-                {t(`moves.action.${action}`)}
-              </Button>
-            ))}
+        <Dock label={t('moves.dock')} chosen={t('moves.chosen', { count: size })} onClear={selection.clear} work={work}>
+          {possible.map((action) => (
+            <Button
+              key={action}
+              size="s"
+              variant="quiet"
+              busy={isBusy}
+              onClick={() => (action === 'copy' ? void copy() : ask(action, selected))}
+            >
+              {t(`moves.action.${action}`)}
+            </Button>
+          ))}
         </Dock>
       )}
       {refused !== undefined && <ResultsDialog {...refused} onClose={() => setRefused(undefined)} />}

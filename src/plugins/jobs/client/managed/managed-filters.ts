@@ -36,6 +36,10 @@ export function filtersIn(search: Readonly<Record<string, string | undefined>>):
 
 /** The query of a page for the API. */
 export function managedQuery(shown: ShownFilters, cursor?: string): ManagedQuery {
-  const { reported, ...others } = shown;
-  return { limit: PAGE, cursor, sort: USUAL_ORDER, ...others, ...(reported !== undefined && { reported: true }) };
+  return { limit: PAGE, cursor, ...allManagedQuery(shown) };
+}
+
+/** The query of all rows for the API. */
+export function allManagedQuery({ reported, ...others }: ShownFilters): Omit<ManagedQuery, 'limit' | 'cursor'> {
+  return { sort: USUAL_ORDER, ...others, ...(reported !== undefined && { reported: true }) };
 }

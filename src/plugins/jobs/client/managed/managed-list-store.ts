@@ -5,11 +5,11 @@ import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { Page } from '#core/contract/paging.ts';
-import { listManagedJobs } from '../../contract/endpoints.ts';
+import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { PostingsChange } from '../moves/posting-changes.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
-import { managedQuery, type ShownFilters } from './managed-filters.ts';
+import { allManagedQuery, managedQuery, type ShownFilters } from './managed-filters.ts';
 
 /**
  * The postings that the user manages or reviews. The store outlives the page: going back from a posting shows the same list at the same
@@ -17,7 +17,7 @@ import { managedQuery, type ShownFilters } from './managed-filters.ts';
  */
 @injectable()
 export class ManagedListStore {
-  readonly selection = new RowSelection();
+  readonly selection = new RowSelection<ManagedJob>(({ id }) => id);
   /** The row that has or had the focus. */
   activeId: string | undefined = undefined;
   private readonly list = new KeptList<ManagedJob>();
@@ -50,9 +50,8 @@ export class ManagedListStore {
     return items.find(({ id }) => id === this.activeId) ?? items[0];
   }
 
-  /** The selected rows that are loaded. */
   get selected(): readonly ManagedJob[] {
-    return this.rows.items.filter(({ id }) => this.selection.has(id));
+    return this.selection.among(this.rows.items);
   }
 
   activate(id: string | undefined): void {
@@ -64,6 +63,7 @@ export class ManagedListStore {
     if (query !== JSON.stringify(this.shown)) this.selection.clear();
     this.shown = filters;
     this.isOpen = true;
+    this.selection.offerAll((signal) => this.api.call(listAllManagedJobs, { query: allManagedQuery(filters), signal }));
     await this.list.show({ kind: 'managed', query }, (cursor, signal) => this.page(filters, cursor, signal), isReturn);
   }
 
@@ -87,6 +87,8 @@ export class ManagedListStore {
     for (const job of latest) this.rows.replace(({ id }) => id === job.id, job);
     if (gone.length > 0) this.rows.arrange((items) => items.filter(({ id }) => !gone.includes(id)));
     this.list.outdate();
-    if (isOutdated && this.isOpen && this.shown !== undefined) void this.show(this.shown, true);
+    if (!isOutdated) return;
+    if (this.isOpen && this.shown !== undefined) void this.show(this.shown, true);
+    void this.selection.renew();
   }
 }

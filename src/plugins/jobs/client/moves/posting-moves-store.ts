@@ -1,14 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type BulkOutcome, BulkWork } from '#core/client/data/bulk-work.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
-import type { JobStatus } from '../../contract/life-cycle.ts';
+import { type JobStatus, MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import type { MoveReasons, MoveResult, PostingEvent } from '../../contract/managing.ts';
 import { copyJob, copyJobs, deleteDraft, listJobEvents, moveJob, moveJobs } from '../../contract/managing-endpoints.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { changeOf, type MoveConflict, NO_CHANGE, type PostingsChange } from './posting-changes.ts';
+
+/** What happened to each of several postings, and the postings that were not reached. */
+export type SeveralMoved = BulkOutcome<ManagedJob, MoveResult>;
 
 /** A move with what it demands. */
 export type WantedMove = MoveReasons & { readonly to: JobStatus };
@@ -29,6 +33,8 @@ export class PostingMovesStore {
   conflicts: readonly MoveConflict[] = [];
   /** Whether a call is under way. Meanwhile, further ones are ignored. */
   isBusy = false;
+  /** The progress of an action on several postings. */
+  readonly work = new BulkWork();
   private readonly listeners = new Set<(change: PostingsChange) => void>();
   /** Ids of the open reports on postings that the user has seen. */
   private readonly seenReports = new Map<string, string[]>();
@@ -36,7 +42,7 @@ export class PostingMovesStore {
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
     makeAutoObservable<this, 'api' | 'listeners' | 'seenReports'>(
       this,
-      { api: false, listeners: false, seenReports: false, asked: observableRef, conflicts: observableRef },
+      { api: false, listeners: false, seenReports: false, work: false, asked: observableRef, conflicts: observableRef },
       { autoBind: true },
     );
   }
@@ -97,23 +103,17 @@ export class PostingMovesStore {
     return isDeleted === true;
   }
 
-  /** Moves several postings, and returns what happened to each. `undefined` after a failure of the whole call. */
-  moveSeveral(jobs: readonly ManagedJob[], wanted: WantedMove): Promise<readonly MoveResult[] | undefined> {
-    return this.act(undefined, async () => {
-      const items = jobs.map(({ id, version }) => ({ id, version }));
-      const { items: results } = await this.api.call(moveJobs, { body: { ...wanted, items } });
-      this.tell(changeOf(results, 'moved'));
-      return results;
+  /** Moves several postings. `undefined` when the first call failed. */
+  moveSeveral(jobs: readonly ManagedJob[], wanted: WantedMove): Promise<SeveralMoved | undefined> {
+    return this.several(jobs, 'moved', (part) => {
+      const items = part.map(({ id, version }) => ({ id, version }));
+      return this.api.call(moveJobs, { body: { ...wanted, items } });
     });
   }
 
-  /** Copies several postings, and returns what happened to each. `undefined` after a failure of the whole call. */
-  copySeveral(jobs: readonly ManagedJob[]): Promise<readonly MoveResult[] | undefined> {
-    return this.act(undefined, async () => {
-      const { items: results } = await this.api.call(copyJobs, { body: { ids: jobs.map(({ id }) => id) } });
-      this.tell(changeOf(results, 'copied'));
-      return results;
-    });
+  /** Copies several postings. `undefined` when the first call failed. */
+  copySeveral(jobs: readonly ManagedJob[]): Promise<SeveralMoved | undefined> {
+    return this.several(jobs, 'copied', (part) => this.api.call(copyJobs, { body: { ids: part.map(({ id }) => id) } }));
   }
 
   /** The posting as a list shows it now; `undefined` when it is not there any more. */
@@ -126,6 +126,19 @@ export class PostingMovesStore {
   async reload(reference: string): Promise<void> {
     const latest = await this.find(reference);
     if (latest !== undefined) this.tell({ ...NO_CHANGE, latest: [latest] });
+  }
+
+  private several(
+    jobs: readonly ManagedJob[],
+    what: 'moved' | 'copied',
+    send: (part: readonly ManagedJob[]) => Promise<{ readonly items: readonly MoveResult[] }>,
+  ): Promise<SeveralMoved | undefined> {
+    return this.act(undefined, async () => {
+      const outcome = await this.work.run(jobs, MOST_AT_ONCE, async (part) => (await send(part)).items);
+      if (outcome.results.length === 0) return undefined;
+      this.tell(changeOf(outcome.results, what));
+      return outcome;
+    });
   }
 
   private async act<Result>(job: ManagedJob | undefined, run: () => Promise<Result>): Promise<Result | undefined> {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
-import type { FakeReplies } from '#core/testing/fake-api.ts';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { aManagedJob, idOf } from '../testing/job-builders.ts';
 import { bodiesOf, MANAGED, ManagedServer, openAsMember } from '../testing/managed-server.ts';
 
@@ -18,6 +18,54 @@ async function selectAll(api: FakeReplies): Promise<View> {
 
 const dock = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** A page of 60 of 250 postings. */
+async function selectAllOfMany(several: (ids: readonly string[]) => unknown): Promise<View> {
+  const jobs = Array.from({ length: 250 }, (_, index) => aManagedJob({ id: idOf(1000 + index), reference: `J-0000${1000 + index}` }));
+  const view = await openAsMember(`${MANAGED}?status=published`, {
+    ...new ManagedServer(one).replies,
+    'jobs.list-managed': { items: jobs.slice(0, 60), nextCursor: 'next' },
+    'jobs.list-all-managed': { items: jobs, hasMore: false },
+    'jobs.move-several': ({ body }: { body: { items: { id: string }[] } }) => several(body.items.map(({ id }) => id)),
+  });
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Select all 250' }));
+  expect(dock().getByText('250 selected')).toBeVisible();
+  expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-all-managed')?.query).toEqual({ status: 'published' });
+  return view;
+}
+
+const pausedAll = (ids: readonly string[]) => ({
+  items: ids.map((id) => ({ id, job: aManagedJob({ id, status: 'paused', version: 2 }), error: null })),
+});
+
+describe('postings beyond the loaded rows', () => {
+  it('are paused with the loaded ones, a hundred with each call', async () => {
+    const view = await selectAllOfMany(pausedAll);
+    await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+    await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('250 jobs are paused.')).toBeVisible();
+    const sizes = bodiesOf(view, 'jobs.move-several').map((body) => (body as { items: unknown[] }).items.length);
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(screen.queryByRole('region', { name: 'Selected jobs' })).toBeNull();
+  });
+
+  it('stay selected from the call on that failed, and their number is told', async () => {
+    let calls = 0;
+    const view = await selectAllOfMany((ids) => {
+      calls += 1;
+      if (calls === 2) throw refusal(503, 'unavailable', 'The server is away.');
+      return pausedAll(ids);
+    });
+    await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+    await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
+    expect(await dock().findByText('150 selected')).toBeVisible();
+    for (const said of ['The server is away.', '100 jobs are paused.', '150 were not changed. They stay selected.']) {
+      expect(await screen.findByText(said)).toBeVisible();
+      await view.user.keyboard('{Escape}');
+    }
+  });
+});
 
 describe('several postings', () => {
   it('are paused at once; one that cannot be paused stays selected, with the reason', async () => {

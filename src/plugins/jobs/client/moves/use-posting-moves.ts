@@ -9,7 +9,7 @@ import type { ManagedJob } from '../../contract/job.ts';
 import type { MoveResult } from '../../contract/managing.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingAction } from './posting-actions.ts';
-import { PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
+import { PostingMovesStore, type SeveralMoved, type WantedMove } from './posting-moves-store.ts';
 import { titleOf } from './title-of.ts';
 
 /** The actions on postings. Each one says what happened, and offers to undo it where that is possible. */
@@ -43,6 +43,10 @@ export function usePostingMoves(): PostingMoves {
       const undo = reverse && (() => void apply(reverse.action, jobs, reverse.wanted));
       snackbar.raise(text, { color: 'success', ...(undo && { undo }) });
     };
+    const tellLeft = (outcome: SeveralMoved | undefined): void => {
+      const count = outcome?.left.length ?? 0;
+      if (count > 0) snackbar.raise(t('core:dock.left', { count }), { color: 'warning' });
+    };
     const apply: PostingMoves['apply'] = async (action, jobs, wanted) => {
       const [only] = jobs;
       if (only !== undefined && jobs.length === 1) {
@@ -51,10 +55,11 @@ export function usePostingMoves(): PostingMoves {
         tell(action, [latest], said(action, latest));
         return [{ id: latest.id, job: latest, error: null }];
       }
-      const results = await store.moveSeveral(jobs, wanted);
-      const moved = results?.flatMap(({ job }) => job ?? []) ?? [];
+      const outcome = await store.moveSeveral(jobs, wanted);
+      const moved = outcome?.results.flatMap(({ job }) => job ?? []) ?? [];
       if (moved.length > 0) tell(action, moved, t(`moves.several.${action}`, { count: moved.length }));
-      return results;
+      tellLeft(outcome);
+      return outcome?.results;
     };
     const copy = async (job: ManagedJob): Promise<void> => {
       const id = await store.copy(job);
@@ -73,10 +78,11 @@ export function usePostingMoves(): PostingMoves {
       start,
       apply,
       copySeveral: async (jobs) => {
-        const results = await store.copySeveral(jobs);
-        const count = results?.filter(({ job }) => job !== null).length ?? 0;
+        const outcome = await store.copySeveral(jobs);
+        const count = outcome?.results.filter(({ job }) => job !== null).length ?? 0;
         if (count > 0) tell('copy', [], t('moves.several.copy', { count }));
-        return results;
+        tellLeft(outcome);
+        return outcome?.results;
       },
       deleteDraft: async (job) => {
         const isDeleted = await store.delete(job);

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { SessionStore } from '#core/client/session/session-store.ts';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { Job } from '../../contract/job.ts';
 import { postingPanels } from '../../contract/posting-parts.ts';
@@ -14,8 +12,7 @@ interface PostingPanelsProps {
 
 /** The panels of other plugins about a posting. */
 export const PostingPanels = observer(function PostingPanels({ job, isPreview = false }: PostingPanelsProps): JSX.Element {
-  const session = useService(SessionStore);
-  const shown = useContributions(postingPanels).filter(({ thing: { value } }) => session.may(value.ability.subject, value.ability.action));
+  const shown = useAllowedContributions(postingPanels);
   return (
     <>
       {shown.map(({ plugin, thing: { id, value } }) => (

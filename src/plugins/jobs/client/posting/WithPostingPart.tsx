@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
@@ -29,7 +30,7 @@ export const WithPostingPart = observer(function WithPostingPart({ job, children
   const isAsked = useAskedAction() === 'apply';
   const given = { job, pay: usePay(job) };
   const parts = useContributions(postingParts);
-  const found = parts.find(({ thing: { value } }) => session.may(value.ability.subject, value.ability.action));
+  const [found] = useAllowedContributions(postingParts);
   if (!job.viewer.mayApply) return <>{children}</>;
   if (session.status === 'signed-out' && parts.length > 0) {
     return (

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { SessionStore } from '#core/client/session/session-store.ts';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { WidgetProps } from '#plugins/dashboard/contract/widgets.ts';
@@ -17,8 +15,7 @@ import { WishReader } from './WishReader.tsx';
 /** The newest postings on a dashboard: those that match the user's wishes if there are any. */
 export const Widget = observer(function NewestJobsWidget({ onTitle }: WidgetProps): JSX.Element {
   const t = useT('jobs');
-  const { role } = useService(SessionStore);
-  const source = useContributions(jobWishes).find(({ thing }) => role && thing.value.roles.includes(role));
+  const [source] = useAllowedContributions(jobWishes);
   const [searches, setSearches] = useState<JobSearches | undefined>(source === undefined ? [] : undefined);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Page } from '#core/contract/paging.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { listManagedJobs } from '../../contract/endpoints.ts';
+import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
@@ -79,6 +79,20 @@ test('administrators see all companies, by the order of work first what waits fo
   expect(await titles({ status: 'pending_review' }, admin)).toEqual(['Waits']);
   const [waiting] = (await admin.reply(listManagedJobs, { query: { limit: 1, sort: 'todo' } })).items;
   expect(waiting?.moves).toEqual(['changes_requested', 'published', 'removed']);
+});
+
+test('all postings of a list come in one response, for the same callers and filters as its pages', async () => {
+  const all = async (query: Partial<ManagedQuery> = {}, caller = employer): Promise<string[]> => {
+    const { items, hasMore } = await caller.reply(listAllManagedJobs, { query });
+    expect(hasMore).toBe(false);
+    return items.map(({ title }) => title);
+  };
+  expect(await api.as('visitor').status(listAllManagedJobs)).toBe(401);
+  expect(await api.as('candidate').status(listAllManagedJobs)).toBe(403);
+  expect(await employer.status(listAllManagedJobs, { query: { status: 'moon' } })).toBe(422);
+  expect(await all()).toEqual(await titles());
+  expect(await all({ sort: 'expiry', status: 'published' })).toEqual(['Runs out', 'Runs longest']);
+  expect(await all({}, admin)).toEqual(await titles({}, admin));
 });
 
 test('a cursor continues only the list that it comes from', async () => {

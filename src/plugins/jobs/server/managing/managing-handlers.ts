@@ -1,5 +1,6 @@
 import { can } from '#core/server/access/policy.ts';
 import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { StatusCount } from '../../contract/managing.ts';
@@ -16,7 +17,7 @@ import {
   moveJobContract,
   moveJobsContract,
 } from '../../contract/managing-schemas.ts';
-import { listManagedJobsContract } from '../../contract/schemas.ts';
+import { listAllManagedJobsContract, listManagedJobsContract } from '../../contract/schemas.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { PostingEdits } from '../drafts/posting-edits.ts';
 import type { EventList } from '../history/event-list.ts';
@@ -73,6 +74,14 @@ function listHandlers({
       policy: can('list', 'job-posting'),
       whileViewing: 'own',
       run: async (call) => list.page(await scopeOf(call), call.query),
+    }),
+    handle(listAllManagedJobsContract, {
+      policy: can('list', 'job-posting'),
+      whileViewing: 'own',
+      run: async (call) => {
+        const scope = await scopeOf(call);
+        return allRows((limit) => list.page(scope, { ...call.query, limit }));
+      },
     }),
     handle(countManagedJobsContract, {
       policy: can('list', 'job-posting'),

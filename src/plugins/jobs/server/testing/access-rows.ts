@@ -4,6 +4,7 @@ import {
   countJobs,
   createJob,
   getJob,
+  listAllManagedJobs,
   listCategories,
   listJobFacets,
   listManagedJobs,
@@ -83,6 +84,7 @@ export const accessRows: readonly AccessRow[] = [
     duty: 'jobs',
     screens: [{ route: jobRoutes.managed }],
   },
+  { call: listAllManagedJobs, answers: onlyFor({ employer: 200, admin: 200 }), duty: 'jobs', screens: [{ route: jobRoutes.managed }] },
   { call: countManagedJobs, answers: onlyFor({ employer: 200, admin: 200 }), duty: 'jobs', screens: [{ route: jobRoutes.managed }] },
   {
     call: countOpenApplications,

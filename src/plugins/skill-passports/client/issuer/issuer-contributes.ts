@@ -7,7 +7,7 @@ export const issuerContributes: readonly Contribution[] = [
   contribute(applicantPanels, {
     id: 'skill-passports.offer',
     order: 60,
-    value: { load: () => import('./offer/ApplicantOfferPanel.tsx') },
+    value: { ability: { subject: 'credential', action: 'issue' }, load: () => import('./offer/ApplicantOfferPanel.tsx') },
   }),
   contribute(dashboardTodos, {
     id: 'skill-passports.issuer',
@@ -17,6 +17,10 @@ export const issuerContributes: readonly Contribution[] = [
   contribute(dashboardTodos, {
     id: 'skill-passports.decisions',
     order: 60,
-    value: { audience: ['admin'], load: () => import('../admin/decision-todos.ts') },
+    value: {
+      audience: ['admin'],
+      ability: { subject: 'credential-issuer', action: 'decide' },
+      load: () => import('../admin/decision-todos.ts'),
+    },
   }),
 ];

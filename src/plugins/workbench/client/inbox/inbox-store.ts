@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { repeatWhileVisible } from '#core/client/session/repeat-while-visible.ts';
 import { type DevMessage, listMessages } from '../../contract/endpoints.ts';
-import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 // A user looks for a code here right after the request for it.
 const PAUSE_MS = 2000;

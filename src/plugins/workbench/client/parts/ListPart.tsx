@@ -18,7 +18,7 @@ const addressOf = ({ id }: SampleRow): string => `#${id}`;
 export const ListPart = observer(function ListPart(): JSX.Element {
   const t = useT('workbench');
   const { sample, rows, paging } = useSample();
-  const [selection] = useState(() => new RowSelection());
+  const [selection] = useState(() => new RowSelection(idOf));
   const columns = useColumns();
   return (
     <>

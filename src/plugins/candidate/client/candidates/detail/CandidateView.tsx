@@ -1,7 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
@@ -80,8 +81,8 @@ export function SightNotes({ profile }: Pick<CandidateViewProps, 'profile'>): JS
   );
 }
 
-function ProfilePanels({ profile }: Pick<CandidateViewProps, 'profile'>): JSX.Element {
-  const panels = useContributions(profilePanels);
+const ProfilePanels = observer(function ProfilePanels({ profile }: Pick<CandidateViewProps, 'profile'>): JSX.Element {
+  const panels = useAllowedContributions(profilePanels);
   return (
     <div className={styles.candidatePanels}>
       {panels.map(({ plugin, thing: { id, value } }) => (
@@ -89,4 +90,4 @@ function ProfilePanels({ profile }: Pick<CandidateViewProps, 'profile'>): JSX.El
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { CachedCount } from './nav-counts-store.ts';
+import { CachedCount } from './cached-count.ts';
 
 let time = 0;
 let answers: (number | Error)[] = [];

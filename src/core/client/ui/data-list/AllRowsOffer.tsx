@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect } from 'react';
+import type { PagingState } from '../../data/paged-list.ts';
+import type { SelectedIds } from '../../data/row-selection.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../Button.tsx';
+
+interface AllRowsOfferProps {
+  readonly ids: readonly string[];
+  readonly selection: SelectedIds;
+  readonly paging: PagingState | undefined;
+}
+
+/** When all loaded rows are selected and the list has more: how many are selected, and a button that selects all rows of the list. */
+export const AllRowsOffer = observer(function AllRowsOffer({ ids, selection, paging }: AllRowsOfferProps): JSX.Element | null {
+  const { reachesAll, allStatus, findAll } = selection;
+  const isDue = reachesAll && paging?.hasMore === true && areSelected(ids, selection);
+  useEffect(() => {
+    if (isDue && allStatus === 'idle') void findAll();
+  }, [isDue, allStatus, findAll]);
+  if (!isDue) return null;
+  return (
+    <div className="datalist__offer">
+      <Offer selection={selection} />
+    </div>
+  );
+});
+
+const Offer = observer(function Offer({ selection }: { readonly selection: SelectedIds }): JSX.Element {
+  const t = useT('core');
+  const { size, allCount, hasAll, isLimited, allStatus, findAll, addAll } = selection;
+  // The grid announces the number.
+  if (allCount !== undefined && hasAll) return <p>{t(isLimited ? 'list.firstSelected' : 'list.allSelected', { count: allCount })}</p>;
+  return (
+    <>
+      <p>{t('list.loadedSelected', { count: size })}</p>
+      <Button size="s" variant="quiet" busy={allStatus === 'loading'} onClick={allCount === undefined ? () => void findAll() : addAll}>
+        {allCount === undefined ? t('list.findAll') : t(isLimited ? 'list.selectFirst' : 'list.selectWhole', { count: allCount })}
+      </Button>
+    </>
+  );
+});
+
+/** Whether all of these rows are selected. Read it in an observer. */
+export function areSelected(ids: readonly string[], selection: SelectedIds): boolean {
+  return ids.length > 0 && selection.size >= ids.length && ids.every(selection.has);
+}
