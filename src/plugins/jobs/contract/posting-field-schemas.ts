@@ -32,7 +32,13 @@ export const salaryInputSchema = z
     period: z.enum(PAY_PERIODS),
   })
   .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'] })
-  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['min'], error: jobIssues['jobs.pay-turned-round'] });
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['min'],
+    error: jobIssues['jobs.pay-turned-round'],
+    // Compared also while the currency or the period is missing.
+    when: ({ value, issues }) =>
+      typeof value === 'object' && value !== null && issues.every(({ path }) => !['min', 'max'].includes(String(path?.[0]))),
+  });
 
 /** The title of a published posting. */
 export const titleSchema = lineSchema(3, 120).check((context) => {
