@@ -158,8 +158,42 @@ export interface ManagedQuery {
   readonly q?: string | undefined;
   /** `true` for the postings with open reports, for administrators only. */
   readonly reported?: boolean | undefined;
+  /**
+   * Drafts that lack this field, named as in `lacks` of a row, or {@link LACKS_NOTHING}. What depends on master data and on the day, such as
+   * a deadline that has passed, does not count here.
+   */
+  readonly lacks?: string | undefined;
+  /** Drafts that this import of a spreadsheet wrote last. */
+  readonly import?: string | undefined;
   readonly sort?: ManagedOrder | undefined;
 }
+
+/** The value of the filter `lacks` for drafts that can be posted. */
+export const LACKS_NOTHING = 'nothing';
+
+/** How many drafts lack a field, or nothing. */
+export interface LackingCount {
+  /** As in the filter `lacks`. */
+  readonly field: string;
+  readonly count: number;
+}
+
+/** The fields that are filled in for several drafts at once. Missing ones stay as they are. */
+export type DraftValues = Some<Pick<PostingFields, 'country' | 'location' | 'employmentType' | 'workMode' | 'category' | 'applyUrl'>> & {
+  readonly salary?: Some<Pick<DraftSalary, 'currency' | 'period'>> | undefined;
+  readonly details?: Some<Pick<JobDetails, 'daysOnSite' | 'applicantCountries'>> | undefined;
+};
+
+/** Fills in fields of several drafts. */
+export interface DraftsFill {
+  readonly items: { readonly id: string; readonly version: number }[];
+  readonly values: DraftValues;
+  /** Whether fields with a value get the new one too. */
+  readonly replaces: boolean;
+}
+
+/** The result for one of several drafts that are deleted: `null`, or why it stays. */
+export type DeletionResult = Pick<MoveResult, 'id' | 'error'>;
 
 /** The number of postings in one state. */
 export interface StatusCount {

@@ -3,7 +3,7 @@ import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import {
   countJobs,
   createJob,
@@ -86,6 +86,8 @@ const managedFilters = {
   status: optionally(z.enum(JOB_STATUSES)),
   q: optionally(lineSchema(0, 200)),
   reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
+  lacks: optionally(exactSchema(1, 40).regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/)),
+  import: optionally(idSchema),
   sort: optionally(z.enum(MANAGED_ORDERS)),
 };
 

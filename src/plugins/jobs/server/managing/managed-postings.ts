@@ -2,6 +2,7 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
@@ -9,11 +10,13 @@ import type { PostingWork } from '../../contract/posting-work.ts';
 import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { SeenPosting } from '../life-cycle/posting-access.ts';
+import { withLacks } from './draft-lacks.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
 import type { SeenDrafts } from './seen-drafts.ts';
 
 export interface ManagedPostingsNeeds {
   readonly db: JobsDatabase;
+  readonly catalogue: Pick<MasterCatalogue, 'refused'>;
   readonly review: JobReview;
   /** Who knows which postings wait for their company. A function, because plugins have contributed only when the server runs. */
   readonly work: () => readonly PostingWork[];
@@ -67,7 +70,8 @@ export class ManagedPostings {
       const time = parts[part] === 'dated' ? (row.expires_at ?? row.created_at) : row.created_at;
       return this.#cursors.encode([part, time.toISOString(), row.id], query);
     });
-    return { ...page, items: page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at })) };
+    const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at }));
+    return { ...page, items: await withLacks(this.#needs, items, at) };
   }
 
   async #waitingOf(companies: readonly string[]): Promise<string[]> {
@@ -93,8 +97,9 @@ export class ManagedPostings {
   }
 }
 
-function filtersOf({ status, q, reported }: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'waiting' | 'now'> {
-  return { status, q, reported };
+function filtersOf(query: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'waiting' | 'now'> {
+  const { status, q, reported, lacks } = query;
+  return { status, q, reported, lacks, importId: query.import };
 }
 
 function partsOf({ companies }: ManagedScope, { status, sort, reported }: ManagedQuery): readonly ManagedPart[] {

@@ -74,7 +74,14 @@ const expected = (rows: readonly Row[]): string[] =>
 async function walked(rows: readonly Row[], limit: number): Promise<string[]> {
   const waiting = rows.filter(({ hasApplicants }) => hasApplicants).map(({ id }) => id);
   const work = () => [{ waitingOf: async () => waiting }];
-  const list = new ManagedPostings({ db, review: 'off', work, now: () => NOW, cursorKey: Buffer.alloc(32) });
+  const list = new ManagedPostings({
+    db,
+    catalogue: { refused: async () => [] },
+    review: 'off',
+    work,
+    now: () => NOW,
+    cursorKey: Buffer.alloc(32),
+  });
   const found: string[] = [];
   let cursor: string | undefined;
   do {
