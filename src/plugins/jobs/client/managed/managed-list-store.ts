@@ -85,6 +85,7 @@ export class ManagedListStore {
   private follow({ done, latest, gone, isOutdated }: PostingsChange): void {
     this.selection.remove([...done, ...gone]);
     for (const job of latest) this.rows.replace(({ id }) => id === job.id, job);
+    this.selection.update(latest);
     if (gone.length > 0) this.rows.arrange((items) => items.filter(({ id }) => !gone.includes(id)));
     this.list.outdate();
     if (!isOutdated) return;
