@@ -109,6 +109,12 @@ export class RowSelection<Row = unknown> {
     });
   }
 
+  /** Takes the present state of rows that were selected beyond the loaded ones. */
+  update(rows: readonly Row[]): void {
+    const known = rows.filter((row) => this.fetched.has(this.idOf(row)));
+    if (known.length > 0) this.fetched = new Map([...this.fetched, ...known.map((row) => [this.idOf(row), row] as const)]);
+  }
+
   /** The selected rows in the order of selection: those of the loaded rows, and those that were selected beyond them. */
   among(loaded: readonly Row[]): readonly Row[] {
     const rows = new Map(loaded.map((row) => [this.idOf(row), row]));
@@ -117,4 +123,4 @@ export class RowSelection<Row = unknown> {
 }
 
 /** A selection without the rows themselves, as a list on screen needs it. */
-export type SelectedIds = Omit<RowSelection, 'offerAll' | 'among'>;
+export type SelectedIds = Omit<RowSelection, 'offerAll' | 'among' | 'update'>;

@@ -16,6 +16,7 @@ import { SessionStore } from '../session/session-store.ts';
 import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
 import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
+import { useFirstFault } from './use-first-fault.ts';
 import { fieldIssue, useIssueText } from './use-issue-text.ts';
 
 /** A schema, or a function that loads it. The function is called again after a failed load. */
@@ -70,11 +71,16 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
   const form = useForm<Values>({
     defaultValues: withDraft(draft, options.defaults) as DefaultValues<Values>,
     resolver: resolverOf(options, setFailure),
+    // The library knows neither the order on screen nor what is folded.
+    shouldFocusError: false,
   });
   useDraft(form, draft);
   useEarlySchema(options.schema);
   const isGone = useIsGone();
   const issueText = useIssueText();
+  const place = useRef<HTMLElement>(null);
+  const isFaulty = useRef(false);
+  const showFirst = useFirstFault(place);
 
   const send = async (values: Values): Promise<void> => {
     setFailure(undefined);
@@ -86,17 +92,24 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
       // Nobody sees the fields of a form that has been left.
       const [first] = isGone.current ? [] : showIssues(form, options, error);
       if (first === undefined) setFailure(error);
-      else form.setFocus(first);
+      else isFaulty.current = true;
     }
   };
 
-  const handle = form.handleSubmit(send);
+  const handle = form.handleSubmit(send, () => {
+    isFaulty.current = true;
+  });
   const { isSubmitting, errors } = form.formState;
   return {
     form,
     submit: async (event) => {
       event?.preventDefault();
-      if (!form.formState.isSubmitting) await handle(event);
+      if (form.formState.isSubmitting) return;
+      // A form that is submitted without its event, such as by a key in a field, has the focus in it.
+      place.current = event?.currentTarget ?? document.activeElement?.closest('form') ?? document.body;
+      isFaulty.current = false;
+      await handle(event);
+      if (isFaulty.current) showFirst();
     },
     busy: isSubmitting,
     failure,

@@ -6,6 +6,8 @@ import { HistoryTrail } from './history-trail.ts';
 export interface GoOptions {
   /** Replaces the current entry in the history, so "back" does not return to it. */
   readonly replace?: boolean;
+  /** Keeps the scroll position, because the page stays the same and only its address changes. */
+  readonly keepsScroll?: boolean;
 }
 
 /**
@@ -15,7 +17,10 @@ export interface GoOptions {
  */
 export function useGo(): (address: string, options?: GoOptions) => void {
   const navigate = useNavigate();
-  return useCallback((address, { replace = false } = {}) => void navigate(address, { replace }), [navigate]);
+  return useCallback(
+    (address, { replace = false, keepsScroll = false } = {}) => void navigate(address, { replace, preventScrollReset: keepsScroll }),
+    [navigate],
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useMemo } from 'react';
 import { getImportPlace } from '#core/contract/imports/endpoints.ts';
 import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
 import { useResource } from '../data/use-resource.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
@@ -25,6 +26,8 @@ interface ImportDeskProps {
   readonly columnText?: ColumnTextOf | undefined;
   /** The page that shows the imported rows. */
   readonly list?: Place | undefined;
+  /** The page that shows what this import has written, in place of `list`. */
+  readonly resultOf?: ((run: ImportRun) => Place) | undefined;
   /** Called when rows were imported or taken back. */
   readonly onChanged?: (() => void) | undefined;
 }
@@ -51,9 +54,9 @@ interface PlaceDeskProps extends ImportDeskProps {
 }
 
 const PlaceDesk = observer(function PlaceDesk(props: PlaceDeskProps): JSX.Element {
-  const { target, place, description, columnText, list, onChanged } = props;
+  const { target, place, description, columnText, list, resultOf, onChanged } = props;
   const query = useMemo(() => ({ target, place }), [target, place]);
-  const desk = useDeskOf({ place: query, description, columnText, list });
+  const desk = useDeskOf({ place: query, description, columnText, list, resultOf });
   const state = desk.store.run?.state;
   useEffect(() => {
     if (state === 'applied' || state === 'undone') onChanged?.();

@@ -21,6 +21,8 @@ export interface Desk {
   readonly description: ImportPlaceDescription;
   /** The page that shows the imported rows. */
   readonly list: Place | undefined;
+  /** The page that shows what an import has written. */
+  readonly resultOf: ((run: ImportRun) => Place) | undefined;
   readonly store: ShownImport;
   /** The mapping that the user chooses; absent until the columns of the file are known. */
   readonly draft: MappingDraft | undefined;

@@ -22,10 +22,11 @@ interface DeskNeeds {
   readonly description: ImportPlaceDescription;
   readonly columnText: ColumnTextOf | undefined;
   readonly list: Place | undefined;
+  readonly resultOf: Desk['resultOf'];
 }
 
 /** Makes the desk of a place. The address holds the import, so that a reload and another device go on with it. Call it in an observer. */
-export function useDeskOf({ place, description, columnText, list }: DeskNeeds): Desk {
+export function useDeskOf({ place, description, columnText, list, resultOf }: DeskNeeds): Desk {
   const api = useService(ApiClient);
   const [store] = useState(() => new ShownImport(api, place));
   const show = useShownRun(store);
@@ -42,8 +43,8 @@ export function useDeskOf({ place, description, columnText, list }: DeskNeeds): 
       const column = description.columns.find((one) => one.id === name);
       return column === undefined ? name : textOf(column).title;
     };
-    return { place, description, list, store, draft, textOf, titleOf, show, steps, isShown };
-  }, [place, description, columnText, list, store, draft, show]);
+    return { place, description, list, resultOf, store, draft, textOf, titleOf, show, steps, isShown };
+  }, [place, description, columnText, list, resultOf, store, draft, show]);
 }
 
 /** Shows the import of the address. Returns the function that shows another one. */

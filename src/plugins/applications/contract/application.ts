@@ -129,6 +129,27 @@ export interface ApplicantCount {
   readonly new: number;
 }
 
+/** A posting with applications that the company has not yet moved from `submitted`. */
+export interface WaitingPosting {
+  readonly jobId: string;
+  readonly title: string;
+  readonly count: number;
+  /** When the first of these applications was sent. */
+  readonly since: string;
+}
+
+/** Most postings that {@link WaitingApplicants} names. */
+export const MOST_WAITING = 3;
+
+/** The applications to the postings of an employer's companies that are still in the stage `submitted`. */
+export interface WaitingApplicants {
+  readonly count: number;
+  /** The number of postings that they were sent to. */
+  readonly postings: number;
+  /** The postings with the most, up to {@link MOST_WAITING}. Of equal ones, the one that waits longest comes first. */
+  readonly items: WaitingPosting[];
+}
+
 /** The number of applications to one posting in a stage. */
 export interface StageCount {
   readonly stage: ApplicationStage;

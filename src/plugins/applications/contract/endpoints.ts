@@ -8,6 +8,7 @@ import type {
   ApplicationStage,
   StageChange,
   StageCount,
+  WaitingApplicants,
 } from './application.ts';
 
 /** Applies to a published posting. A second application gets 409 `applications.already-applied`. */
@@ -62,6 +63,14 @@ export const countNewApplicants = endpoint<{ reply: { count: number } }>({
   method: 'GET',
   path: '/applications/new/count',
   summary: 'How many new applications to your postings wait for a first look.',
+});
+
+/** The applications to the postings of an employer's companies that are still in the stage `submitted`, over all postings. */
+export const listWaitingApplicants = endpoint<{ reply: WaitingApplicants }>({
+  id: 'applications.list-waiting',
+  method: 'GET',
+  path: '/applications/new/by-posting',
+  summary: 'Which of your postings have the most new applications.',
 });
 
 /** The number of applicants for each of the given postings. It is 0 for postings of companies that the user does not belong to. */

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { APPLICATION_STAGES } from './application.ts';
+import { APPLICATION_STAGES, MOST_WAITING } from './application.ts';
 import {
   applyToJob,
   countApplicants,
@@ -11,6 +11,7 @@ import {
   countNewApplicants,
   getApplication,
   listApplications,
+  listWaitingApplicants,
   moveApplication,
 } from './endpoints.ts';
 
@@ -75,6 +76,16 @@ export const countNewApplicantsContract = endpointContract(countNewApplicants, {
 
 // The same as `idSchema`: a UUID of any version of RFC 9562.
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+
+export const listWaitingApplicantsContract = endpointContract(listWaitingApplicants, {
+  reply: z.object({
+    count: z.number().int().min(0),
+    postings: z.number().int().min(0),
+    items: z
+      .array(z.object({ jobId: idSchema, title: z.string(), count: z.number().int().min(1), since: instantSchema }))
+      .max(MOST_WAITING),
+  }),
+});
 
 /** The query has at most {@link PAGE_LIMIT.max} comma-separated ids. */
 export const countApplicantsContract = endpointContract(countApplicants, {

@@ -1,7 +1,7 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createJob } from '#plugins/jobs/contract/endpoints.ts';
+import { createJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { callInView, viewOf } from '#plugins/users/server/testing/view-caller.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
@@ -12,6 +12,7 @@ import {
   countMyApplications,
   countNewApplicants,
   listApplications,
+  listWaitingApplicants,
   moveApplication,
 } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
@@ -130,6 +131,44 @@ describe('the applicants of some postings', () => {
       { jobId: first, total: 2, new: 1 },
       { jobId: NOBODY, total: 0, new: 0 },
     ]);
+  });
+});
+
+describe('the postings that wait for an employer', () => {
+  const applied = async (posting: string, ...names: readonly string[]): Promise<Application[]> =>
+    Promise.all(names.map((name) => api.as('candidate', `waits-${name}`).reply(applyToJob, { params: { id: posting }, body: {} })));
+
+  test('are for employers only', async () => {
+    expect(await api.as('visitor').status(listWaitingApplicants)).toBe(401);
+    for (const who of ['newcomer', 'candidate', 'admin'] as const) expect(await api.as(who).status(listWaitingApplicants)).toBe(403);
+    for (const name of ['without a company', 'stranger']) {
+      expect(await api.as('employer', name).reply(listWaitingApplicants)).toEqual({ count: 0, postings: 0, items: [] });
+    }
+  });
+
+  test('are counted over all postings, also older ones than a hundred drafts, and come first in the list of jobs', async () => {
+    const employer = api.as('employer', 'waited-for');
+    await employer.reply(createCompany, { body: { name: 'Waiting Works' } });
+    const post = async (title: string): Promise<string> => (await employer.reply(createJob, { body: aJobInput({ title }) })).id;
+    const [one, two, three, four] = [await post('Rigger'), await post('Diver'), await post('Cook'), await post('Welder')];
+    await post('Nobody applied');
+    const drafts = Array.from({ length: 101 }, (_, at) => employer.reply(createDraft, { body: { title: `Draft ${at}` } }));
+    await Promise.all(drafts);
+    await applied(one, 'a');
+    await applied(two, 'b');
+    await applied(three, 'c', 'd');
+    const [withdrawn, seen] = await applied(four, 'e', 'f', 'g');
+    await api.as('candidate', 'waits-e').reply(moveApplication, { params: { id: withdrawn?.id ?? '' }, body: { stage: 'withdrawn' } });
+    await employer.reply(moveApplication, { params: { id: seen?.id ?? '' }, body: { stage: 'in_review' } });
+    const waiting = await employer.reply(listWaitingApplicants);
+    expect(waiting).toMatchObject({ count: 5, postings: 4 });
+    expect(waiting.items.map(({ title, count }) => [title, count])).toEqual([
+      ['Cook', 2],
+      ['Rigger', 1],
+      ['Diver', 1],
+    ]);
+    const { items } = await employer.reply(listManagedJobs, { query: { limit: 6, sort: 'todo' } });
+    expect(items.map(({ title }) => title)).toEqual(['Welder', 'Cook', 'Diver', 'Rigger', 'Nobody applied', 'Draft 100']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   countNewApplicantsContract,
   getApplicationContract,
   listApplicationsContract,
+  listWaitingApplicantsContract,
   moveApplicationContract,
 } from '../contract/schemas.ts';
 import type { Applications } from './applications.ts';
@@ -38,6 +39,11 @@ export function applicationHandlers(applications: Applications): readonly Handle
       policy: can('update', 'job-posting'),
       whileViewing: 'own',
       run: ({ actor }) => applications.newToEmployer(actor.userId),
+    }),
+    handle(listWaitingApplicantsContract, {
+      policy: can('update', 'job-posting'),
+      whileViewing: 'own',
+      run: ({ actor }) => applications.waiting(actor.userId),
     }),
     handle(countApplicantsContract, {
       policy: can('update', 'job-posting'),

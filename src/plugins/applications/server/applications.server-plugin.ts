@@ -5,6 +5,7 @@ import { companyDirectory } from '#plugins/employer/contract/company-directory.t
 import { applicantCounters } from '#plugins/jobs/contract/applicant-counters.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
+import { postingWork } from '#plugins/jobs/contract/posting-work.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { applicantAccess, applicationDirectory } from '../contract/application-directory.ts';
 import { applicationListeners } from '../contract/application-listeners.ts';
@@ -22,8 +23,10 @@ import { indexStages } from './migrations/0002-index-stages.ts';
 import { tallyApplications } from './migrations/0003-tally-applications.ts';
 import { indexForeignKeys } from './migrations/0004-index-foreign-keys.ts';
 import { movedBySystem } from './migrations/0005-moved-by-system.ts';
+import { indexWaiting } from './migrations/0006-index-waiting.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
+import { waitingPostings } from './waiting-applicants.ts';
 
 /** Applications to job postings. */
 export const applicationsServerPlugin = defineServerPlugin({
@@ -31,7 +34,7 @@ export const applicationsServerPlugin = defineServerPlugin({
   summary: 'Applications to job postings, and their stages.',
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
-  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys, movedBySystem],
+  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys, movedBySystem, indexWaiting],
   abilities: applicationAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<ApplicationTables>();
@@ -51,6 +54,7 @@ export const applicationsServerPlugin = defineServerPlugin({
       ],
       contributes: [
         contribute(applicantCounters, { id: 'applications.applied-so-far', order: 10, value: appliedSoFar(db) }),
+        contribute(postingWork, { id: 'applications.waiting', order: 10, value: waitingPostings(db) }),
         contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings(db) }),
         contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(db, listeners) }),
         contribute(userFacts, { id: 'applications.sent', order: 30, value: sentApplications(db) }),

@@ -20,6 +20,7 @@ import {
   movesFrom,
   type StageChange,
   type StageCount,
+  type WaitingApplicants,
 } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
@@ -36,6 +37,7 @@ import {
   updateApplication,
 } from './application-repository.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
+import { waitingApplicants } from './waiting-applicants.ts';
 
 export interface ApplicationsDependencies {
   readonly db: ApplicationsDatabase;
@@ -115,6 +117,10 @@ export class Applications {
 
   async newToEmployer(userId: string): Promise<{ count: number }> {
     return { count: await newCount(this.#needs.db, await this.#needs.companies.companiesOf(userId)) };
+  }
+
+  async waiting(userId: string): Promise<WaitingApplicants> {
+    return waitingApplicants(this.#needs, await this.#needs.companies.companiesOf(userId));
   }
 
   async applicants(userId: string, jobIds: readonly string[]): Promise<{ items: ApplicantCount[] }> {

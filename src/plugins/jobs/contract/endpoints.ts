@@ -57,8 +57,7 @@ export const createJob = endpoint<{ body: JobInput; reply: Job }>({
 });
 
 /**
- * Postings of the user's companies. Administrators with the duty `jobs` get those of all companies without their drafts, first those that
- * wait for a review.
+ * Postings of the user's companies. Administrators with the duty `jobs` get those of all companies without their drafts.
  */
 export const listManagedJobs = endpoint<{ query: ManagedQuery; reply: Page<ManagedJob> }>({
   id: 'jobs.list-managed',

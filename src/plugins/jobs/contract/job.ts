@@ -127,6 +127,8 @@ export interface ManagedJob extends JobSummary {
   readonly moves: JobStatus[];
   /** The number of open reports. Only administrators get it. */
   readonly reports?: number | undefined;
+  /** The names of the fields that keep a draft from being posted, such as `country` and `salary.currency`. Absent for other postings. */
+  readonly lacks?: string[] | undefined;
 }
 
 /** A category: its code and names. */

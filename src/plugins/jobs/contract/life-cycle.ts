@@ -77,6 +77,9 @@ export const ARCHIVED_AFTER_DAYS = 180;
 /** The highest number of postings in one call that moves or copies several. */
 export const MOST_AT_ONCE = 100;
 
+/** Days before the expiry from which a posting is marked, stands among the tasks and comes first in the order `todo`. */
+export const EXPIRING_DAYS = 7;
+
 /** The most templates of a company. */
 export const MOST_TEMPLATES = 50;
 

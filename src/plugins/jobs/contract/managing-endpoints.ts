@@ -2,9 +2,12 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { ManagedJob } from './job.ts';
 import type {
+  DeletionResult,
   DraftInput,
+  DraftsFill,
   EditedPosting,
   FilledTemplate,
+  LackingCount,
   MoveResult,
   PostingEdit,
   PostingEvent,
@@ -17,9 +20,11 @@ import type {
 
 /**
  * How many of these postings are in each state, all states in the order of a usual course. `reported` is the number of postings with open
- * reports; only administrators get it.
+ * reports; only administrators get it. `lacking` is what the drafts lack; only members of companies get it.
  */
-export const countManagedJobs = endpoint<{ reply: { items: StatusCount[]; reported?: number | undefined } }>({
+export const countManagedJobs = endpoint<{
+  reply: { items: StatusCount[]; reported?: number | undefined; lacking?: LackingCount[] | undefined };
+}>({
   id: 'jobs.count-managed',
   method: 'GET',
   path: '/jobs/managed/counts',
@@ -70,6 +75,25 @@ export const deleteDraft = endpoint<{ params: { id: string }; reply: undefined }
   method: 'DELETE',
   path: '/jobs/:id',
   summary: 'Delete a draft of your company.',
+});
+
+/** Deletes up to 100 drafts, one after another. Each has a result of its own. */
+export const deleteDrafts = endpoint<{ body: { items: { id: string; version: number }[] }; reply: { items: DeletionResult[] } }>({
+  id: 'jobs.delete-drafts',
+  method: 'POST',
+  path: '/jobs/drafts/deletions',
+  summary: 'Delete several drafts of your companies.',
+});
+
+/**
+ * Fills in fields of up to 100 drafts, one after another. Each has a result of its own. A field with a value keeps it unless `replaces` says
+ * otherwise. A draft in which nothing changes keeps its version.
+ */
+export const fillDrafts = endpoint<{ body: DraftsFill; reply: { items: MoveResult[] } }>({
+  id: 'jobs.fill-drafts',
+  method: 'POST',
+  path: '/jobs/drafts/values',
+  summary: 'Fill in fields of several drafts of your companies.',
 });
 
 /** Moves a posting to another state, or renews it. 409 `conflict`, `jobs.move-not-allowed` or `jobs.renewals-used`. */

@@ -21,8 +21,10 @@ import {
   createDraft,
   createTemplate,
   deleteDraft,
+  deleteDrafts,
   deleteTemplate,
   editJob,
+  fillDrafts,
   getEditedJob,
   getTemplate,
   listJobEvents,
@@ -30,7 +32,7 @@ import {
   moveJob,
   moveJobs,
 } from './managing-endpoints.ts';
-import { postingChangeSchema, postingFieldsSchema } from './posting-input-schemas.ts';
+import { draftValuesSchema, postingChangeSchema, postingFieldsSchema } from './posting-input-schemas.ts';
 import { categorySchema, endReasonSchema, jobStatusSchema, managedJobSchema } from './reply-schemas.ts';
 import { reportIdsSchema } from './report-schemas.ts';
 
@@ -69,17 +71,13 @@ const postingMoveSchema = z.object({
   ...moveReasons,
 });
 
-const moveResultsSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        id: idSchema,
-        job: managedJobSchema.nullable(),
-        error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
-      }),
-    )
-    .max(MOST_AT_ONCE),
+const moveResultSchema = z.object({
+  id: idSchema,
+  job: managedJobSchema.nullable(),
+  error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
 });
+
+const moveResultsSchema = z.object({ items: z.array(moveResultSchema).max(MOST_AT_ONCE) });
 
 /** The input of {@link createDraft}. */
 const draftInputSchema = postingChangeSchema.extend({ companyId: idSchema.optional() });
@@ -109,6 +107,7 @@ export const countManagedJobsContract = endpointContract(countManagedJobs, {
   reply: z.object({
     items: z.array(z.object({ status: jobStatusSchema, count: z.number().int().min(0) })),
     reported: z.number().int().min(0).optional(),
+    lacking: z.array(z.object({ field: z.string(), count: z.number().int().min(1) })).optional(),
   }),
 });
 
@@ -132,12 +131,24 @@ export const editJobContract = endpointContract(editJob, {
 
 export const deleteDraftContract = endpointContract(deleteDraft, { params: idParamsSchema, reply: z.undefined() }, 204);
 
+const severalVersions = listSchema(z.object({ id: idSchema, version: editedVersionSchema }), MOST_AT_ONCE);
+
+export const deleteDraftsContract = endpointContract(deleteDrafts, {
+  body: z.object({ items: severalVersions }),
+  reply: z.object({ items: z.array(moveResultSchema.pick({ id: true, error: true })).max(MOST_AT_ONCE) }),
+});
+
+export const fillDraftsContract = endpointContract(fillDrafts, {
+  body: z.object({ items: severalVersions, values: draftValuesSchema, replaces: z.boolean() }),
+  reply: moveResultsSchema,
+});
+
 export const moveJobContract = endpointContract(moveJob, { params: idParamsSchema, body: postingMoveSchema, reply: managedJobSchema });
 
 export const moveJobsContract = endpointContract(moveJobs, {
   body: z.object({
     to: z.enum(JOB_STATUSES),
-    items: listSchema(z.object({ id: idSchema, version: editedVersionSchema }), MOST_AT_ONCE),
+    items: severalVersions,
     ...moveReasons,
   }),
   reply: moveResultsSchema,

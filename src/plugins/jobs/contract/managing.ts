@@ -140,6 +140,15 @@ export interface PostingEvent {
   readonly fields: string[];
 }
 
+/**
+ * An order of the list of managers. `newest`: from new to old, also when no order is given. `expiry`: first the postings that expire next.
+ * `todo`: for members, first the postings that wait for them, that were sent back or that expire within a week, and drafts
+ * last; for administrators, first those that wait for a review.
+ */
+export type ManagedOrder = 'todo' | 'newest' | 'expiry';
+
+export const MANAGED_ORDERS: readonly ManagedOrder[] = Object.freeze(['todo', 'newest', 'expiry']);
+
 /** The filters and the order of the list of managers. */
 export interface ManagedQuery {
   readonly limit: number;
@@ -149,9 +158,42 @@ export interface ManagedQuery {
   readonly q?: string | undefined;
   /** `true` for the postings with open reports, for administrators only. */
   readonly reported?: boolean | undefined;
-  /** `newest` when missing. `expiry`: first the postings that expire next. */
-  readonly sort?: 'newest' | 'expiry' | undefined;
+  /**
+   * Drafts that lack this field, named as in `lacks` of a row, or {@link LACKS_NOTHING}. What depends on master data and on the day, such as
+   * a deadline that has passed, does not count here.
+   */
+  readonly lacks?: string | undefined;
+  /** Drafts that this import of a spreadsheet wrote last. */
+  readonly import?: string | undefined;
+  readonly sort?: ManagedOrder | undefined;
 }
+
+/** The value of the filter `lacks` for drafts that can be posted. */
+export const LACKS_NOTHING = 'nothing';
+
+/** How many drafts lack a field, or nothing. */
+export interface LackingCount {
+  /** As in the filter `lacks`. */
+  readonly field: string;
+  readonly count: number;
+}
+
+/** The fields that are filled in for several drafts at once. Missing ones stay as they are. */
+export type DraftValues = Some<Pick<PostingFields, 'country' | 'location' | 'employmentType' | 'workMode' | 'category' | 'applyUrl'>> & {
+  readonly salary?: Some<Pick<DraftSalary, 'currency' | 'period'>> | undefined;
+  readonly details?: Some<Pick<JobDetails, 'daysOnSite' | 'applicantCountries'>> | undefined;
+};
+
+/** Fills in fields of several drafts. */
+export interface DraftsFill {
+  readonly items: { readonly id: string; readonly version: number }[];
+  readonly values: DraftValues;
+  /** Whether fields with a value get the new one too. */
+  readonly replaces: boolean;
+}
+
+/** The result for one of several drafts that are deleted: `null`, or why it stays. */
+export type DeletionResult = Pick<MoveResult, 'id' | 'error'>;
 
 /** The number of postings in one state. */
 export interface StatusCount {

@@ -31,8 +31,17 @@ export const salaryInputSchema = z
     currency: exactSchema(3, 3).refine((code) => CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] }),
     period: z.enum(PAY_PERIODS),
   })
-  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'] })
-  .refine(({ min, max }) => min === null || max === null || min <= max, { path: ['min'], error: jobIssues['jobs.pay-turned-round'] });
+  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], error: jobIssues['jobs.no-pay'], when: areAmountsRead })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['min'],
+    error: jobIssues['jobs.pay-turned-round'],
+    when: areAmountsRead,
+  });
+
+/** The amounts are checked also while the currency or the period is missing, to report all errors at once. */
+function areAmountsRead({ value, issues }: z.core.ParsePayload): boolean {
+  return typeof value === 'object' && value !== null && issues.every(({ path }) => !['min', 'max'].includes(String(path?.[0])));
+}
 
 /** The title of a published posting. */
 export const titleSchema = lineSchema(3, 120).check((context) => {

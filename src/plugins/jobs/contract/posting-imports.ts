@@ -100,6 +100,8 @@ export interface PostingWriter {
 export interface PostingWork {
   readonly transaction: Transaction;
   readonly actor: Actor;
+  /** The id of the import. */
+  readonly importId: string;
   readonly at: Date;
 }
 

@@ -54,3 +54,12 @@ export const postingFieldsSchema = z.object({
 
 /** Some of these fields. */
 export const postingChangeSchema = postingFieldsSchema.partial().extend({ details: jobDetailsSchema.partial().optional() });
+
+/** The fields that are filled in for several drafts at once. */
+export const draftValuesSchema = postingFieldsSchema
+  .pick({ country: true, location: true, employmentType: true, workMode: true, category: true, applyUrl: true })
+  .partial()
+  .extend({
+    salary: draftSalarySchema.pick({ currency: true, period: true }).partial().optional(),
+    details: jobDetailsSchema.pick({ daysOnSite: true, applicantCountries: true }).partial().optional(),
+  });

@@ -64,4 +64,5 @@ export const managedJobSchema = jobSummarySchema.extend({
   updatedAt: instantSchema,
   moves: z.array(jobStatusSchema),
   reports: z.number().int().min(0).optional(),
+  lacks: z.array(z.string()).optional(),
 });

@@ -3,7 +3,7 @@ import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import {
   countJobs,
   createJob,
@@ -18,6 +18,7 @@ import {
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { JOB_STATUSES, PUBLISHED_DAYS } from './life-cycle.ts';
+import { MANAGED_ORDERS } from './managing.ts';
 import { categoryCodeSchema, LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
 import { categorySchema, jobSchema, jobSummarySchema, managedJobSchema } from './reply-schemas.ts';
 import { SEARCH_ORDERS } from './search.ts';
@@ -85,7 +86,9 @@ const managedFilters = {
   status: optionally(z.enum(JOB_STATUSES)),
   q: optionally(lineSchema(0, 200)),
   reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
-  sort: optionally(z.enum(['newest', 'expiry'])),
+  lacks: optionally(exactSchema(1, 40).regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/)),
+  import: optionally(idSchema),
+  sort: optionally(z.enum(MANAGED_ORDERS)),
 };
 
 export const listManagedJobsContract = endpointContract(listManagedJobs, {

@@ -92,6 +92,10 @@ export interface JobPostingsTable extends SharedColumns {
   paused_by_system: Generated<boolean>;
   /** The posting from which it was copied. It may have been deleted. */
   copied_from: Generated<string | null>;
+  /** The names of the fields that a draft lacks, see `lacksOf()`. Other postings may keep those of an earlier draft. */
+  lacks: Generated<string[] | null>;
+  /** The import of a spreadsheet that wrote the draft last. */
+  import_id: Generated<string | null>;
 }
 
 /** The history of postings; append-only. The last event of a posting has its state. */

@@ -15,12 +15,14 @@ import { jobSearchEngines } from '../contract/job-search-engine.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
+import { postingWork } from '../contract/posting-work.ts';
 import type { JobSearch } from '../contract/search.ts';
 import { postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
 import { categoryUses } from './categories/category-uses.ts';
 import { demoPostings } from './demo-postings.ts';
 import { Drafts } from './drafts/drafts.ts';
+import { FilledDrafts } from './drafts/filled-drafts.ts';
 import { PostingEdits } from './drafts/posting-edits.ts';
 import { EventList } from './history/event-list.ts';
 import { createPostingImports } from './imported/posting-imports.ts';
@@ -34,7 +36,7 @@ import { PausedPostings } from './life-cycle/paused-postings.ts';
 import { PostingAccess } from './life-cycle/posting-access.ts';
 import { PostingMoves } from './life-cycle/posting-moves.ts';
 import { EditedPostings } from './managing/edited-postings.ts';
-import { countByStatus, countOwnDrafts } from './managing/managed-counts.ts';
+import { countByStatus, countLacking, countOwnDrafts } from './managing/managed-counts.ts';
 import { ManagedPostings, type ManagedScope } from './managing/managed-postings.ts';
 import { managingHandlers } from './managing/managing-handlers.ts';
 import { countOpenApplications } from './managing/open-applications.ts';
@@ -56,6 +58,7 @@ import { savePostings } from './migrations/0016-save-postings.ts';
 import { saveSearches } from './migrations/0017-save-searches.ts';
 import { createReports } from './migrations/0018-create-reports.ts';
 import { recogniseAuthoredPostings } from './migrations/0019-recognise-authored-postings.ts';
+import { draftLacks } from './migrations/0020-draft-lacks.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { openPages } from './open/open-pages.ts';
 import { jobsPersonalData } from './personal-data.ts';
@@ -108,6 +111,7 @@ export const jobsServerPlugin = defineServerPlugin({
     saveSearches,
     createReports,
     recogniseAuthoredPostings,
+    draftLacks,
   ],
   auditActions: [...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
@@ -116,6 +120,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const companies = kernel.service(companyDirectory);
     const catalogue = kernel.service(masterCatalogue);
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
+    const work = () => kernel.contributions(postingWork).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
     const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_KEPT_MS, now: kernel.now });
     const allCounts = new KeptAnswer({
@@ -131,7 +136,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const access = new PostingAccess({ companies, find });
     const cursorKey = kernel.secrets.keyFor('cursors');
     const { now, config } = kernel;
-    const needs = { db, companies, catalogue, access, find, keepers, listeners, review: config.jobReview, now, cursorKey, changed };
+    const needs = { db, companies, catalogue, access, find, keepers, listeners, work, review: config.jobReview, now, cursorKey, changed };
     const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
     const managed = new ManagedPostings(needs);
@@ -146,16 +151,19 @@ export const jobsServerPlugin = defineServerPlugin({
     };
     const reports = new Reports(needs);
     const counters = () => kernel.contributions(applicantCounters).map(({ value }) => value);
+    const edits = new PostingEdits(needs);
     const managing = {
       companies,
       list: managed,
       countsOf: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => countByStatus(db, scope, now()),
       allCounts,
       countDrafts: (userId: string) => countOwnDrafts(db, userId),
+      countLacking: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => countLacking(db, scope),
       countReported: () => reports.countPostings(),
       openApplications: (scope: ManagedScope, jobIds: readonly string[]) => countOpenApplications(needs, scope, jobIds),
       drafts: new Drafts(needs),
-      edits: new PostingEdits(needs),
+      edits,
+      filled: new FilledDrafts({ access, edits }),
       edited: new EditedPostings(needs),
       moves: new PostingMoves(needs),
       events: new EventList(needs),

@@ -191,7 +191,7 @@ describe('the list of managed postings', () => {
     const employer = await employerOf('Short House');
     const { company } = await employer.reply(createJob, { body: aJobInput() });
     const rows = await new ManagedRows(jobsDatabase(api)).find(
-      { companies: [company.id], now: new Date(time) },
+      { companies: [company.id], drafts: 'all', now: new Date(time) },
       { part: 'all', after: undefined, limit: 5 },
     );
     expect(rows.map(({ title }) => title)).toEqual(['Structural engineer']);

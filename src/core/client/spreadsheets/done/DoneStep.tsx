@@ -14,10 +14,11 @@ import { UndoImport } from './UndoImport.tsx';
 /** The last step: what was imported, and taking it back. */
 export const DoneStep = observer(function DoneStep(): JSX.Element | null {
   const t = useT('core');
-  const { store, list, show } = useDesk();
+  const { store, list, resultOf, show } = useDesk();
   const { run } = store;
   if (run === undefined) return null;
   const isUndone = run.state === 'undone';
+  const place = isUndone || resultOf === undefined ? list : resultOf(run);
   return (
     <StepSection title={t(isUndone ? 'imports.done.undone' : 'imports.done.title')} phase={run.state}>
       <p>
@@ -30,7 +31,7 @@ export const DoneStep = observer(function DoneStep(): JSX.Element | null {
           <CountFacts label={t('imports.counts')} counts={countsOfRun(run)} />
           {isUndone && <KeptRows run={run} />}
           <div className="row">
-            {list !== undefined && <ButtonLink to={list.to}>{list.label}</ButtonLink>}
+            {place !== undefined && <ButtonLink to={place.to}>{place.label}</ButtonLink>}
             <Button onClick={() => show(undefined)}>{t('imports.another')}</Button>
           </div>
           {run.state === 'applied' && <UndoImport run={run} />}

@@ -47,8 +47,13 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.Element {
   const t = useT('core');
   const id = useId();
-  const choices = columns.flatMap(({ id: column, title, direction: only }) =>
-    DIRECTIONS.filter((direction) => only === undefined || direction === only).map((direction) => ({ column, direction, title, only })),
+  const choices = columns.flatMap(({ id: column, title, order = title, direction: only }) =>
+    DIRECTIONS.filter((direction) => only === undefined || direction === only).map((direction) => ({
+      column,
+      direction,
+      title: order,
+      only,
+    })),
   );
   const current = choices.findIndex(({ column, direction }) => column === sort?.column && direction === sort.direction);
   return (

@@ -92,7 +92,11 @@ test('an upgrade from the undivided plugin keeps all postings, applications and 
   await migrateThen(undivided());
   await fill();
   const before = await rowsOf(...KEPT);
-  expect(await migrateUp(database.db, plugins)).toEqual(['applications/0004-index-foreign-keys', 'applications/0005-moved-by-system']);
+  expect(await migrateUp(database.db, plugins)).toEqual([
+    'applications/0004-index-foreign-keys',
+    'applications/0005-moved-by-system',
+    'applications/0006-index-waiting',
+  ]);
   expect(await rowsOf(...KEPT)).toEqual(before);
   expect(await migrateUp(database.db, plugins)).toEqual([]);
 

@@ -9,6 +9,7 @@ import {
   countNewApplicants,
   getApplication,
   listApplications,
+  listWaitingApplicants,
   moveApplication,
 } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -43,6 +44,7 @@ export const accessRows: readonly AccessRow[] = [
   },
   { call: countMyApplications, answers: onlyFor({ candidate: 200 }) },
   { call: countNewApplicants, answers: onlyFor({ employer: 200 }) },
+  { call: listWaitingApplicants, answers: onlyFor({ employer: 200 }) },
   {
     call: countApplicants,
     answers: onlyFor({ employer: 200 }),

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { type AutosavedFormState, useAutosavedForm } from '#core/client/forms/use-autosaved-form.ts';
+import { useFirstFault } from '#core/client/forms/use-first-fault.ts';
 import { fieldIssue } from '#core/client/forms/use-issue-text.ts';
 import { useGoOn, useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
@@ -27,7 +28,8 @@ export function useSection<Name extends SectionName>(section: Name, { profile, s
   const goOn = useGoOn();
   const skipOn = useSkipOn();
   const isNeeded = NEEDED_SECTIONS.includes(section);
-  const { place, showFirst } = useFirstFault();
+  const place = useRef<HTMLDivElement>(null);
+  const showFirst = useFirstFault(place);
   const bound = useAutosavedForm<ProfileSections[Name], ProfileSections[Name]>({
     schema: schemas[section],
     defaults: profile.sections[section].value,
@@ -47,14 +49,4 @@ export function useSection<Name extends SectionName>(section: Name, { profile, s
     await (isUntouched ? skipOn() : bound.submit());
   };
   return { ...bound, submit, place };
-}
-
-/** Focuses the first field with an error, once the error is shown. */
-function useFirstFault(): { readonly place: RefObject<HTMLDivElement | null>; readonly showFirst: () => void } {
-  const place = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
-  }, [refusals]);
-  return { place, showFirst: () => setRefusals((count) => count + 1) };
 }

@@ -28,7 +28,7 @@ export const ForMembers = observer(function ForMembers(): JSX.Element {
   }
   const [first, ...others] = value;
   if (first === undefined) return <NoCompany />;
-  return others.length === 0 ? <PostingDesk companyId={first.id} /> : <SeveralCompanies companies={value} />;
+  return others.length === 0 ? <PostingDesk companyId={first.id} makesDrafts /> : <SeveralCompanies companies={value} />;
 });
 
 /** Nothing is imported before the user has chosen: postings in the wrong company are tedious to remove. */
@@ -48,7 +48,7 @@ function SeveralCompanies({ companies }: { readonly companies: readonly Company[
           onChange={({ target }) => choose(target.value)}
         />
       </div>
-      {chosen !== undefined && <PostingDesk companyId={chosen.id} />}
+      {chosen !== undefined && <PostingDesk companyId={chosen.id} makesDrafts />}
     </>
   );
 }

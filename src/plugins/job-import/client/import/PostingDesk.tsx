@@ -1,14 +1,25 @@
-import type { JSX } from 'react';
+import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ImportDesk } from '#core/client/spreadsheets/ImportDesk.tsx';
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { POSTING_IMPORTS } from '../../contract/import-target.ts';
 import { useColumnText } from './use-column-text.ts';
 
+interface PostingDeskProps {
+  readonly companyId: string;
+  /** Whether postings are imported as drafts, which have to be completed and posted. */
+  readonly makesDrafts?: boolean;
+}
+
 /** The desk of one company, or with an empty id of all companies. */
-export function PostingDesk({ companyId }: { readonly companyId: string }): JSX.Element {
+export function PostingDesk({ companyId, makesDrafts = false }: PostingDeskProps): JSX.Element {
   const t = useT('job-import');
+  const draftsOf = useCallback(
+    ({ id }: ImportRun) => ({ to: href(jobRoutes.managed, {}, { status: 'draft', import: id }), label: t('page.seeDrafts') }),
+    [t],
+  );
   const columnText = useColumnText();
   return (
     <ImportDesk
@@ -16,6 +27,7 @@ export function PostingDesk({ companyId }: { readonly companyId: string }): JSX.
       target={POSTING_IMPORTS}
       place={companyId}
       columnText={columnText}
+      resultOf={makesDrafts ? draftsOf : undefined}
       list={{ to: href(jobRoutes.managed), label: t('page.seePostings') }}
     />
   );

@@ -134,6 +134,20 @@ describe('The import of job postings', () => {
     expect(await screen.findByDisplayValue('Harbour Works')).toBeVisible();
   });
 
+  it.each([
+    ['employer', 'See and post the drafts', `/admin/jobs/employer?status=draft&import=${run.id}`],
+    ['admin', 'See the job postings', '/admin/jobs/employer'],
+  ] as const)('leads an %s from the result to what it has written', async (as, name, to) => {
+    const applied = { ...run, state: 'applied', appliedAt: '2026-03-01T09:00:00.000Z', undoUntil: null };
+    const counts = { new: 2, changed: 0, unchanged: 0, faulty: 0, hidden: 0 };
+    await open({
+      as,
+      at: href(jobImportRoutes.postings, {}, { company: harbour.id, import: run.id }),
+      api: { [getImport.id]: { ...applied, counts } },
+    });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
   it('is closed to administrators without the duty', async () => {
     await renderPlugin([...standIns(jobImportClientPlugin), jobImportClientPlugin], { at: page, as: 'admin' });
     expect(screen.getByText('403')).toBeVisible();

@@ -3,6 +3,7 @@ import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { SaveSign } from '#core/client/forms/SaveSign.tsx';
+import { useComparedFields } from '#core/client/forms/use-compared-fields.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -14,6 +15,7 @@ import type { EditedPosting } from '../../contract/managing.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { PostingSections } from '../form/PostingSections.tsx';
+import { comparedIssuesIn } from '../form/posting-issues.ts';
 import { bodyOf, fieldsOf, type PostingValues, valuesOf } from '../form/posting-values.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import { SaveTemplate } from '../templates/SaveTemplate.tsx';
@@ -45,6 +47,7 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
   const state = useDraftForm({ defaults, edited, newDraft });
   const { form, errorOf, session } = state;
   const publishing = usePublishing(form, place);
+  const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
   const publish = usePublish(state);
   useAddress(state);
   const isPublished = session.theirs !== undefined && session.theirs.job.status !== 'draft';
@@ -61,6 +64,7 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
       company={companyOf(form.watch('companyId'))}
       place={place}
       onSubmit={() => void publishing.whenComplete(publish)}
+      onBlur={compare}
     >
       <div className={styles.jobformState}>
         <SaveSign />
@@ -117,7 +121,7 @@ function useAddress({ session, saver }: DraftFormState): void {
   useEffect(() => {
     if (id === undefined || id === atFirst) return;
     made.opened(id);
-    go(href(jobRoutes.form, {}, { id }), { replace: true });
+    go(href(jobRoutes.form, {}, { id }), { replace: true, keepsScroll: true });
   }, [id, atFirst, made, go]);
   useEffect(() => {
     const keepId = async (): Promise<void> => {

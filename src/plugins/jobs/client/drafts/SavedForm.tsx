@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { draftBases, keepDraftBases } from '#core/client/forms/draft.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { useComparedFields } from '#core/client/forms/use-compared-fields.ts';
 import { useContractForm, useDraftKey } from '#core/client/forms/use-contract-form.ts';
 import { useUnsavedWarning } from '#core/client/forms/use-unsaved-warning.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
@@ -18,6 +19,7 @@ import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { PostingSections } from '../form/PostingSections.tsx';
+import { comparedIssuesIn } from '../form/posting-issues.ts';
 import { bodyOf, fieldOfPath, type PostingValues, valuesOf } from '../form/posting-values.ts';
 import { SaveTemplate } from '../templates/SaveTemplate.tsx';
 import { differingFields } from './differing-fields.ts';
@@ -39,12 +41,20 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
   const place = useRef<HTMLFormElement>(null);
   const { form, errorOf, session, saved, isDirty, forget, save, settle, saveAnew } = useSavedForm(opened);
   const publishing = usePublishing(form, place);
+  const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
   const edited = session.edited ?? opened;
   const { job, isReviewed } = edited;
   const isSentBack = job.status === 'changes_requested';
   const company: Job['company'] = job.company;
   return (
-    <FormFrame form={form} edited={edited} company={company} place={place} onSubmit={() => void publishing.whenComplete(save)}>
+    <FormFrame
+      form={form}
+      edited={edited}
+      company={company}
+      place={place}
+      onSubmit={() => void publishing.whenComplete(save)}
+      onBlur={compare}
+    >
       <ReviewNote edited={edited} />
       {session.lost !== undefined && <LostNote why={session.lost} onSaveAnew={() => void publishing.whenComplete(saveAnew)} />}
       {session.theirs !== undefined && (

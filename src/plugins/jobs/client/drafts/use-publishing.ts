@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useFirstFault } from '#core/client/forms/use-first-fault.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { publishingIssues, showIssues } from '../form/posting-issues.ts';
@@ -50,14 +51,11 @@ export function usePublishing(form: UseFormReturn<PostingValues>, place: RefObje
   return { busy, failure, whenComplete };
 }
 
-/** Focuses the first field with an error, once the error is shown. */
-function useFirstFault(place: RefObject<HTMLElement | null>): () => void {
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals, place]);
-  return () => setRefusals((count) => count + 1);
-}
+/** Fields that are compared with each other. */
+const PAIRS: readonly (readonly (keyof PostingValues)[])[] = [
+  ['payMin', 'payMax'],
+  ['experienceMin', 'experienceMax'],
+];
 
 /** The fault of a field disappears when the user changes it. The work mode decides which other fields are needed. */
 function useForgottenFaults(form: UseFormReturn<PostingValues>): void {
@@ -66,7 +64,7 @@ function useForgottenFaults(form: UseFormReturn<PostingValues>): void {
       if (name === undefined) return;
       const field = name.split('.')[0] as keyof PostingValues;
       form.clearErrors(field === 'workMode' ? ['workMode', 'location', 'country', 'applicantCountries', 'daysOnSite'] : field);
-      if (field === 'payMin' || field === 'payMax') form.clearErrors(['payMin', 'payMax']);
+      for (const pair of PAIRS) if (pair.includes(field)) form.clearErrors(pair);
     });
     return unsubscribe;
   }, [form]);

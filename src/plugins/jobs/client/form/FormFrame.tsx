@@ -15,11 +15,13 @@ interface FormFrameProps {
   /** The element around the form. */
   readonly place: RefObject<HTMLFormElement | null>;
   readonly onSubmit: () => void;
+  /** Called when a field is left. */
+  readonly onBlur: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of a posting, with a preview beside it where there is room. */
-export function FormFrame({ form, edited, company, place, onSubmit, children }: FormFrameProps): JSX.Element {
+export function FormFrame({ form, edited, company, place, onSubmit, onBlur, children }: FormFrameProps): JSX.Element {
   const hasRoom = useMinWidth(BREAKPOINTS.lg);
   return (
     <div className={styles.jobform}>
@@ -27,6 +29,7 @@ export function FormFrame({ form, edited, company, place, onSubmit, children }: 
         ref={place}
         className={styles.jobformFields}
         noValidate
+        onBlur={onBlur}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

@@ -1,4 +1,4 @@
-import type { PostingField } from './posting-values.ts';
+import { fieldOfPath, type PostingField } from './posting-values.ts';
 
 const LABELS: Readonly<Record<PostingField, string>> = {
   companyId: 'form.company',
@@ -32,6 +32,11 @@ const LABELS: Readonly<Record<PostingField, string>> = {
   responseDays: 'form.responseDays',
   applyUrl: 'form.applyUrl',
 };
+
+/** Whether an issue has the path of a field of the form, or of a part of it. */
+export function isPostingField(path: string): boolean {
+  return Object.hasOwn(LABELS, fieldOfPath(path).split('.')[0] ?? '');
+}
 
 /** The key of the label of a field. */
 export function fieldLabelKey(field: string): string {

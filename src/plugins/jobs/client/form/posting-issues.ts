@@ -20,6 +20,17 @@ export function publishingIssues(values: PostingValues, locale: string): readonl
   });
 }
 
+/** Codes of the rules that compare two fields. */
+const COMPARED = new Set<string>(['jobs.pay-turned-round', 'jobs.experience-turned-round']);
+
+/** Returns what is wrong between two fields of a form in this language. */
+export function comparedIssuesIn(locale: string): (values: PostingValues) => readonly Issue[] {
+  return (values) =>
+    publishingIssues(values, locale)
+      .filter(({ code }) => COMPARED.has(code))
+      .map((issue) => ({ ...issue, path: fieldOfPath(issue.path) }));
+}
+
 /** Shows issues beside their fields. Returns for how many of them the form has a field. */
 export function showIssues(form: UseFormReturn<PostingValues>, issues: readonly Issue[]): number {
   const values = form.getValues();

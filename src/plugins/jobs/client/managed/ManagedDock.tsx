@@ -6,7 +6,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { MoveResult } from '../../contract/managing.ts';
-import { ACTIONS_FOR_SEVERAL, actionsFor } from '../moves/posting-actions.ts';
+import { ACTIONS_FOR_SEVERAL, targetsOf } from '../moves/posting-actions.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { ResultsDialog } from '../moves/ResultsDialog.tsx';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
@@ -20,7 +20,7 @@ export const ManagedDock = observer(function ManagedDock(): JSX.Element | null {
   const { copySeveral } = usePostingMoves();
   const [refused, setRefused] = useState<{ readonly jobs: readonly ManagedJob[]; readonly results: readonly MoveResult[] }>();
   const { size } = selection;
-  const possible = ACTIONS_FOR_SEVERAL.filter((action) => selected.some((job) => actionsFor(job, 'member').includes(action)));
+  const possible = ACTIONS_FOR_SEVERAL.filter((action) => targetsOf(action, selected).length > 0);
   const copy = async (): Promise<void> => {
     const jobs = selected;
     const results = await copySeveral(jobs);
@@ -36,9 +36,9 @@ export const ManagedDock = observer(function ManagedDock(): JSX.Element | null {
               size="s"
               variant="quiet"
               busy={isBusy}
-              onClick={() => (action === 'copy' ? void copy() : ask(action, selected))}
+              onClick={() => (action === 'copy' ? void copy() : ask(action, targetsOf(action, selected)))}
             >
-              {t(`moves.action.${action}`)}
+              {t(action === 'delete' ? 'moves.deleteDrafts' : `moves.action.${action}`)}
             </Button>
           ))}
         </Dock>

@@ -14,9 +14,10 @@ import { ManagedDock } from './ManagedDock.tsx';
 import { ManagedRows } from './ManagedRows.tsx';
 import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
-import type { ShownFilters } from './managed-filters.ts';
+import { isFiltered, type ShownFilters } from './managed-filters.ts';
 import { ManagedListStore } from './managed-list-store.ts';
 import { NewPosting } from './NewPosting.tsx';
+import { OfImport } from './OfImport.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
 import { useShownFilters } from './use-shown-filters.ts';
 import * as styles from './managed.module.css';
@@ -30,7 +31,7 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
   const { rows, active } = useService(ManagedListStore);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const previewed = side === 'moderator' && hasRoom ? active : undefined;
-  const isEmpty = rows.isEmpty && shown.status === undefined && shown.q === undefined && shown.reported === undefined;
+  const isEmpty = rows.isEmpty && !isFiltered(shown);
   return (
     <>
       <PageHeader
@@ -45,6 +46,7 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
       />
       <ConflictNotes />
       {!isEmpty && <StatusFilters shown={shown} side={side} />}
+      {shown.import !== undefined && <OfImport />}
       <div className={previewed === undefined ? styles.managed : `${styles.managed} ${styles.managedBeside}`}>
         <ManagedRows shown={shown} onChange={onChange} side={side} previewed={previewed?.id} />
         {previewed !== undefined && <ReviewPreview job={previewed} />}

@@ -8,7 +8,8 @@ import { managedColumns } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { FigureSources } from '../posting/ManagedJobRow.tsx';
-import type { ShownFilters } from './managed-filters.ts';
+import { LacksFilter } from './LacksFilter.tsx';
+import { type ShownFilters, showsDrafts, USUAL_ORDER } from './managed-filters.ts';
 import { ManagedListStore } from './managed-list-store.ts';
 import { NoPostings } from './NoPostings.tsx';
 import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
@@ -30,7 +31,8 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
   const store = useService(ManagedListStore);
   const { rows, selection } = store;
   const figures = useLoadedContributions(managedColumns);
-  const { sort = 'newest' } = shown;
+  const { sort = USUAL_ORDER } = shown;
+  const hasDrafts = side === 'member' && showsDrafts(shown);
   const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);
   const follow = ({ target }: FocusEvent): void => {
     const row = target.closest<HTMLElement>('[data-index]');
@@ -41,18 +43,23 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
     <div onFocus={follow}>
       {side === 'member' && <FigureSources figures={figures} jobs={rows.items} />}
       <DataList
-        id={side === 'member' ? 'jobs.managed' : 'jobs.reviewed'}
+        id={side === 'moderator' ? 'jobs.reviewed' : hasDrafts ? 'jobs.drafts' : 'jobs.managed'}
         label={t(side === 'member' ? 'managed.title' : 'managed.titleAll')}
         rows={rows.items}
         rowId={idOf}
-        columns={useManagedColumns(side, figures)}
+        columns={useManagedColumns(side, figures, hasDrafts)}
         href={useRowAddress(side)}
         {...(side === 'member' && { selection })}
         sort={{ column: sort, direction: DIRECTIONS[sort] }}
         onSort={({ column }) => onChange({ sort: column })}
         paging={rows}
         rowState={rowState}
-        tools={<WordSearch words={shown.q ?? ''} side={side} onSearch={(q) => onChange({ q })} />}
+        tools={
+          <>
+            <WordSearch words={shown.q ?? ''} side={side} onSearch={(q) => onChange({ q })} />
+            {hasDrafts && <LacksFilter lacks={shown.lacks ?? ''} onChoose={(lacks) => onChange({ lacks })} />}
+          </>
+        }
         empty={<NoPostings shown={shown} side={side} />}
       />
     </div>

@@ -6,7 +6,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
-import type { ShownFilters } from './managed-filters.ts';
+import { isFiltered, type ShownFilters } from './managed-filters.ts';
 import { NewPosting } from './NewPosting.tsx';
 
 interface NoPostingsProps {
@@ -15,9 +15,10 @@ interface NoPostingsProps {
 }
 
 /** Shown in place of the rows: nothing matches the filters, or there is no posting yet. */
-export function NoPostings({ shown: { status, q, reported }, side }: NoPostingsProps): JSX.Element {
+export function NoPostings({ shown, side }: NoPostingsProps): JSX.Element {
   const t = useT('jobs');
-  if (status !== undefined || q !== undefined || reported !== undefined) {
+  if (isFiltered(shown)) {
+    const { q, reported } = shown;
     const clear = <ButtonLink to={href(jobRoutes.managed)}>{t('core:filters.clear')}</ButtonLink>;
     return (
       <EmptyState

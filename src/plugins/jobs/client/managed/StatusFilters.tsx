@@ -23,7 +23,7 @@ export const StatusFilters = observer(function StatusFilters({ shown, side }: St
   const t = useT('jobs');
   const format = useFormat();
   const counts = useService(ManagedCountsStore);
-  const { status: chosen, reported, ...others } = shown;
+  const { status: chosen, reported, lacks: _lacks, import: _run, ...others } = shown;
   const row = useRef<HTMLElement>(null);
   const { isKnown } = counts;
   // On phones the row is longer than the screen. Its other states appear with their numbers.

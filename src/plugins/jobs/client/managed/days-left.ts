@@ -1,5 +1,4 @@
-/** Days before the expiry from which a posting is marked and stands among the tasks. */
-const NEAR_DAYS = 7;
+import { EXPIRING_DAYS } from '../../contract/life-cycle.ts';
 
 /** Midnights until the instant, in the time zone of the reader; 0 on the last day. */
 export function daysLeft(expiresAt: string, now = new Date()): number {
@@ -9,7 +8,7 @@ export function daysLeft(expiresAt: string, now = new Date()): number {
 
 /** Whether the posting expires within a week. */
 export function isNear(expiresAt: string, now = new Date()): boolean {
-  return daysLeft(expiresAt, now) <= NEAR_DAYS;
+  return daysLeft(expiresAt, now) <= EXPIRING_DAYS;
 }
 
 // All days of UTC have the same length.

@@ -3,17 +3,23 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
-import type { StatusCount } from '../../contract/managing.ts';
+import type { LackingCount, StatusCount } from '../../contract/managing.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 
 /** How long the counts stay valid, unless this browser changes a posting. */
 const MAX_AGE_MS = 60_000;
 
+interface ManagedCounts {
+  readonly items: readonly StatusCount[];
+  readonly reported?: number | undefined;
+  readonly lacking?: readonly LackingCount[] | undefined;
+}
+
 /** How many postings are in each state, for all components that show such a number. */
 @injectable()
 export class ManagedCountsStore {
-  private readonly counts = new Resource<{ readonly items: readonly StatusCount[]; readonly reported?: number | undefined }>();
+  private readonly counts = new Resource<ManagedCounts>();
   private fetchedAt: number | undefined = undefined;
 
   constructor(
@@ -46,6 +52,11 @@ export class ManagedCountsStore {
   /** The number of postings with open reports; 0 for members of companies, who do not know of reports. */
   get reported(): number {
     return this.counts.value?.reported ?? 0;
+  }
+
+  /** What the drafts lack; empty for administrators. */
+  get lacking(): readonly LackingCount[] {
+    return this.counts.value?.lacking ?? [];
   }
 
   /** Fetches the counts for a page that shows their failure. */

@@ -4,6 +4,7 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import type { Page } from '#core/contract/paging.ts';
 import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { PostingsChange } from '../moves/posting-changes.ts';
@@ -21,6 +22,8 @@ export class ManagedListStore {
   activeId: string | undefined = undefined;
   private readonly list = new KeptList<ManagedJob>();
   private shown: ShownFilters | undefined = undefined;
+  /** Ids of the rows that were loaded since the first page. */
+  private readonly loaded = new Set<string>();
   /** Whether a page shows the list. */
   private isOpen = false;
 
@@ -28,9 +31,9 @@ export class ManagedListStore {
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(PostingMovesStore) moves: PostingMovesStore,
   ) {
-    makeAutoObservable<this, 'api' | 'list' | 'shown' | 'isOpen'>(
+    makeAutoObservable<this, 'api' | 'list' | 'shown' | 'loaded' | 'isOpen'>(
       this,
-      { api: false, list: false, shown: false, isOpen: false, selection: false },
+      { api: false, list: false, shown: false, loaded: false, isOpen: false, selection: false },
       { autoBind: true },
     );
     moves.follow(this.follow);
@@ -61,11 +64,16 @@ export class ManagedListStore {
     this.shown = filters;
     this.isOpen = true;
     this.selection.offerAll((signal) => this.api.call(listAllManagedJobs, { query: allManagedQuery(filters), signal }));
-    await this.list.show(
-      { kind: 'managed', query },
-      (cursor, signal) => this.api.call(listManagedJobs, { query: managedQuery(filters, cursor), signal }),
-      isReturn,
-    );
+    await this.list.show({ kind: 'managed', query }, (cursor, signal) => this.page(filters, cursor, signal), isReturn);
+  }
+
+  /** A posting that was dealt with while the list grows is in a later part of the order then. Its row is not shown a second time. */
+  private async page(filters: ShownFilters, cursor: string | undefined, signal: AbortSignal): Promise<Page<ManagedJob>> {
+    const page = await this.api.call(listManagedJobs, { query: managedQuery(filters, cursor), signal });
+    if (cursor === undefined) this.loaded.clear();
+    const items = page.items.filter(({ id }) => !this.loaded.has(id));
+    for (const { id } of items) this.loaded.add(id);
+    return { ...page, items };
   }
 
   /** Ends the request of a page that is left. */
@@ -77,6 +85,7 @@ export class ManagedListStore {
   private follow({ done, latest, gone, isOutdated }: PostingsChange): void {
     this.selection.remove([...done, ...gone]);
     for (const job of latest) this.rows.replace(({ id }) => id === job.id, job);
+    this.selection.update(latest);
     if (gone.length > 0) this.rows.arrange((items) => items.filter(({ id }) => !gone.includes(id)));
     this.list.outdate();
     if (!isOutdated) return;

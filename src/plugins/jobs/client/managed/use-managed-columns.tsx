@@ -6,28 +6,41 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedOrder } from '../../contract/managing.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { JobStatusBadge } from '../posting/ManagedJobRow.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
+import { LacksCell } from './LacksCell.tsx';
 import { PostedCell } from './PostedCell.tsx';
 import { PostingTitle } from './PostingTitle.tsx';
 
 type Figures = readonly LoadedContribution<ManagedColumnModule>[];
 
 /** The direction of each order of the server. `expiry` has first what expires next. */
-export const DIRECTIONS: Readonly<Record<'newest' | 'expiry', ListSort['direction']>> = { newest: 'desc', expiry: 'asc' };
+export const DIRECTIONS: Readonly<Record<ManagedOrder, ListSort['direction']>> = { todo: 'asc', newest: 'desc', expiry: 'asc' };
 
-/** The columns of the list. The ids of the sortable ones are the orders of the server. Administrators see the company. */
-export function useManagedColumns(side: PostingSide, figures: Figures): readonly Column<ManagedJob>[] {
+/**
+ * The columns of the list. The ids of the sortable ones are the orders of the server. Administrators see the company. Drafts have what they lack
+ * in place of what only posted jobs have.
+ */
+export function useManagedColumns(side: PostingSide, figures: Figures, hasDrafts: boolean): readonly Column<ManagedJob>[] {
   const t = useT('jobs');
   const contributed = useFigureColumns(side, figures);
   const { start } = usePostingMoves();
   return useMemo(
     (): readonly Column<ManagedJob>[] => [
       { id: 'title', title: t('form.jobTitle'), isTitle: true, min: 14, cell: (job) => <PostingTitle job={job} /> },
-      { id: 'status', title: t('managed.status'), width: 11, cell: ({ status }) => <JobStatusBadge status={status} /> },
+      {
+        id: 'todo',
+        title: t('managed.status'),
+        order: t('managed.todoFirst'),
+        width: 11,
+        sortable: true,
+        direction: DIRECTIONS.todo,
+        cell: ({ status }) => <JobStatusBadge status={status} />,
+      },
       {
         id: 'company',
         title: t('form.company'),
@@ -36,16 +49,7 @@ export function useManagedColumns(side: PostingSide, figures: Figures): readonly
         ...(side === 'member' && { isExtra: true }),
         cell: ({ company }) => <bdi>{company.name}</bdi>,
       },
-      {
-        id: 'expiry',
-        title: t('managed.expiry'),
-        width: 12,
-        sortable: true,
-        direction: DIRECTIONS.expiry,
-        hideable: true,
-        cell: (job) => <ExpiryCell job={job} />,
-      },
-      ...contributed,
+      ...(hasDrafts ? [lacksColumn(t('lacks.title'))] : [expiryColumn(t('managed.expiry')), ...contributed]),
       {
         id: 'newest',
         title: t('managed.posted'),
@@ -64,8 +68,17 @@ export function useManagedColumns(side: PostingSide, figures: Figures): readonly
         cell: (job) => <PostingMenu job={job} side={side} onChoose={(action) => start(action, job)} />,
       },
     ],
-    [t, contributed, side, start],
+    [t, contributed, side, start, hasDrafts],
   );
+}
+
+function lacksColumn(title: string): Column<ManagedJob> {
+  return { id: 'lacks', title, min: 12, hideable: true, cell: (job) => <LacksCell job={job} /> };
+}
+
+function expiryColumn(title: string): Column<ManagedJob> {
+  const direction = DIRECTIONS.expiry;
+  return { id: 'expiry', title, width: 12, sortable: true, direction, hideable: true, cell: (job) => <ExpiryCell job={job} /> };
 }
 
 /** The columns that other plugins add for members. They take their space before their figures are loaded. */

@@ -1,37 +1,40 @@
 import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
-import { PostingMovesStore } from './posting-moves-store.ts';
+import type { MoveResult } from '../../contract/managing.ts';
 import { usePostingMoves } from './use-posting-moves.ts';
 import { useQuestion } from './use-question.ts';
 
 interface DeleteDialogProps {
-  readonly job: ManagedJob;
+  /** At least one. */
+  readonly jobs: readonly ManagedJob[];
   readonly busy: boolean;
+  /** Called with the drafts that stay. */
+  readonly onDone: (results: readonly MoveResult[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a draft is deleted. */
-export function DeleteDialog({ job, busy, onClose }: DeleteDialogProps): JSX.Element {
+/** Asks before drafts are deleted. */
+export function DeleteDialog({ jobs, busy, onDone, onClose }: DeleteDialogProps): JSX.Element {
   const t = useT('jobs');
-  const store = useService(PostingMovesStore);
-  const { deleteDraft } = usePostingMoves();
+  const { deleteDrafts } = usePostingMoves();
+  const isOne = jobs.length === 1;
   const confirm = async (): Promise<void> => {
-    if (await deleteDraft(job)) store.dismiss();
+    const results = await deleteDrafts(jobs);
+    if (results !== undefined) onDone(results);
   };
   return (
     <ConfirmDialog
       open
-      title={useQuestion('delete', [job])}
-      action={t('moves.do.delete')}
+      title={useQuestion('delete', jobs)}
+      action={t(isOne ? 'moves.do.delete' : 'moves.deleteDrafts')}
       keep={t('moves.cancel')}
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{t('moves.deleteText')}</p>
+      <p>{t(isOne ? 'moves.deleteText' : 'moves.deleteSeveralText')}</p>
     </ConfirmDialog>
   );
 }

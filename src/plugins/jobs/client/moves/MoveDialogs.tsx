@@ -6,8 +6,10 @@ import { HistorySheet } from '../history/HistorySheet.tsx';
 import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { FillDialog } from './FillDialog.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { PauseDialog } from './PauseDialog.tsx';
+import { PostDialog } from './PostDialog.tsx';
 import { type AskedAction, PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
 import { RenewDialog } from './RenewDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
@@ -20,24 +22,30 @@ export const MoveDialogs = observer(function MoveDialogs(): JSX.Element | null {
   const [refused, setRefused] = useState<{ readonly of: AskedAction; readonly results: readonly MoveResult[] } | undefined>(undefined);
   const { apply } = usePostingMoves();
   useEffect(() => store.dismiss, [store]);
+  const finish = (results: readonly MoveResult[]): void => {
+    store.dismiss();
+    if (asked !== undefined && results.some(({ error }) => error !== null)) setRefused({ of: asked, results });
+  };
   const move = async (wanted: WantedMove): Promise<void> => {
     if (asked === undefined) return;
     const results = await apply(asked.action, asked.jobs, wanted);
     // After a failure, the dialog stays open with what was entered.
-    if (results === undefined) return;
-    store.dismiss();
-    if (results.some(({ error }) => error !== null)) setRefused({ of: asked, results });
+    if (results !== undefined) finish(results);
   };
   if (refused !== undefined) {
     return <ResultsDialog jobs={refused.of.jobs} results={refused.results} onClose={() => setRefused(undefined)} />;
   }
   if (asked === undefined) return null;
-  return <AskedDialog asked={asked} busy={store.isBusy} onMove={(wanted) => void move(wanted)} onClose={store.dismiss} />;
+  return <AskedDialog asked={asked} busy={store.isBusy} onMove={(wanted) => void move(wanted)} onDone={finish} onClose={store.dismiss} />;
 });
 
-type AskedDialogProps = Omit<MoveDialogProps, 'jobs'> & { readonly asked: AskedAction };
+type AskedDialogProps = Omit<MoveDialogProps, 'jobs'> & {
+  readonly asked: AskedAction;
+  /** Called with the results of an action that is no move. */
+  readonly onDone: (results: readonly MoveResult[]) => void;
+};
 
-function AskedDialog({ asked: { action, jobs }, ...dialog }: AskedDialogProps): JSX.Element | null {
+function AskedDialog({ asked: { action, jobs }, onDone, ...dialog }: AskedDialogProps): JSX.Element | null {
   const [first] = jobs;
   if (first === undefined) return null;
   switch (action) {
@@ -50,8 +58,13 @@ function AskedDialog({ asked: { action, jobs }, ...dialog }: AskedDialogProps): 
     case 'sendBack':
     case 'remove':
       return <ReasonDialog action={action} job={first} {...dialog} />;
+    case 'post':
+    case 'send':
+      return <PostDialog action={action} jobs={jobs} {...dialog} />;
+    case 'fill':
+      return <FillDialog jobs={jobs} onDone={onDone} onClose={dialog.onClose} />;
     case 'delete':
-      return <DeleteDialog job={first} busy={dialog.busy} onClose={dialog.onClose} />;
+      return <DeleteDialog jobs={jobs} busy={dialog.busy} onDone={onDone} onClose={dialog.onClose} />;
     case 'history':
       return <HistorySheet job={first} onClose={dialog.onClose} />;
     default:

@@ -1,11 +1,14 @@
 import { type JSX, useId } from 'react';
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { errorSentence, issueSentenceIn, type Sentences } from '#core/client/i18n/server-sentence.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { MoveResult } from '../../contract/managing.ts';
+import { isPostingField } from '../form/field-labels.ts';
+import { useLacksLabel } from '../managed/use-lacks-label.ts';
 import { titleOf } from './title-of.ts';
 import * as styles from './results.module.css';
 
@@ -19,10 +22,18 @@ interface ResultsDialogProps {
 export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): JSX.Element {
   const t = useT('jobs');
   const { i18n } = useI18n();
+  const format = useFormat();
+  const labelOf = useLacksLabel();
   const titleId = useId();
   const titles = new Map(jobs.map((job) => [job.id, titleOf(t, job)]));
   const refused = results.filter(({ error }) => error !== null);
   const done = results.filter(({ error }) => error === null);
+  // A draft that lacks several fields would otherwise say "This is required." without saying what.
+  const lackedBy = ({ issues }: NonNullable<MoveResult['error']>): string | undefined => {
+    const known = issues.map(({ path }) => path).filter(isPostingField);
+    if (known.length === 0 || known.length < issues.length) return undefined;
+    return t('moves.results.lacks', { fields: format.series([...new Set(known.map(labelOf))]) });
+  };
   return (
     <Modal open onClose={onClose} labelledBy={titleId}>
       <div className={`modal__in ${styles.resultsIn}`}>
@@ -31,7 +42,7 @@ export function ResultsDialog({ jobs, results, onClose }: ResultsDialogProps): J
           {refused.map(({ id, error }) => (
             <li key={id}>
               <bdi className={styles.resultsTitle}>{titles.get(id)}</bdi>
-              <span className="muted small">{error !== null && reasonOf(i18n, error)}</span>
+              <span className="muted small">{error !== null && (lackedBy(error) ?? reasonOf(i18n, error))}</span>
             </li>
           ))}
         </ul>

@@ -83,7 +83,7 @@ describe('a posting', () => {
 
   it('that is a draft is deleted after a question', async () => {
     const view = await open(aManagedJob({ status: 'draft', moves: ['published'] }), { 'jobs.delete-draft': undefined });
-    expect(await actions(view)).toEqual(['Edit', 'Preview', 'Copy', 'History', 'Delete the draft']);
+    expect(await actions(view)).toEqual(['Edit', 'Preview', 'Post', 'Copy', 'History', 'Delete the draft']);
     await view.user.click(screen.getByRole('menuitem', { name: 'Delete the draft' }));
     await view.user.click((await dialog()).getByRole('button', { name: 'Delete the draft' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Pump/ })).toBeNull());

@@ -5,6 +5,9 @@ import { EDITABLE_STATUSES, type PostingMover } from '../../contract/life-cycle.
 export type PostingAction =
   | 'edit'
   | 'preview'
+  | 'post'
+  | 'send'
+  | 'fill'
   | 'release'
   | 'sendBack'
   | 'resume'
@@ -39,6 +42,8 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
   member: [
     ['edit', is(...EDITABLE_STATUSES)],
     ['preview', always],
+    ['post', is('draft'), may('published')],
+    ['send', is('draft'), may('pending_review')],
     ['resume', is('paused'), may('published')],
     ['pause', may('paused')],
     ['renew', is('published', 'expired'), may('published')],
@@ -64,5 +69,14 @@ export function actionsFor(job: ActionTarget, side: PostingSide): readonly Posti
 /** Actions that remove something or end it. */
 export const FINAL_ACTIONS: readonly PostingAction[] = Object.freeze(['close', 'delete', 'remove']);
 
-/** The actions for several postings at once. */
-export const ACTIONS_FOR_SEVERAL = Object.freeze(['pause', 'renew', 'close', 'copy'] as const);
+/** The actions of members for several postings at once. */
+export const ACTIONS_FOR_SEVERAL = Object.freeze(['post', 'send', 'fill', 'pause', 'renew', 'close', 'copy', 'delete'] as const);
+
+/** Actions that are only asked for those of the selected postings for which they are possible. */
+const FOR_DRAFTS: ReadonlySet<PostingAction> = new Set(['post', 'send', 'fill', 'delete']);
+
+/** Those of the selected postings to which the action is applied; none when it is possible for none of them. */
+export function targetsOf<Job extends ActionTarget>(action: PostingAction, jobs: readonly Job[]): readonly Job[] {
+  const possible = jobs.filter((job) => (action === 'fill' ? job.status === 'draft' : actionsFor(job, 'member').includes(action)));
+  return FOR_DRAFTS.has(action) || possible.length === 0 ? possible : jobs;
+}

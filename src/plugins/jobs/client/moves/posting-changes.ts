@@ -1,5 +1,5 @@
 import type { ManagedJob } from '../../contract/job.ts';
-import type { MoveResult, PostingEvent } from '../../contract/managing.ts';
+import type { DeletionResult, MoveResult, PostingEvent } from '../../contract/managing.ts';
 
 /** What was done to postings, for the lists that show them. */
 export interface PostingsChange {
@@ -15,6 +15,12 @@ export interface PostingsChange {
 
 export const NO_CHANGE: PostingsChange = Object.freeze({ done: [], latest: [], gone: [], isOutdated: false });
 
+/** The change after drafts were deleted. */
+export function deletedOf(results: readonly DeletionResult[]): PostingsChange {
+  const gone = results.filter(({ error }) => error === null).map(({ id }) => id);
+  return { ...NO_CHANGE, done: gone, gone, isOutdated: gone.length < results.length };
+}
+
 /** A move that the server refused, because the posting had changed. */
 export interface MoveConflict {
   readonly id: string;
@@ -23,13 +29,13 @@ export interface MoveConflict {
   readonly decided: readonly PostingEvent[];
 }
 
-/** The change that the results describe. A copy leaves its original as it is. */
-export function changeOf(results: readonly MoveResult[], what: 'moved' | 'copied'): PostingsChange {
+/** The change that the results describe. A copy leaves its original as it is. A draft that was filled in stays selected for what comes next. */
+export function changeOf(results: readonly MoveResult[], what: 'moved' | 'copied' | 'filled'): PostingsChange {
   const done = results.filter(({ job }) => job !== null);
   return {
     ...NO_CHANGE,
-    done: done.map(({ id }) => id),
-    latest: what === 'moved' ? done.flatMap(({ job }) => job ?? []) : [],
+    done: what === 'filled' ? [] : done.map(({ id }) => id),
+    latest: what === 'copied' ? [] : done.flatMap(({ job }) => job ?? []),
     isOutdated: what === 'copied' ? done.length > 0 : done.length < results.length,
   };
 }

@@ -6,10 +6,19 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { type JobStatus, MOST_AT_ONCE } from '../../contract/life-cycle.ts';
-import type { MoveReasons, MoveResult, PostingEvent } from '../../contract/managing.ts';
-import { copyJob, copyJobs, deleteDraft, listJobEvents, moveJob, moveJobs } from '../../contract/managing-endpoints.ts';
+import type { DeletionResult, DraftsFill, MoveReasons, MoveResult, PostingEvent } from '../../contract/managing.ts';
+import {
+  copyJob,
+  copyJobs,
+  deleteDraft,
+  deleteDrafts,
+  fillDrafts,
+  listJobEvents,
+  moveJob,
+  moveJobs,
+} from '../../contract/managing-endpoints.ts';
 import type { PostingAction } from './posting-actions.ts';
-import { changeOf, type MoveConflict, NO_CHANGE, type PostingsChange } from './posting-changes.ts';
+import { changeOf, deletedOf, type MoveConflict, NO_CHANGE, type PostingsChange } from './posting-changes.ts';
 
 /** What happened to each of several postings, and the postings that were not reached. */
 export type SeveralMoved = BulkOutcome<ManagedJob, MoveResult>;
@@ -106,14 +115,29 @@ export class PostingMovesStore {
   /** Moves several postings. `undefined` when the first call failed. */
   moveSeveral(jobs: readonly ManagedJob[], wanted: WantedMove): Promise<SeveralMoved | undefined> {
     return this.several(jobs, 'moved', (part) => {
-      const items = part.map(({ id, version }) => ({ id, version }));
-      return this.api.call(moveJobs, { body: { ...wanted, items } });
+      return this.api.call(moveJobs, { body: { ...wanted, items: versionsOf(part) } });
     });
   }
 
   /** Copies several postings. `undefined` when the first call failed. */
   copySeveral(jobs: readonly ManagedJob[]): Promise<SeveralMoved | undefined> {
     return this.several(jobs, 'copied', (part) => this.api.call(copyJobs, { body: { ids: part.map(({ id }) => id) } }));
+  }
+
+  /** Fills in fields of several drafts. `undefined` when the first call failed. */
+  fillSeveral(jobs: readonly ManagedJob[], fill: Omit<DraftsFill, 'items'>): Promise<SeveralMoved | undefined> {
+    return this.several(jobs, 'filled', (part) => this.api.call(fillDrafts, { body: { ...fill, items: versionsOf(part) } }));
+  }
+
+  /** Deletes several drafts. `undefined` when the first call failed. */
+  deleteSeveral(jobs: readonly ManagedJob[]): Promise<BulkOutcome<ManagedJob, DeletionResult> | undefined> {
+    return this.act(undefined, async () => {
+      const send = (part: readonly ManagedJob[]) => this.api.call(deleteDrafts, { body: { items: versionsOf(part) } });
+      const outcome = await this.work.run(jobs, MOST_AT_ONCE, async (part) => (await send(part)).items);
+      if (outcome.results.length === 0) return undefined;
+      this.tell(deletedOf(outcome.results));
+      return outcome;
+    });
   }
 
   /** The posting as a list shows it now; `undefined` when it is not there any more. */
@@ -130,7 +154,7 @@ export class PostingMovesStore {
 
   private several(
     jobs: readonly ManagedJob[],
-    what: 'moved' | 'copied',
+    what: 'moved' | 'copied' | 'filled',
     send: (part: readonly ManagedJob[]) => Promise<{ readonly items: readonly MoveResult[] }>,
   ): Promise<SeveralMoved | undefined> {
     return this.act(undefined, async () => {
@@ -181,4 +205,8 @@ export class PostingMovesStore {
   private tell(change: PostingsChange): void {
     for (const listener of this.listeners) listener(change);
   }
+}
+
+function versionsOf(jobs: readonly ManagedJob[]): { id: string; version: number }[] {
+  return jobs.map(({ id, version }) => ({ id, version }));
 }

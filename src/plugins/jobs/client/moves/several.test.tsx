@@ -31,7 +31,7 @@ async function selectAllOfMany(several: (ids: readonly string[]) => unknown): Pr
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
   await view.user.click(await screen.findByRole('button', { name: 'Select all 250' }));
   expect(dock().getByText('250 selected')).toBeVisible();
-  expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-all-managed')?.query).toEqual({ status: 'published' });
+  expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-all-managed')?.query).toEqual({ status: 'published', sort: 'todo' });
   return view;
 }
 

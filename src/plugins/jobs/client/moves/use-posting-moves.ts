@@ -6,10 +6,10 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { ManagedJob } from '../../contract/job.ts';
-import type { MoveResult } from '../../contract/managing.ts';
+import type { DraftsFill, MoveResult } from '../../contract/managing.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingAction } from './posting-actions.ts';
-import { PostingMovesStore, type SeveralMoved, type WantedMove } from './posting-moves-store.ts';
+import { PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
 import { titleOf } from './title-of.ts';
 
 /** The actions on postings. Each one says what happened, and offers to undo it where that is possible. */
@@ -19,7 +19,10 @@ export interface PostingMoves {
   /** Moves the postings. Resolves with the results of several, and `undefined` when nothing was moved. */
   readonly apply: (action: PostingAction, jobs: readonly ManagedJob[], wanted: WantedMove) => Promise<readonly MoveResult[] | undefined>;
   readonly copySeveral: (jobs: readonly ManagedJob[]) => Promise<readonly MoveResult[] | undefined>;
-  readonly deleteDraft: (job: ManagedJob) => Promise<boolean>;
+  /** Fills in drafts. Resolves with the results, and `undefined` when the call failed. */
+  readonly fill: (jobs: readonly ManagedJob[], fill: Omit<DraftsFill, 'items'>) => Promise<readonly MoveResult[] | undefined>;
+  /** Deletes drafts. Resolves with those that stay and why, and `undefined` when nothing was deleted by a failed call. */
+  readonly deleteDrafts: (jobs: readonly ManagedJob[]) => Promise<readonly MoveResult[] | undefined>;
 }
 
 /** The moves that are undone by another one. */
@@ -43,7 +46,7 @@ export function usePostingMoves(): PostingMoves {
       const undo = reverse && (() => void apply(reverse.action, jobs, reverse.wanted));
       snackbar.raise(text, { color: 'success', ...(undo && { undo }) });
     };
-    const tellLeft = (outcome: SeveralMoved | undefined): void => {
+    const tellLeft = (outcome: { readonly left: readonly unknown[] } | undefined): void => {
       const count = outcome?.left.length ?? 0;
       if (count > 0) snackbar.raise(t('core:dock.left', { count }), { color: 'warning' });
     };
@@ -84,10 +87,25 @@ export function usePostingMoves(): PostingMoves {
         tellLeft(outcome);
         return outcome?.results;
       },
-      deleteDraft: async (job) => {
-        const isDeleted = await store.delete(job);
-        if (isDeleted) snackbar.raise(said('delete', job), { color: 'success' });
-        return isDeleted;
+      fill: async (jobs, fill) => {
+        const outcome = await store.fillSeveral(jobs, fill);
+        const count = outcome?.results.filter(({ job }) => job !== null).length ?? 0;
+        if (count > 0) snackbar.raise(t('moves.several.fill', { count }), { color: 'success' });
+        tellLeft(outcome);
+        return outcome?.results;
+      },
+      deleteDrafts: async (jobs) => {
+        const [only] = jobs;
+        if (only !== undefined && jobs.length === 1) {
+          if (!(await store.delete(only))) return undefined;
+          snackbar.raise(said('delete', only), { color: 'success' });
+          return [];
+        }
+        const outcome = await store.deleteSeveral(jobs);
+        const count = outcome?.results.filter(({ error }) => error === null).length ?? 0;
+        if (count > 0) snackbar.raise(t('moves.several.delete', { count }), { color: 'success' });
+        tellLeft(outcome);
+        return outcome?.results.filter(({ error }) => error !== null).map((result) => ({ ...result, job: null }));
       },
     };
   }, [t, format, store, snackbar, go]);

@@ -16,11 +16,13 @@ import { listManagedJobs } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { FigureSources, ManagedJobRow } from '../posting/ManagedJobRow.tsx';
 
-/** An employer's five newest postings, with a link to post another one. */
+const FIRST = Object.freeze({ limit: 5, sort: 'todo' as const });
+
+/** Five postings of an employer, first those that there is something to do about, with a link to post another one. */
 export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
-  const { resource: mine, load } = useResource(async (signal) => (await api.call(listManagedJobs, { query: { limit: 5 }, signal })).items);
+  const { resource: mine, load } = useResource(async (signal) => (await api.call(listManagedJobs, { query: FIRST, signal })).items);
   const figures = useLoadedContributions(managedColumns);
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
   if (mine.value === undefined) return <Skeleton />;

@@ -50,10 +50,14 @@ export class Drafts {
     });
   }
 
-  /** @throws ApiFault not-found or jobs.not-a-draft */
-  async delete(call: PostingCall, id: string): Promise<void> {
+  /**
+   * @param version the version that the user has seen; any version when absent
+   * @throws ApiFault not-found, jobs.not-a-draft, or conflict when the draft has changed since
+   */
+  async delete(call: PostingCall, id: string, version?: number): Promise<void> {
     const { row } = await this.#needs.access.demand('delete', call, id);
     if (row.status !== 'draft') throw new ApiFault('jobs.not-a-draft');
+    if (version !== undefined && row.version !== version) throw new ApiFault('conflict');
     await inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, call.actor);
       // It may have been published since it was read.
@@ -61,8 +65,9 @@ export class Drafts {
         .deleteFrom('job_postings')
         .where('id', '=', id)
         .where('status', '=', 'draft')
+        .$if(version !== undefined, (some) => some.where('version', '=', version ?? 0))
         .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new ApiFault('jobs.not-a-draft');
+      if (numDeletedRows === 0n) throw new ApiFault(version === undefined ? 'jobs.not-a-draft' : 'conflict');
       afterCommit(transaction, this.#needs.changed);
     });
   }

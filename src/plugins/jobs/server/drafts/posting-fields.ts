@@ -5,6 +5,7 @@ import { changedDescription } from '../description.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobPostingsTable } from '../job-tables.ts';
 import { detailsOf, storedDetails } from '../posting-details.ts';
+import { lacksOf } from './lacks.ts';
 
 /** A posting in which nothing was entered. */
 export const BLANK_FIELDS: PostingFields = Object.freeze({
@@ -102,5 +103,6 @@ export function columnsOf(fields: PostingFields) {
     apply_url: fields.applyUrl || null,
     deadline: fields.deadline || null,
     details: storedDetails(fields.details),
+    lacks: lacksOf(fields),
   } satisfies Updateable<JobPostingsTable>;
 }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { NamedCompany } from '#plugins/employer/contract/company-directory.ts';
 import type { IdentifiedPosting } from '../../contract/imported-postings.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
+import { refreshLacks } from '../drafts/refresh-lacks.ts';
 import type { JobPostingsTable, JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { searchRow } from '../search-row.ts';
 import type { CategoryOfName } from './ensure-categories.ts';
@@ -109,6 +110,11 @@ export async function writePostings(trx: JobsTransaction, rows: readonly Importe
     )
     .returning(['id', 'status'])
     .execute();
+  const drafts = written.filter(({ status }) => status === 'draft');
+  await refreshLacks(
+    trx,
+    drafts.map(({ id }) => id),
+  );
   return new Set(written.filter(({ status }) => status === 'published').map(({ id }) => id));
 }
 

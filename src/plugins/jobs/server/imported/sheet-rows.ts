@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { refreshLacks } from '../drafts/refresh-lacks.ts';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 import { removeSearchRows, writeSearchRows } from '../search-rows.ts';
@@ -28,6 +29,7 @@ export async function insertRows(db: JobsTransaction, rows: readonly RowToWrite[
       .execute();
     inserted += result.length;
     const ids = new Set(result.map(({ id }) => id));
+    await refreshLacks(db, [...ids]);
     await writeSearch(
       db,
       portion.filter(({ row }) => ids.has(row.id)),
@@ -37,7 +39,7 @@ export async function insertRows(db: JobsTransaction, rows: readonly RowToWrite[
 }
 
 /** The columns that an import changes, or its undo. */
-const WRITTEN = [...REWRITTEN, 'description_html', 'status', 'paused_by_system', 'ended_at', 'end_reason', 'version'] as const;
+const WRITTEN = [...REWRITTEN, 'description_html', 'status', 'paused_by_system', 'ended_at', 'end_reason', 'version', 'import_id'] as const;
 
 /** Writes locked postings with their search rows. */
 export async function updateRows(db: JobsTransaction, rows: readonly RowToWrite[]): Promise<void> {
@@ -48,6 +50,10 @@ export async function updateRows(db: JobsTransaction, rows: readonly RowToWrite[
       .values(portion.map(({ row }) => row))
       .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(WRITTEN)))
       .execute();
+    await refreshLacks(
+      db,
+      portion.map(({ row }) => row.id),
+    );
     await writeSearch(db, portion);
   }
 }

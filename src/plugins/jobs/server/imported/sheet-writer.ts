@@ -78,7 +78,7 @@ class PortionWriter {
   }
 
   #created(after: ImposedPosting, columns: ReturnType<typeof contentColumns>, references: SheetReferences): RowToWrite {
-    const { actor, at, place } = this.#work;
+    const { actor, importId, at, place } = this.#work;
     const id = uuid();
     const category = references.category(after.category?.code);
     const company = references.company(after.companyName, place.company?.id);
@@ -89,6 +89,7 @@ class PortionWriter {
         ...company,
         id,
         source: isMember ? 'authored' : 'imported',
+        import_id: isMember ? importId : null,
         created_by: isMember ? actor.userId : null,
         external_id: after.externalId,
         import_key: Buffer.from(after.key, 'hex'),
@@ -110,7 +111,7 @@ class PortionWriter {
     columns: ReturnType<typeof contentColumns>,
     { stored, references }: { stored: Awaited<ReturnType<typeof lockedPostings>>; references: SheetReferences },
   ): RowToWrite {
-    const { at, place } = this.#work;
+    const { importId, at, place } = this.#work;
     const row = stored.get(before.id);
     const isSame = row?.version === before.version && row.status === before.status && row.company_id === before.companyId;
     if (row === undefined || !isSame) throw new ImportConflict();
@@ -130,6 +131,7 @@ class PortionWriter {
         category_id: category?.id ?? null,
         published_at: isMember || row.published_at === null ? row.published_at : new Date(after.publishedAt ?? row.published_at),
         ...(isWaiting && { status: 'pending_review' as const, paused_by_system: false }),
+        ...(row.status === 'draft' && { import_id: importId }),
         version: row.version + 1,
         updated_at: at,
       },

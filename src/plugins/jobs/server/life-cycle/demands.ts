@@ -13,7 +13,12 @@ import { deadlineIssues, nextExpiry } from './expiry.ts';
 import { closingReason } from './moved-columns.ts';
 
 /** What the posting lacks for its publication. */
-export async function publishingNeeds(catalogue: MasterCatalogue, row: PostingRow, now: Date, days?: number): Promise<Issue[]> {
+export async function publishingNeeds(
+  catalogue: Pick<MasterCatalogue, 'refused'>,
+  row: PostingRow,
+  now: Date,
+  days?: number,
+): Promise<Issue[]> {
   const fields = fieldsOf(row);
   const expiry = nextExpiry(row, days ?? fields.details.days, now);
   return [...(await needsOf(catalogue, fields)), ...deadlineIssues(fields.deadline, { expiry, publishing: now })];

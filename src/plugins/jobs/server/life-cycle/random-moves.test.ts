@@ -32,6 +32,8 @@ function generator(seed: number): (below: number) => number {
 function expected(job: ManagedJob, who: CallerName, to: JobStatus, reasons: MoveReasons, review: JobReview): number {
   if (who === 'visitor') return 401;
   if (who === 'candidate' || who === 'admin:') return 403;
+  // A draft exists only for its company.
+  if (who === 'moderator' && job.status === 'draft') return 404;
   if (who === 'stranger') return 404;
   const move = POSTING_MOVES.find(
     (each) => each.from === job.status && each.to === to && each.by === who && (each.review ?? review) === review,

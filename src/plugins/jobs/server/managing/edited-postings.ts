@@ -7,6 +7,7 @@ import { fieldsOf } from '../drafts/posting-fields.ts';
 import { categoryOf, toManagedJob } from '../job-mapping.ts';
 import { publishingNeeds } from '../life-cycle/demands.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import { draftLacks } from './draft-lacks.ts';
 import { endingWith } from './open-applications.ts';
 
 export interface EditedPostingsNeeds {
@@ -44,8 +45,10 @@ export class EditedPostings {
 
   /** @throws ApiFault not-found */
   async row(call: PostingCall, id: string): Promise<ManagedJob> {
-    const { access, review, now } = this.#needs;
+    const { access, catalogue, review, now } = this.#needs;
     const { row, by } = await access.demand('read', call, id);
-    return toManagedJob(row, { by, review, now: now() });
+    const at = now();
+    const job = toManagedJob(row, { by, review, now: at });
+    return row.status === 'draft' ? { ...job, lacks: await draftLacks(catalogue, row, at) } : job;
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
-import type { StatusCount } from '../../contract/managing.ts';
+import { LACKS_NOTHING, type LackingCount, type StatusCount } from '../../contract/managing.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { ManagedScope } from './managed-postings.ts';
 import { isSeen } from './seen-drafts.ts';
@@ -9,6 +9,19 @@ import { isSeen } from './seen-drafts.ts';
 export async function countOwnDrafts(db: JobsDatabase, userId: string): Promise<number> {
   const own = db.selectFrom('job_postings').where('created_by', '=', userId).where('status', '=', 'draft');
   return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** What the drafts lack, the most frequent first, and how many lack nothing. */
+export async function countLacking(
+  db: JobsDatabase,
+  { companies, drafts }: Pick<ManagedScope, 'companies' | 'drafts'>,
+): Promise<LackingCount[]> {
+  const { rows } = await sql<LackingCount>`
+    select coalesce(field, ${LACKS_NOTHING}) as field, count(*)::int as count
+    from job_postings left join lateral unnest(lacks) as field on true
+    where status = 'draft' and company_id = any(${[...(companies ?? [])]}::uuid[]) and ${isSeen(drafts)}
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
 }
 
 /**

@@ -70,14 +70,14 @@ test('a filter selects a state by the clock, and words of the title or a referen
   expect(await titles({ q: draft?.reference ?? '' }, api.as('employer', 'stranger'))).toEqual([]);
 });
 
-test('administrators see all companies, first what waits for them', async () => {
-  const all = await titles({}, admin);
+test('administrators see all companies, by the order of work first what waits for them', async () => {
+  const all = await titles({ sort: 'todo' }, admin);
   expect(all[0]).toBe('Waits');
   expect(all.toSorted()).toEqual(['Is imported', 'Is over', 'Runs longest', 'Runs out', 'Stands still', 'Waits'].toSorted());
   expect(await titles({ q: 'is' }, admin)).toEqual(expect.arrayContaining(['Is imported', 'Is over']));
   expect(await titles({ q: 'imported' }, admin)).toEqual(['Is imported']);
   expect(await titles({ status: 'pending_review' }, admin)).toEqual(['Waits']);
-  const [waiting] = (await admin.reply(listManagedJobs, { query: { limit: 1 } })).items;
+  const [waiting] = (await admin.reply(listManagedJobs, { query: { limit: 1, sort: 'todo' } })).items;
   expect(waiting?.moves).toEqual(['changes_requested', 'published', 'removed']);
 });
 

@@ -2,18 +2,24 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
+import type { PostingWork } from '../../contract/posting-work.ts';
 import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { SeenPosting } from '../life-cycle/posting-access.ts';
+import { withLacks } from './draft-lacks.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
 import type { SeenDrafts } from './seen-drafts.ts';
 
 export interface ManagedPostingsNeeds {
   readonly db: JobsDatabase;
+  readonly catalogue: Pick<MasterCatalogue, 'refused'>;
   readonly review: JobReview;
+  /** Who knows which postings wait for their company. A function, because plugins have contributed only when the server runs. */
+  readonly work: () => readonly PostingWork[];
   readonly now: () => Date;
   /** Key for the cursors of the list. */
   readonly cursorKey: Buffer;
@@ -58,12 +64,20 @@ export class ManagedPostings {
     if (scope.companies?.length === 0) return { items: [], nextCursor: null };
     const at = now();
     const parts = partsOf(scope, query);
-    const found = await this.#find({ ...scope, ...filtersOf(query), now: at }, { parts, position, limit: query.limit + 1 });
+    const waiting = parts.includes('todo') ? await this.#waitingOf(scope.companies ?? []) : [];
+    const found = await this.#find({ ...scope, ...filtersOf(query), waiting, now: at }, { parts, position, limit: query.limit + 1 });
     const page = pageOf(found, query.limit, ({ row, part }) => {
       const time = parts[part] === 'dated' ? (row.expires_at ?? row.created_at) : row.created_at;
       return this.#cursors.encode([part, time.toISOString(), row.id], query);
     });
-    return { ...page, items: page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at })) };
+    const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at }));
+    return { ...page, items: await withLacks(this.#needs, items, at) };
+  }
+
+  async #waitingOf(companies: readonly string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { waitingOf } of this.#needs.work()) ids.push(...(await waitingOf(companies)));
+    return ids;
   }
 
   /** Reads the parts one after another, until the page is full. */
@@ -83,12 +97,14 @@ export class ManagedPostings {
   }
 }
 
-function filtersOf({ status, q, reported }: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'now'> {
-  return { status, q, reported };
+function filtersOf(query: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'waiting' | 'now'> {
+  const { status, q, reported, lacks } = query;
+  return { status, q, reported, lacks, importId: query.import };
 }
 
-/** Administrators see first what waits for them. */
 function partsOf({ companies }: ManagedScope, { status, sort, reported }: ManagedQuery): readonly ManagedPart[] {
   if (sort === 'expiry') return ['dated', 'undated'];
-  return companies === undefined && status === undefined && reported !== true ? ['waiting', 'others'] : ['all'];
+  if (sort !== 'todo') return ['all'];
+  if (companies !== undefined) return ['todo', 'calm', 'drafts'];
+  return status === undefined && reported !== true ? ['waiting', 'others'] : ['all'];
 }

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
-import type { JobStatus } from '../../contract/life-cycle.ts';
+import { EXPIRING_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
+import { LACKS_NOTHING } from '../../contract/managing.ts';
 import type { ManagedRow } from '../job-mapping.ts';
 import type { JobPostingsTable, JobsDatabase } from '../job-tables.ts';
+import { DAY_MS } from '../life-cycle/posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { numberOfReference } from '../reference.ts';
 import { searchWords } from '../search-words.ts';
@@ -43,6 +45,12 @@ export interface ManagedFilter {
   readonly q?: string | undefined;
   /** Only postings with open reports. */
   readonly reported?: boolean | undefined;
+  /** Only drafts that lack this field, or nothing. */
+  readonly lacks?: string | undefined;
+  /** Only drafts that this import wrote last. */
+  readonly importId?: string | undefined;
+  /** Ids of the postings that wait for their company. */
+  readonly waiting?: readonly string[];
   readonly now: Date;
 }
 
@@ -53,10 +61,11 @@ export interface ManagedPosition {
 }
 
 /**
- * A part of a list, with an order of its own. `waiting` has the postings that wait for a review, `dated` those that will expire, next ones
- * first, and `all`, `others` and `undated` are ordered from new to old.
+ * A part of a list, with an order of its own. `waiting` has the postings that wait for a review, `todo` those that their company has to do
+ * something about, `calm` the others that are no drafts, and `dated` those that will expire, next ones first. All other parts are ordered
+ * from new to old.
  */
-export type ManagedPart = 'waiting' | 'others' | 'dated' | 'undated' | 'all';
+export type ManagedPart = 'waiting' | 'others' | 'todo' | 'calm' | 'drafts' | 'dated' | 'undated' | 'all';
 
 interface ManagedPage {
   readonly part: ManagedPart;
@@ -69,6 +78,11 @@ interface ManagedValues {
   readonly company: string;
   readonly status: JobStatus;
   readonly now: Date;
+  /** The end of the time in which an expiry is near. */
+  readonly soon: Date;
+  readonly waiting: readonly string[];
+  readonly lacks: string;
+  readonly importId: string;
   readonly at: Date;
   readonly id: string;
   readonly rows: number;
@@ -82,6 +96,8 @@ interface ManagedShape {
   readonly status: JobStatus | undefined;
   readonly q: string | undefined;
   readonly reported: boolean;
+  readonly lacks: 'nothing' | 'field' | undefined;
+  readonly isOfImport: boolean;
   readonly part: ManagedPart;
   readonly hasPosition: boolean;
 }
@@ -95,11 +111,17 @@ export class ManagedRows {
     this.#db = db;
   }
 
-  find({ companies, drafts, status, q, reported = false, now }: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
+  find(filter: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
+    const { companies, drafts, status, q, reported = false, lacks = '', importId = '', waiting = [], now } = filter;
     const [company = '', ...others] = companies ?? [];
-    const shape = { companies, drafts, status, q, reported, part, hasPosition: after !== undefined };
+    const shape = {
+      ...{ companies, drafts, status, q, reported, part, hasPosition: after !== undefined },
+      lacks: lacks === '' ? undefined : lacks === LACKS_NOTHING ? ('nothing' as const) : ('field' as const),
+      isOfImport: importId !== '',
+    };
     const { at = now, id = '' } = after ?? {};
-    const values: ManagedValues = { company, status: status ?? 'draft', now, at, id, rows: limit };
+    const soon = new Date(now.getTime() + EXPIRING_DAYS * DAY_MS);
+    const values: ManagedValues = { company, status: status ?? 'draft', now, soon, waiting, lacks, importId, at, id, rows: limit };
     if (companies !== undefined && others.length === 0 && q === undefined) return this.#ofOne({ ...shape, companies: 'one' })(values);
     return managedQuery(this.#db, shape, (name) => sql`${values[name]}`).execute();
   }
@@ -115,7 +137,7 @@ export class ManagedRows {
 }
 
 function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<ManagedValues>) {
-  const { companies, drafts, status, q, reported, part, hasPosition } = shape;
+  const { companies, drafts, status, q, reported, lacks, isOfImport, part, hasPosition } = shape;
   const isOfAll = companies === undefined;
   const query = postingsWithCategory(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
@@ -125,6 +147,9 @@ function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<Manage
     .$if(typeof companies === 'object', (some) => some.where('company_id', 'in', typeof companies === 'object' ? companies : []))
     .$if(status !== undefined, (some) => some.where(hasStatus(status ?? 'draft', param)))
     .$if(q !== undefined, (some) => some.where(matches(q ?? '', isOfAll)))
+    .$if(lacks === 'nothing', (some) => some.where(sql<SqlBool>`(status = 'draft' and cardinality(lacks) = 0)`))
+    .$if(lacks === 'field', (some) => some.where(sql<SqlBool>`(status = 'draft' and lacks @> array[${param('lacks')}]::text[])`))
+    .$if(isOfImport, (some) => some.where(sql<SqlBool>`(status = 'draft' and import_id = ${param('importId')}::uuid)`))
     .where(belongsTo(part, param))
     .$if(drafts !== 'all', (some) => some.where(isSeen(drafts)))
     .$if(hasPosition, (some) => some.where(isAfter(part, isOfAll, param)))
@@ -153,6 +178,11 @@ function isDue(param: Param<ManagedValues>) {
   return sql<SqlBool>`${isLive} and expires_at is not null and expires_at <= ${param('now')}::timestamptz`;
 }
 
+function hasWork(param: Param<ManagedValues>) {
+  const isNear = sql<SqlBool>`status = 'published' and expires_at > ${param('now')}::timestamptz and expires_at <= ${param('soon')}::timestamptz`;
+  return sql<SqlBool>`(status = 'changes_requested' or (${isNear}) or job_postings.id = any(${param('waiting')}::uuid[]))`;
+}
+
 function belongsTo(part: ManagedPart, param: Param<ManagedValues>) {
   const isDated = sql<SqlBool>`${isLive} and expires_at is not null and expires_at > ${param('now')}::timestamptz`;
   switch (part) {
@@ -160,6 +190,12 @@ function belongsTo(part: ManagedPart, param: Param<ManagedValues>) {
       return sql<SqlBool>`status = 'pending_review'`;
     case 'others':
       return sql<SqlBool>`status <> 'pending_review'`;
+    case 'todo':
+      return sql<SqlBool>`(status <> 'draft' and ${hasWork(param)})`;
+    case 'calm':
+      return sql<SqlBool>`(status <> 'draft' and (${hasWork(param)}) is not true)`;
+    case 'drafts':
+      return sql<SqlBool>`status = 'draft'`;
     case 'dated':
       return isDated;
     case 'undated':

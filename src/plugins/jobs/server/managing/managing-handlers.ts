@@ -3,7 +3,7 @@ import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { StatusCount } from '../../contract/managing.ts';
+import type { LackingCount, StatusCount } from '../../contract/managing.ts';
 import {
   copyJobContract,
   copyJobsContract,
@@ -11,7 +11,9 @@ import {
   countOpenApplicationsContract,
   createDraftContract,
   deleteDraftContract,
+  deleteDraftsContract,
   editJobContract,
+  fillDraftsContract,
   getEditedJobContract,
   listJobEventsContract,
   moveJobContract,
@@ -19,6 +21,7 @@ import {
 } from '../../contract/managing-schemas.ts';
 import { listAllManagedJobsContract, listManagedJobsContract } from '../../contract/schemas.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { FilledDrafts } from '../drafts/filled-drafts.ts';
 import type { PostingEdits } from '../drafts/posting-edits.ts';
 import type { EventList } from '../history/event-list.ts';
 import { type PostingCall, sideOf } from '../life-cycle/posting-access.ts';
@@ -37,12 +40,15 @@ export interface ManagingParts {
   readonly allCounts: Pick<KeptAnswer<StatusCount[]>, 'get'>;
   /** The number of drafts that a user has begun. */
   readonly countDrafts: (userId: string) => Promise<number>;
+  /** What the drafts lack. */
+  readonly countLacking: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => Promise<LackingCount[]>;
   /** The number of postings with open reports. */
   readonly countReported: () => Promise<number>;
   /** How many applications end with these postings. */
   readonly openApplications: (scope: ManagedScope, jobIds: readonly string[]) => Promise<number>;
   readonly drafts: Drafts;
   readonly edits: PostingEdits;
+  readonly filled: FilledDrafts;
   readonly edited: EditedPostings;
   readonly moves: PostingMoves;
   readonly events: EventList;
@@ -61,6 +67,7 @@ function listHandlers({
   countsOf,
   allCounts,
   countDrafts,
+  countLacking,
   countReported,
   openApplications,
   events,
@@ -88,7 +95,7 @@ function listHandlers({
       whileViewing: 'own',
       run: async (call) => {
         const scope = await scopeOf(call);
-        if (scope.companies !== undefined) return { items: await countsOf(scope) };
+        if (scope.companies !== undefined) return { items: await countsOf(scope), lacking: await countLacking(scope) };
         const drafts = await countDrafts(call.actor.userId);
         const items = (await allCounts.get()).map((one) => (one.status === 'draft' ? { ...one, count: drafts } : one));
         return { items, reported: await countReported() };
@@ -107,7 +114,7 @@ function listHandlers({
   ];
 }
 
-function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handler[] {
+function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readonly Handler[] {
   return [
     handle(createDraftContract, {
       policy: can('create', 'job-posting'),
@@ -133,6 +140,27 @@ function draftHandlers({ drafts, edits, edited }: ManagingParts): readonly Handl
       run: async (call) => {
         await drafts.delete(call, call.params.id);
         return undefined;
+      },
+    }),
+    handle(deleteDraftsContract, {
+      policy: can('delete', 'job-posting'),
+      run: async (call) => {
+        const results = await forEachPosting(call.body.items, async ({ id, version }) => {
+          await drafts.delete(call, id, version);
+          return null;
+        });
+        return { items: results.map(({ id, error }) => ({ id, error })) };
+      },
+    }),
+    handle(fillDraftsContract, {
+      policy: can('update', 'job-posting'),
+      run: async (call) => {
+        const { items, ...fill } = call.body;
+        const results = await forEachPosting(items, async ({ id, version }) => {
+          await filled.fill(call, id, { version, ...fill });
+          return edited.row(call, id);
+        });
+        return { items: results };
       },
     }),
     handle(copyJobContract, {

@@ -7,9 +7,9 @@ import type { MoveResult } from '../../contract/managing.ts';
 const MEANINGS: ReadonlyMap<string, ErrorMeaning> = new Map(Object.entries({ ...coreErrors, ...jobErrors }));
 
 /** Does the same to several postings, one after another. A posting for which it is refused does not stop the others. */
-export async function forEachPosting<Item extends { readonly id: string }>(
+export async function forEachPosting<Item extends { readonly id: string }, Job extends ManagedJob | null>(
   items: readonly Item[],
-  act: (item: Item) => Promise<ManagedJob>,
+  act: (item: Item) => Promise<Job>,
 ): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const item of items) {

@@ -19,8 +19,10 @@ import {
   createDraft,
   createTemplate,
   deleteDraft,
+  deleteDrafts,
   deleteTemplate,
   editJob,
+  fillDrafts,
   getEditedJob,
   getTemplate,
   listJobEvents,
@@ -115,6 +117,16 @@ export const accessRows: readonly AccessRow[] = [
     call: editJob,
     answers: ofCompany(200),
     input: async (cell) => ({ params: { id: await draft(cell) }, body: { title: 'Welder', version: 1 } }),
+  },
+  {
+    call: deleteDrafts,
+    answers: onlyFor({ employer: 200 }),
+    input: async (cell) => ({ body: { items: [{ id: await draft(cell), version: 1 }] } }),
+  },
+  {
+    call: fillDrafts,
+    answers: onlyFor({ employer: 200 }),
+    input: async (cell) => ({ body: { items: [{ id: await draft(cell), version: 1 }], values: { country: 'NO' }, replaces: false } }),
   },
   { call: deleteDraft, answers: ofCompany(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
   {

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import type { JSX } from 'react';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { lineSchema, z } from '#core/contract/schema.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { refusal } from '#core/testing/fake-api.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const schema = z.object({ soil: lineSchema(1, 20), seed: lineSchema(1, 20), note: lineSchema(0, 5), trap: lineSchema(0, 5) });
+const send = jest.fn<Promise<void>, [z.infer<typeof schema>]>();
+
+function Page(): JSX.Element {
+  const { form, submit, busy, failure, errorOf } = useContractForm({
+    schema,
+    defaults: { soil: '', seed: '', note: '', trap: '' },
+    send,
+  });
+  // The order in which the form learns of its fields is not that on screen.
+  const [seed, soil] = [form.register('seed'), form.register('soil')];
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>Garden</h1>
+      <div hidden>
+        <TextInput label="Trap" error={errorOf('trap')} {...form.register('trap')} />
+      </div>
+      <TextInput label="Soil" error={errorOf('soil')} {...soil} />
+      <TextInput label="Seed" error={errorOf('seed')} {...seed} />
+      <details>
+        <summary>More</summary>
+        <TextInput label="Note" error={errorOf('note')} {...form.register('note')} />
+      </details>
+      <FormEnd failure={failure} busy={busy} action="Plant" />
+    </form>
+  );
+}
+
+const garden = defineClientPlugin({
+  id: 'garden',
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const tooLong = (path: string) => ({ path, code: 'too-long', message: 'Use at most 5 characters.', values: { limit: 5 } });
+
+let view: View;
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockReset().mockResolvedValue(undefined);
+  view = await renderPlugin([garden], { at: '/' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const plant = (): Promise<void> => view.user.click(screen.getByRole('button', { name: 'Plant' }));
+
+describe('A form with errors', () => {
+  it('focuses the field that is first on screen', async () => {
+    await plant();
+    expect(screen.getByLabelText('Soil')).toHaveFocus();
+    await view.user.type(screen.getByLabelText('Soil'), 'Loam');
+    await plant();
+    expect(screen.getByLabelText('Seed')).toHaveFocus();
+  });
+
+  it('opens the folded section of the first field, and passes over a field that nobody sees', async () => {
+    await view.user.type(screen.getByLabelText('Soil'), 'Loam');
+    await view.user.type(screen.getByLabelText('Seed'), 'Mint');
+    send.mockRejectedValueOnce(refusal(422, 'invalid', 'Some of the information is not valid.', [tooLong('trap'), tooLong('note')]));
+    const note = screen.getByLabelText('Note');
+    expect(note.closest('details')).not.toHaveAttribute('open');
+    await plant();
+    expect(note).toHaveFocus();
+    expect(note.closest('details')).toHaveAttribute('open');
+  });
+});

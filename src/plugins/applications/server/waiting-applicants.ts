@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely';
+import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
+import type { PostingWork } from '#plugins/jobs/contract/posting-work.ts';
+import { MOST_WAITING, type WaitingApplicants } from '../contract/application.ts';
+import type { ApplicationsDatabase } from './application-tables.ts';
+
+interface WaitingNeeds {
+  readonly db: ApplicationsDatabase;
+  readonly postings: Pick<PostingDirectory, 'cards'>;
+}
+
+/** The applications to the postings of the companies that are in their first stage, in one statement over all postings. */
+export async function waitingApplicants({ db, postings }: WaitingNeeds, companies: readonly string[]): Promise<WaitingApplicants> {
+  const rows = await waitingIn(db, companies)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('since')])
+    .select([sql<number>`(sum(count(*)) over ())::int`.as('total'), sql<number>`(count(*) over ())::int`.as('postings')])
+    .groupBy('job_id')
+    .orderBy('count', 'desc')
+    .orderBy('since')
+    .orderBy('job_id')
+    .limit(MOST_WAITING)
+    .execute();
+  const [first] = rows;
+  const cards = await postings.cards(rows.map(({ job_id }) => job_id));
+  return {
+    count: first?.total ?? 0,
+    postings: first?.postings ?? 0,
+    items: rows.map(({ job_id, count, since }) => ({
+      jobId: job_id,
+      title: cards.get(job_id)?.title ?? '',
+      count,
+      since: since.toISOString(),
+    })),
+  };
+}
+
+/** Postings with applications in their first stage wait for their company. */
+export function waitingPostings(db: ApplicationsDatabase): PostingWork {
+  return {
+    waitingOf: async (companies) => {
+      const rows = await waitingIn(db, companies).distinct().execute();
+      return rows.map(({ job_id }) => job_id);
+    },
+  };
+}
+
+function waitingIn(db: ApplicationsDatabase, companies: readonly string[]) {
+  return db
+    .selectFrom('job_applications')
+    .select('job_id')
+    .where(sql<SqlBool>`company_id = any(${[...companies]}::uuid[])`)
+    .where('stage', '=', 'submitted');
+}

@@ -1,0 +1,116 @@
+import type { JSX } from 'react';
+import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
+import { useOffered } from '#core/client/ui/picker/use-offered.ts';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
+import { PAY_PERIODS } from '../../contract/salary.ts';
+import { SeveralField } from '../form/fields/SeveralField.tsx';
+import { useCountrySource } from '../form/fields/use-country-source.ts';
+import type { PostingFieldsProps } from '../form/posting-values.ts';
+
+const MOST_COUNTRIES = 50;
+
+/** The fields that several drafts usually share. Nothing is chosen at first. */
+export function FillFields({ form, errorOf }: PostingFieldsProps): JSX.Element {
+  const t = useT('jobs');
+  const types = useOffered(offeredList('employment-types'));
+  const modes = useOffered(offeredList('work-modes'));
+  const periods = useOffered(offeredList('pay-periods'));
+  const countries = useCountrySource();
+  const currencies = useListSource(offeredList('currencies'), { nameOf: () => undefined, showsCode: true });
+  const categories = useListSource(offeredList('job-categories'), {
+    nameOf: (code) => t(`category.${code}`, { defaultValue: '' }) || undefined,
+  });
+  const workMode = form.watch('workMode');
+  const keep = t('fill.keep');
+  const typeOptions = EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) }));
+  const modeOptions = WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) }));
+  const periodOptions = PAY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }));
+  return (
+    <>
+      <div className="fields__pair">
+        <PickerField
+          form={form}
+          name="country"
+          label={t('form.country')}
+          placeholder={keep}
+          source={countries}
+          error={errorOf('country')}
+        />
+        <TextInput label={t('form.location')} dir="auto" placeholder={keep} error={errorOf('location')} {...form.register('location')} />
+      </div>
+      <div className="fields__pair">
+        <Select
+          label={t('form.employmentType')}
+          options={[{ value: '', label: keep }, ...types(typeOptions, [])]}
+          error={errorOf('employmentType')}
+          {...form.register('employmentType')}
+        />
+        <Select
+          label={t('form.workMode')}
+          options={[{ value: '', label: keep }, ...modes(modeOptions, [])]}
+          error={errorOf('workMode')}
+          {...form.register('workMode')}
+        />
+      </div>
+      {workMode === 'hybrid' && (
+        <Select
+          label={t('form.daysOnSite')}
+          options={[
+            { value: '', label: keep },
+            ...['1', '2', '3', '4'].map((value) => ({ value, label: t('view.daysOnSite', { count: Number(value) }) })),
+          ]}
+          error={errorOf('daysOnSite')}
+          {...form.register('daysOnSite')}
+        />
+      )}
+      {workMode === 'remote' && (
+        <SeveralField
+          form={form}
+          errorOf={errorOf}
+          name="applicantCountries"
+          label={t('form.applicantCountries')}
+          source={countries}
+          most={MOST_COUNTRIES}
+        />
+      )}
+      <PickerField
+        form={form}
+        name="category"
+        label={t('form.category')}
+        placeholder={keep}
+        source={categories}
+        error={errorOf('category')}
+      />
+      <div className="fields__pair">
+        <PickerField
+          form={form}
+          name="currency"
+          label={t('form.currency')}
+          placeholder={keep}
+          source={currencies}
+          error={errorOf('currency')}
+        />
+        <Select
+          label={t('form.period')}
+          options={[{ value: '', label: keep }, ...periods(periodOptions, [])]}
+          error={errorOf('period')}
+          {...form.register('period')}
+        />
+      </div>
+      <TextInput
+        label={t('form.applyUrl')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder={keep}
+        error={errorOf('applyUrl')}
+        {...form.register('applyUrl')}
+      />
+    </>
+  );
+}
