@@ -33,6 +33,14 @@ describe('an act on many items', () => {
   });
 });
 
+test('two acts at the same time are counted together', async () => {
+  const work = new BulkWork();
+  const both = [work.run([1, 2], 1, async (part) => part), work.run([3], 1, async (part) => part)];
+  expect([work.done, work.total]).toEqual([0, 3]);
+  await Promise.all(both);
+  expect([work.done, work.total, work.isRunning]).toEqual([0, 0, false]);
+});
+
 test('the parts of a list are the list again, and none is empty or too long', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 50 }), fc.integer({ min: 1, max: 20 }), (items, most) => {
@@ -40,6 +48,6 @@ test('the parts of a list are the list again, and none is empty or too long', ()
       expect(parts.flat()).toEqual(items);
       expect(parts.every(({ length }) => length > 0 && length <= most)).toBe(true);
     }),
-    runs(100),
+    { numRuns: runs(100) },
   );
 });

@@ -8,11 +8,11 @@ export interface BulkOutcome<Item, Result> {
   readonly left: readonly Item[];
 }
 
-/** An act on many items. It is sent in parts, one after another, and tells how far it is. */
+/** Acts on many items. Each is sent in parts, one after another. It tells how far they are. */
 export class BulkWork {
   /** The number of items that are sent and answered. */
   done = 0;
-  /** The number of items of the present act; 0 when there is none. */
+  /** The number of items of the acts under way; 0 when there is none. */
   total = 0;
 
   constructor() {
@@ -35,17 +35,22 @@ export class BulkWork {
     send: (part: readonly Item[]) => Promise<readonly Result[]>,
   ): Promise<BulkOutcome<Item, Result>> {
     const results: Result[] = [];
-    runInAction(() => Object.assign(this, { done: 0, total: items.length }));
+    let sent = 0;
+    runInAction(() => (this.total += items.length));
     try {
       for (const part of partsOf(items, most)) {
         results.push(...(await send(part)));
+        sent += part.length;
         runInAction(() => (this.done += part.length));
       }
     } catch {
       // The client has shown the reason.
-      return { results, left: items.slice(this.done) };
+      return { results, left: items.slice(sent) };
     } finally {
-      runInAction(() => (this.total = 0));
+      runInAction(() => {
+        this.total -= items.length;
+        this.done -= sent;
+      });
     }
     return { results, left: [] };
   }

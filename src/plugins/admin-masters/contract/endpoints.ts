@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { AllRows, Page } from '#core/contract/paging.ts';
 import type {
   BulkAction,
   BulkResult,
@@ -41,6 +41,18 @@ export const listRows = endpoint<{ params: EntityParams; query: MasterRowsQuery;
   method: 'GET',
   path: '/masters/:entity/rows',
   summary: 'Rows of master data, one page at a time.',
+});
+
+/** The rows of {@link listRows} in one response, so that all of them can be selected. */
+export const listAllRows = endpoint<{
+  params: EntityParams;
+  query: Omit<MasterRowsQuery, 'limit' | 'cursor'>;
+  reply: AllRows<MasterRow>;
+}>({
+  id: 'admin-masters.list-all-rows',
+  method: 'GET',
+  path: '/masters/:entity/all',
+  summary: 'All rows of a list of master data.',
 });
 
 /** All rows that match, in their order, as a spreadsheet whose columns an import reads. Merged rows are left out. */

@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idSchema, lineSchema, listSchema, recordSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import {
   changeRows,
@@ -10,6 +10,7 @@ import {
   deleteRow,
   exportRows,
   getRow,
+  listAllRows,
   listEntities,
   listHistory,
   listOffered,
@@ -112,6 +113,12 @@ export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
   query: pageQuerySchema.extend(rowFilters),
   reply: pageSchema(rowSchema),
+});
+
+export const listAllRowsContract = endpointContract(listAllRows, {
+  params: entityParams,
+  query: z.object(rowFilters),
+  reply: allRowsSchema(rowSchema),
 });
 
 export const exportRowsContract = downloadContract(

@@ -1,5 +1,6 @@
 import { granted } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { MASTER_DATA } from '../contract/master-access.ts';
 import {
@@ -8,6 +9,7 @@ import {
   decideSuggestionContract,
   deleteRowContract,
   getRowContract,
+  listAllRowsContract,
   listEntitiesContract,
   listHistoryContract,
   listOfferedContract,
@@ -56,6 +58,11 @@ function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): reado
       },
     }),
     handle(listRowsContract, { policy: read, whileViewing: 'both', run: ({ params, query }) => masters.page(params.entity, query) }),
+    handle(listAllRowsContract, {
+      policy: read,
+      whileViewing: 'both',
+      run: ({ params, query }) => allRows((limit) => masters.page(params.entity, { ...query, limit })),
+    }),
     handle(getRowContract, { policy: read, whileViewing: 'both', run: ({ params }) => masters.get(params.entity, params.code) }),
     handle(listHistoryContract, {
       policy: read,

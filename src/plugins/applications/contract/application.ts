@@ -121,6 +121,24 @@ export interface StageChange {
   readonly version?: number | undefined;
 }
 
+/** The highest number of applications that one call moves. */
+export const MOST_MOVED = 100;
+
+/** A move of several applications to the same stage. One that has changed since its version stays. */
+export interface StageChanges {
+  readonly stage: ApplicationStage;
+  readonly items: readonly { readonly id: string; readonly version: number }[];
+}
+
+/** What a move of several applications did to one of them. */
+export interface StageChangeResult {
+  readonly id: string;
+  /** The application as it is now; `null` when the user may not see it. */
+  readonly application: ApplicationDetail | null;
+  /** Why it was not moved; `null` after a move. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
 /** The number of applications to one posting, without withdrawn ones. */
 export interface ApplicantCount {
   readonly jobId: string;

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { AllRows, Page } from '#core/contract/paging.ts';
 import type {
   ApplicantCount,
   Application,
@@ -7,6 +7,8 @@ import type {
   ApplicationInput,
   ApplicationStage,
   StageChange,
+  StageChangeResult,
+  StageChanges,
   StageCount,
   WaitingApplicants,
 } from './application.ts';
@@ -39,6 +41,14 @@ export const listApplications = endpoint<{
   method: 'GET',
   path: '/applications',
   summary: 'Your applications, or the applications to your postings.',
+});
+
+/** The applications of {@link listApplications} in one response, so that all of them can be selected. */
+export const listAllApplications = endpoint<{ query: Omit<ApplicationsQuery, 'limit' | 'cursor'>; reply: AllRows<Application> }>({
+  id: 'applications.list-all',
+  method: 'GET',
+  path: '/applications/all',
+  summary: 'All applications of a list.',
 });
 
 /** The applications to one posting counted by stage, all stages in the order of a usual course. */
@@ -94,4 +104,12 @@ export const moveApplication = endpoint<{ params: { id: string }; body: StageCha
   method: 'PATCH',
   path: '/applications/:id',
   summary: 'Move an application to another stage, or withdraw it.',
+});
+
+/** Moves up to 100 applications, one after another. Each has a result of its own. */
+export const moveApplications = endpoint<{ body: StageChanges; reply: { items: StageChangeResult[] } }>({
+  id: 'applications.move-several',
+  method: 'POST',
+  path: '/applications/moves',
+  summary: 'Move several applications to another stage.',
 });

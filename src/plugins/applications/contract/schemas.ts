@@ -1,8 +1,18 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { APPLICATION_STAGES, MOST_WAITING } from './application.ts';
+import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import {
+  exactSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  listSchema,
+  textSchema,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
+import { APPLICATION_STAGES, MOST_MOVED, MOST_WAITING } from './application.ts';
 import {
   applyToJob,
   countApplicants,
@@ -10,9 +20,11 @@ import {
   countMyApplications,
   countNewApplicants,
   getApplication,
+  listAllApplications,
   listApplications,
   listWaitingApplicants,
   moveApplication,
+  moveApplications,
 } from './endpoints.ts';
 
 const stageSchema = z.enum(APPLICATION_STAGES);
@@ -52,14 +64,21 @@ export const applyToJobContract = endpointContract(
   201,
 );
 
+const filters = {
+  jobId: idSchema.optional(),
+  candidateId: idSchema.optional(),
+  stage: stageSchema.optional(),
+  q: wordsSchema.optional(),
+};
+
 export const listApplicationsContract = endpointContract(listApplications, {
-  query: pageQuerySchema.extend({
-    jobId: idSchema.optional(),
-    candidateId: idSchema.optional(),
-    stage: stageSchema.optional(),
-    q: wordsSchema.optional(),
-  }),
+  query: pageQuerySchema.extend(filters),
   reply: pageSchema(applicationSchema),
+});
+
+export const listAllApplicationsContract = endpointContract(listAllApplications, {
+  query: z.object(filters),
+  reply: allRowsSchema(applicationSchema),
 });
 
 export const countApplicationsContract = endpointContract(countApplications, {
@@ -103,4 +122,19 @@ export const moveApplicationContract = endpointContract(moveApplication, {
   params: idParamsSchema,
   body: stageChangeSchema,
   reply: applicationDetailSchema,
+});
+
+export const moveApplicationsContract = endpointContract(moveApplications, {
+  body: z.object({ stage: stageSchema, items: listSchema(z.object({ id: idSchema, version: versionSchema.min(1) }), MOST_MOVED) }),
+  reply: z.object({
+    items: z
+      .array(
+        z.object({
+          id: idSchema,
+          application: applicationDetailSchema.nullable(),
+          error: z.object({ code: z.string(), message: z.string() }).nullable(),
+        }),
+      )
+      .max(MOST_MOVED),
+  }),
 });

@@ -1,4 +1,5 @@
 import { can } from '#core/server/access/policy.ts';
+import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   applyToJobContract,
@@ -7,9 +8,11 @@ import {
   countMyApplicationsContract,
   countNewApplicantsContract,
   getApplicationContract,
+  listAllApplicationsContract,
   listApplicationsContract,
   listWaitingApplicantsContract,
   moveApplicationContract,
+  moveApplicationsContract,
 } from '../contract/schemas.ts';
 import type { Applications } from './applications.ts';
 
@@ -24,6 +27,11 @@ export function applicationHandlers(applications: Applications): readonly Handle
       policy: can('read', 'application'),
       whileViewing: { ownOf: ['candidate'], withholds: ['message'] },
       run: ({ actor, query }) => applications.page(actor, query),
+    }),
+    handle(listAllApplicationsContract, {
+      policy: can('read', 'application'),
+      whileViewing: { ownOf: ['candidate'], withholds: ['message'] },
+      run: ({ actor, query }) => allRows((limit) => applications.page(actor, { ...query, limit })),
     }),
     handle(countApplicationsContract, {
       policy: can('read', 'job-posting'),
@@ -59,6 +67,10 @@ export function applicationHandlers(applications: Applications): readonly Handle
       policy: can('update', 'application'),
       refusals: ['applications.move-not-allowed'],
       run: ({ actor, abilities, params, body }) => applications.move(actor, abilities, params.id, body),
+    }),
+    handle(moveApplicationsContract, {
+      policy: can('update', 'application'),
+      run: async ({ actor, abilities, body }) => ({ items: await applications.moveSeveral(actor, abilities, body) }),
     }),
   ];
 }

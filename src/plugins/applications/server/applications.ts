@@ -6,6 +6,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { eachItem } from '#core/server/errors/each-item.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
@@ -19,11 +20,14 @@ import {
   type ApplicationInput,
   movesFrom,
   type StageChange,
+  type StageChangeResult,
+  type StageChanges,
   type StageCount,
   type WaitingApplicants,
 } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
+import { applicationErrors } from '../contract/errors.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
 import { ApplicationReader, moverIn } from './application-reader.ts';
 import {
@@ -144,6 +148,18 @@ export class Applications {
     await this.#demand('update', actor, abilities, id);
     await this.#move(id, actor, change);
     return this.#reader.detail(actor, id);
+  }
+
+  /** Moves applications one after another. One that cannot be moved does not stop the others. */
+  async moveSeveral(actor: Actor, abilities: Abilities, { stage, items }: StageChanges): Promise<StageChangeResult[]> {
+    const results = await eachItem(items, applicationErrors, ({ id, version }) => this.move(actor, abilities, id, { stage, version }));
+    return await Promise.all(
+      results.map(async ({ item: { id }, value, error }) => {
+        if (error === null) return { id, application: value, error };
+        const application = (await this.find(actor, abilities, id)) ?? null;
+        return { id, application, error: { code: error.code, message: error.message } };
+      }),
+    );
   }
 
   #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {

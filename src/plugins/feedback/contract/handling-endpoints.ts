@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { AllRows, Page } from '#core/contract/paging.ts';
 import type {
   BulkChange,
   BulkResult,
@@ -22,6 +22,14 @@ export const listFeedback = endpoint<{
   method: 'GET',
   path: '/feedback',
   summary: 'Feedback, one page at a time.',
+});
+
+/** The feedback of {@link listFeedback} in one response, so that all of it can be selected. */
+export const listAllFeedback = endpoint<{ query: FeedbackFilters; reply: AllRows<ListedFeedback> }>({
+  id: 'feedback.list-all',
+  method: 'GET',
+  path: '/feedback/all',
+  summary: 'All feedback of a list.',
 });
 
 /**

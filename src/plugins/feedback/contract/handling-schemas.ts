@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { FEEDBACK_RATINGS, FEEDBACK_TAGS } from './feedback.ts';
 import { BULK_LIMIT, BULK_OUTCOMES, FEEDBACK_ORDERS, MOST_WEEKS } from './handling.ts';
@@ -9,6 +9,7 @@ import {
   exportFeedback,
   getFeedbackFigures,
   handleFeedback,
+  listAllFeedback,
   listFeedback,
   listFeedbackTags,
   listHandlers,
@@ -54,6 +55,8 @@ export const listFeedbackContract = endpointContract(listFeedback, {
   query: pageQuerySchema.extend(filters),
   reply: pageSchema(listedSchema),
 });
+
+export const listAllFeedbackContract = endpointContract(listAllFeedback, { query: z.object(filters), reply: allRowsSchema(listedSchema) });
 
 const assigneeSchema = idSchema.nullable().optional();
 

@@ -1,7 +1,7 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_ORDERS, type FeedbackFilters, type ListedFeedback } from '../contract/handling.ts';
-import { exportFeedback, getFeedbackFigures, listFeedback, listSimilarFeedback } from '../contract/handling-endpoints.ts';
+import { exportFeedback, getFeedbackFigures, listAllFeedback, listFeedback, listSimilarFeedback } from '../contract/handling-endpoints.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 
@@ -34,6 +34,7 @@ const numbers = async (...args: Parameters<typeof items>) => (await items(...arg
 const weeks = { zone: 'Europe/Berlin', firstDay: 1, weeks: 2 };
 const calls = [
   { call: listFeedback, input: {} },
+  { call: listAllFeedback, input: {} },
   { call: listSimilarFeedback, input: { params: { id: MISSING } } },
   { call: getFeedbackFigures, input: { query: weeks } },
   { call: exportFeedback, input: {} },
@@ -67,15 +68,22 @@ test.each([
   ['from', 'yesterday'],
   ['to', '2026-03-01'],
   ['q', 'x'.repeat(121)],
-])('the list and the file answer 422 for the %s %j', async (name, value) => {
+])('the list, all its rows and the file answer 422 for the %s %j', async (name, value) => {
   const query = { [name]: value };
-  for (const call of [listFeedback, exportFeedback]) {
+  for (const call of [listFeedback, listAllFeedback, exportFeedback]) {
     expect(await handler().refusal(call, { query })).toMatchObject({ status: 422, issues: [{ path: name }] });
   }
 });
 
 test.each([{ limit: 101 }, { cursor: 'forged' }])('the list answers 422 for %j', async (query) => {
   expect(await handler().status(listFeedback, { query })).toBe(422);
+});
+
+test('all rows of a list come in one response, with its filters and in its order', async () => {
+  await store({ created_at: at(1), rating: 2 }, { created_at: at(2), rating: 5 }, { created_at: at(3), rating: 2 });
+  const { items: all, hasMore } = await handler().reply(listAllFeedback, { query: { rating: 2 } });
+  expect(all).toEqual(await items({ rating: 2 }));
+  expect([all.length, hasMore]).toEqual([2, false]);
 });
 
 test('an item of the list has the beginning of its text, its assignee and since when it waits', async () => {

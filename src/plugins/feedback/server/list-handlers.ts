@@ -1,10 +1,12 @@
 import { can } from '#core/server/access/policy.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { allRows } from '#core/server/http/all-rows.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   exportFeedbackContract,
   getFeedbackFiguresContract,
+  listAllFeedbackContract,
   listFeedbackContract,
   listSimilarFeedbackContract,
 } from '../contract/handling-schemas.ts';
@@ -27,6 +29,10 @@ export function feedbackListHandlers({ db, cursorKey, now }: ListParts): readonl
   const list = new FeedbackList(db, cursorKey);
   return [
     handle(listFeedbackContract, { policy: can('list', FEEDBACK), run: ({ query }) => list.page(query) }),
+    handle(listAllFeedbackContract, {
+      policy: can('list', FEEDBACK),
+      run: ({ query }) => allRows((limit) => list.page({ ...query, limit })),
+    }),
     handle(listSimilarFeedbackContract, {
       policy: can('list', FEEDBACK),
       run: async ({ params }) => ({ items: await similarFeedback(db, params.id) }),

@@ -8,7 +8,8 @@ import { useRowActions } from './use-row-actions.ts';
 interface MoveDialogProps {
   readonly entity: string;
   readonly codes: readonly string[];
-  readonly onClose: (isMoved: boolean) => void;
+  /** Gets the codes of the rows for which the move is done. */
+  readonly onClose: (done: readonly string[]) => void;
 }
 
 /** Asks below which row the rows are to be moved. An empty choice is the top level. */
@@ -20,9 +21,9 @@ export function MoveDialog({ entity, codes, onClose }: MoveDialogProps): JSX.Ele
   const [busy, setBusy] = useState(false);
   const move = async (): Promise<void> => {
     setBusy(true);
-    const isMoved = await changeAll({ codes, action: 'move', parent: parent === '' ? null : parent });
+    const done = await changeAll({ codes, action: 'move', parent: parent === '' ? null : parent });
     setBusy(false);
-    if (isMoved) onClose(true);
+    if (done !== undefined) onClose(done);
   };
   return (
     <ConfirmDialog
@@ -32,7 +33,7 @@ export function MoveDialog({ entity, codes, onClose }: MoveDialogProps): JSX.Ele
       action={t('rows.moveAction')}
       busy={busy}
       onConfirm={() => void move()}
-      onClose={() => onClose(false)}
+      onClose={() => onClose([])}
     >
       <Picker label={t('rows.parent')} help={t('rows.parentHelp')} optional source={source} value={parent} onChange={setParent} />
     </ConfirmDialog>

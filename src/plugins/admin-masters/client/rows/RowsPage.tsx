@@ -57,9 +57,9 @@ const Rows = observer(function Rows({ entity, shown }: RowsProps): JSX.Element {
         <MoveDialog
           entity={entity.description.entity}
           codes={asked}
-          onClose={(isMoved) => {
+          onClose={(done) => {
             setAsked(undefined);
-            if (isMoved) selection.clear();
+            selection.remove(done);
           }}
         />
       )}

@@ -1,11 +1,12 @@
 import { makeAutoObservable } from 'mobx';
+import { type BulkOutcome, BulkWork } from '#core/client/data/bulk-work.ts';
 import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { changeRows, listRows, placeRow } from '../../contract/endpoints.ts';
-import type { BulkAction, BulkResult, MasterRow } from '../../contract/master-row.ts';
+import { changeRows, listAllRows, listRows, placeRow } from '../../contract/endpoints.ts';
+import { type BulkAction, type BulkResult, type MasterRow, MOST_BULK_ROWS } from '../../contract/master-row.ts';
 import { movedRows } from './row-moves.ts';
 import type { ShownRows } from './shown-rows.ts';
 
@@ -23,6 +24,8 @@ export interface MovedRow {
 @injectable()
 export class MasterRowsStore {
   readonly selection = new RowSelection<MasterRow>(({ code }) => code);
+  /** The progress of an action on several rows. */
+  readonly work = new BulkWork();
   private readonly list = new KeptList<MasterRow>();
   private entity = '';
   private query: ShownRows = {};
@@ -34,7 +37,7 @@ export class MasterRowsStore {
     this.api = api;
     makeAutoObservable<this, 'api' | 'list' | 'entity' | 'query' | 'placing'>(
       this,
-      { api: false, list: false, entity: false, query: false, placing: false, selection: false },
+      { api: false, list: false, entity: false, query: false, placing: false, selection: false, work: false },
       { autoBind: true },
     );
   }
@@ -48,6 +51,7 @@ export class MasterRowsStore {
     if (entity !== this.entity || JSON.stringify(query) !== JSON.stringify(this.query)) this.selection.clear();
     this.entity = entity;
     this.query = query;
+    this.selection.offerAll((signal) => this.api.call(listAllRows, { params: { entity }, query, signal }));
     await this.list.show(
       { kind: `${entity} ${query.parent ?? ''}`, query: JSON.stringify(query) },
       (cursor, signal) => this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, ...query }, signal }),
@@ -81,16 +85,18 @@ export class MasterRowsStore {
     await this.place(moved);
   }
 
-  /** Hides, shows or moves rows of a kind. `undefined` after a failure. */
-  async changeAll(entity: string, action: BulkAction): Promise<readonly BulkResult[] | undefined> {
-    try {
-      return (await this.api.call(changeRows, { params: { entity }, body: action })).results;
-    } catch {
-      // The client has shown the reason.
-      return undefined;
-    } finally {
-      this.refresh(entity);
-    }
+  /** The selected rows. */
+  get selected(): readonly MasterRow[] {
+    return this.selection.among(this.rows.items);
+  }
+
+  /** Hides, shows or moves rows of a kind. */
+  async changeAll(entity: string, { codes, ...action }: BulkAction): Promise<BulkOutcome<string, BulkResult>> {
+    const outcome = await this.work.run(codes, MOST_BULK_ROWS, async (part) => {
+      return (await this.api.call(changeRows, { params: { entity }, body: { ...action, codes: part } })).results;
+    });
+    this.refresh(entity);
+    return outcome;
   }
 
   private async place({ entity, row, before }: MovedRow): Promise<MasterRow | undefined> {

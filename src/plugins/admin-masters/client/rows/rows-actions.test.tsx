@@ -6,6 +6,9 @@ import { masterRoutes } from '../../contract/routes.ts';
 import { openMasters as open, params, red, rest } from '../testing/open-masters.ts';
 
 const rows = [red, { ...red, code: 'umber', name: 'Umber', uses: 0, isHidden: true }, { ...red, code: 'sage', name: 'Sage', children: 12 }];
+/** The next page does not arrive. */
+const unanswered = new Promise(() => undefined);
+
 const list = { 'admin-masters.list-rows': { items: rows, nextCursor: null } };
 const names = (): (string | null)[] => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const bodies = (view: View, id: string): unknown[] => view.api.calls.filter((call) => call.id === id).map(({ body }) => body);
@@ -147,6 +150,25 @@ describe('rows', () => {
       { codes: ['red', 'umber', 'sage'], action: 'hide' },
       { codes: ['red', 'sage'], action: 'show' },
     ]);
+  });
+
+  it('are hidden with those that are not loaded, and the refused ones stay selected', async () => {
+    const view = await open(page, {
+      'admin-masters.list-rows': ({ query }: { query: { cursor?: string } }) =>
+        query.cursor === undefined ? { items: rows.slice(0, 2), nextCursor: 'next' } : unanswered,
+      'admin-masters.list-all-rows': { items: rows, hasMore: false },
+      'admin-masters.change-rows': {
+        results: rows.map(({ code }) => ({ code, outcome: code === 'sage' ? 'refused' : 'done' })),
+      },
+    });
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Select all 3' }));
+    const dock = screen.getByRole('region', { name: 'Selected rows' });
+    expect(dock).toHaveTextContent('3 selected');
+    await view.user.click(within(dock).getByRole('button', { name: 'Hide' }));
+    expect(bodies(view, 'admin-masters.change-rows')).toEqual([{ codes: ['red', 'umber', 'sage'], action: 'hide' }]);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('1 selected'));
+    expect(view.api.calls.findLast(({ id }) => id === 'admin-masters.list-all-rows')?.query).toMatchObject({ parent: '' });
   });
 
   it('are moved below a row that the user finds by typing', async () => {

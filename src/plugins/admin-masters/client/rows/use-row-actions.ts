@@ -11,8 +11,8 @@ export interface RowActions {
   readonly step: (code: string, step: RowStep) => Promise<void>;
   /** Moves a row before another one of its list; `null` for the end. */
   readonly moveBefore: (code: string, before: string | null) => Promise<void>;
-  /** Returns `false` when nothing was changed. */
-  readonly changeAll: (action: BulkAction) => Promise<boolean>;
+  /** Returns the codes of the rows that are as wanted now, or are gone; `undefined` when nothing was changed. */
+  readonly changeAll: (action: BulkAction) => Promise<readonly string[] | undefined>;
 }
 
 /** The actions on rows of the list, with their messages. An undo stays with the kind of its action. */
@@ -33,18 +33,23 @@ export function useRowActions(entity: string): RowActions {
     const before = stepBefore(store.rows.items, code, to);
     if (before !== undefined) await moveBefore(code, before);
   };
-  const changeAll = async (action: BulkAction): Promise<boolean> => {
-    const former = new Map(store.rows.items.map(({ code, parent }) => [code, parent]));
-    const results = await store.changeAll(entity, action);
-    if (results === undefined) return false;
+  const undoAll = async (actions: readonly BulkAction[]): Promise<void> => {
+    for (const action of actions) await store.changeAll(entity, action);
+  };
+  const changeAll: RowActions['changeAll'] = async (action) => {
+    const former = new Map([...store.rows.items, ...store.selected].map(({ code, parent }) => [code, parent]));
+    const { results, left } = await store.changeAll(entity, action);
+    if (results.length === 0) return undefined;
     const done = results.filter(({ outcome }) => outcome === 'done').map(({ code }) => code);
     const failed = results.filter(({ outcome }) => outcome === 'refused' || outcome === 'not-found').length;
     if (failed > 0) snackbar.raise(t('rows.bulk.failed', { count: failed }), { color: 'warning' });
     if (done.length > 0) {
-      const undo = (): void => void Promise.all(reversals(action, done, former).map((one) => store.changeAll(entity, one)));
+      const undo = (): void => void undoAll(reversals(action, done, former));
       snackbar.raise(t(`rows.bulk.${action.action}`, { count: done.length }), { undo });
     } else if (failed === 0) snackbar.raise(t('rows.bulk.unchanged'), { color: 'info' });
-    return failed < results.length;
+    if (left.length > 0) snackbar.raise(t('core:dock.left', { count: left.length }), { color: 'warning' });
+    const kept = results.filter(({ outcome }) => outcome !== 'refused').map(({ code }) => code);
+    return failed < results.length ? kept : undefined;
   };
   return { step, moveBefore, changeAll };
 }

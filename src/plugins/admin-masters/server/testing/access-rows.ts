@@ -8,6 +8,7 @@ import {
   deleteRow,
   exportRows,
   getRow,
+  listAllRows,
   listEntities,
   listHistory,
   listOffered,
@@ -34,6 +35,13 @@ export const accessRows: readonly AccessRow[] = [
   { call: listEntities, answers: onlyFor({ admin: 200 }), duty, screens: [{ route: masterRoutes.entities }] },
   {
     call: listRows,
+    answers: onlyFor({ admin: 200 }),
+    duty,
+    input: async () => ({ params }),
+    screens: [{ route: masterRoutes.rows, params }],
+  },
+  {
+    call: listAllRows,
     answers: onlyFor({ admin: 200 }),
     duty,
     input: async () => ({ params }),

@@ -87,12 +87,12 @@ const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: A
 /** The actions for the selected applicants. */
 const ApplicantDock = observer(function ApplicantDock(): JSX.Element | null {
   const t = useT('applications');
-  const { selected, selection } = useService(ApplicantsStore);
+  const { selected, selection, work } = useService(ApplicantsStore);
   const move = useMove();
   if (selected.length === 0) return null;
   const stages = [...new Set(selected.flatMap(({ moves }) => moves))];
   return (
-    <Dock chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear}>
+    <Dock chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear} work={work}>
       <StageMenu
         className="btn btn--grow btn--s"
         stages={stages.filter((stage) => stage !== 'rejected')}

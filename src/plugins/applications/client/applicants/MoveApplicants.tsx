@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type JSX, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
+import { errorSentence } from '#core/client/i18n/server-sentence.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -65,6 +67,7 @@ function useReportedMove(): Move {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
   const snackbar = useService(SnackbarStore);
+  const { i18n } = useI18n();
   const undo = async (made: readonly MadeMove[]): Promise<void> => {
     const stuck = await store.undo(made);
     if (stuck > 0) snackbar.raise(t('applicants.notUndone', { count: stuck }), { color: 'warning' });
@@ -72,8 +75,9 @@ function useReportedMove(): Move {
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
-    // The failed requests show their reasons in snackbars.
-    const moved = await store.move(applications, stage);
+    const { made: moved, refusal, left } = await store.move(applications, stage);
+    if (refusal !== null) snackbar.raise(errorSentence(i18n, refusal.code, refusal.message), { color: 'error' });
+    if (left > 0 && moved.length > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
     const [first] = moved;
     if (first === undefined) return;
     const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };

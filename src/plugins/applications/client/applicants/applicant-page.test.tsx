@@ -12,6 +12,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { managedProbe } from '../testing/managed-probe.tsx';
+import { movedBy } from '../testing/moves.ts';
 
 const person = (number: number, name: string, rest: Partial<ApplicationDetail> = {}): ApplicationDetail =>
   anApplication({ id: idOf(30 + number), candidate: { id: idOf(40 + number), name, email: `${number}@demo.test` }, ...rest });
@@ -59,14 +60,13 @@ function serverWith(...applications: ApplicationDetail[]): FakeReplies {
       pageOf(...[...known.values()].filter(({ candidate }) => query.candidateId === undefined || query.candidateId === candidate.id)),
     'applications.get': get,
     'applications.count-stages': { stages: [] },
-    'applications.move': (call: { params: { id: string }; body: { stage: Application['stage'] } }) => {
-      const before = get(call);
-      const { stage } = call.body;
+    ...movedBy((id, stage) => {
+      const before = get({ params: { id } });
       const move = { from: before.stage, to: stage, by: 'employer' as const, at: '2026-03-03T09:00:00.000Z' };
       const after = { ...before, stage, moves: [], version: before.version + 1, history: [...before.history, move] };
       known.set(after.id, after);
       return after;
-    },
+    }),
   };
 }
 
@@ -140,7 +140,8 @@ describe('an applicant', () => {
     const history = screen.getByRole('list', { name: 'History' });
     expect(await within(history).findByText('From Received to In review')).toBeVisible();
     expect(screen.getByText('A panel about Amina at in_review.')).toBeVisible();
-    expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
+    const { body } = view.api.calls.find(({ id }) => id === 'applications.move-several') ?? {};
+    expect(body).toEqual({ stage: 'in_review', items: [{ id: amina.id, version: 1 }] });
     // Once when the page opens, and again after the move.
     expect(view.api.calls.filter(({ id }) => id === 'applications.count-new')).toHaveLength(2);
   });
@@ -156,7 +157,7 @@ describe('an applicant', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Move to' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'Hired' }));
     const question = await screen.findByRole('dialog', { name: 'Hire Bruno?' });
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('applications.move');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('applications.move-several');
     await view.user.click(within(question).getByRole('button', { name: 'Hire' }));
     expect(await screen.findByText('This application is closed.')).toBeVisible();
     await waitFor(() => expect(stage()).toHaveFocus());
@@ -178,9 +179,12 @@ describe('an applicant', () => {
   it('stays in its stage after a conflict, and the page shows the reason', async () => {
     const view = await open({
       ...serverWith(amina),
-      'applications.move': () => {
-        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
-      },
+      ...movedBy(
+        () => {
+          throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
+        },
+        () => amina,
+      ),
     });
     await view.user.click(await screen.findByRole('button', { name: 'Not selected' }));
     expect(await screen.findByText('Amina was already moved to Received.')).toBeVisible();

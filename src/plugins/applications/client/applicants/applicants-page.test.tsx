@@ -1,20 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
+import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import type { ApplicationDetail } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { idOf, pageOf } from '../testing/application-builders.ts';
+import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { movedBy } from '../testing/moves.ts';
 import { amina, at, bruno, carla, column, names, openApplicants as open, serverWith } from '../testing/open-applicants.ts';
 
-/** The response of a successful move. */
-const movedTo = ({ body }: { body: { stage: Application['stage'] } }): ApplicationDetail => ({
-  ...amina,
-  stage: body.stage,
-  moves: ['submitted'],
-  version: 2,
-});
+/** A server that moves Amina. */
+const moving = movedBy((_id, stage) => ({ ...amina, stage, moves: ['submitted'], version: 2 }));
+
+const lastMove = (view: View): unknown => view.api.calls.findLast(({ id }) => id === 'applications.move-several')?.body;
 
 describe('the board of applicants', () => {
   it('shows each applicant in the column of its stage, with a count', async () => {
@@ -29,20 +28,20 @@ describe('the board of applicants', () => {
   });
 
   it('moves by the menu of a card to possible stages, and undoes the move', async () => {
-    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
+    const view = await open({ ...serverWith([amina, bruno]), ...moving });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['In review', 'Not selected']);
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
     expect(names(await column(/^In review/))).toEqual(['Amina']);
-    expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 1 });
+    expect(lastMove(view)).toEqual({ stage: 'in_review', items: [{ id: amina.id, version: 1 }] });
     await view.user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(await screen.findByText('Moved back.')).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina', 'Bruno']);
   });
 
   it('undoes a move also from the table, which loads its own list', async () => {
-    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': movedTo });
+    const view = await open({ ...serverWith([amina, bruno]), ...moving });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     await screen.findByText('Moved Amina to In review.');
@@ -50,11 +49,11 @@ describe('the board of applicants', () => {
     await screen.findByRole('grid', { name: 'Applicants' });
     await view.user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(await screen.findByText('Moved back.')).toBeVisible();
-    expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'submitted', version: 2 });
+    expect(lastMove(view)).toEqual({ stage: 'submitted', items: [{ id: amina.id, version: 2 }] });
   });
 
   it('supports keys: J for the next card, M for the stages, and the focus moves to the neighbour', async () => {
-    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': { ...bruno, stage: 'in_review', version: 2 } });
+    const view = await open({ ...serverWith([amina, bruno]), ...movedBy(() => ({ ...bruno, stage: 'in_review', version: 2 })) });
     (await screen.findByRole('link', { name: 'Amina' })).focus();
     await view.user.keyboard('j');
     expect(screen.getByRole('link', { name: 'Bruno' })).toHaveFocus();
@@ -66,7 +65,7 @@ describe('the board of applicants', () => {
   });
 
   it('moves by dragging, only to possible stages', async () => {
-    const view = await open({ ...serverWith([amina]), 'applications.move': movedTo });
+    const view = await open({ ...serverWith([amina]), ...moving });
     const card = (await screen.findByRole('link', { name: 'Amina' })).closest('li') as HTMLElement;
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };
     const drag = async (to: RegExp): Promise<boolean> => {
@@ -79,22 +78,19 @@ describe('the board of applicants', () => {
     expect(await drag(/^Hired/)).toBe(false);
     expect(await drag(/^Not selected/)).toBe(true);
     expect(await screen.findByText('Moved Amina to Not selected.')).toBeVisible();
-    expect(view.api.calls.filter(({ id }) => id === 'applications.move')).toHaveLength(1);
+    expect(view.api.calls.filter(({ id }) => id === 'applications.move-several')).toHaveLength(1);
   });
 
   it('moves all selected cards at once', async () => {
-    const moved: string[] = [];
-    const move = ({ params }: { params: { id: string } }): ApplicationDetail => {
-      moved.push(params.id);
-      return { ...(params.id === amina.id ? amina : bruno), stage: 'rejected', moves: ['submitted'], version: 2 };
-    };
-    const view = await open({ ...serverWith([amina, bruno]), 'applications.move': move });
+    const both = movedBy((id) => ({ ...(id === amina.id ? amina : bruno), stage: 'rejected', moves: ['submitted'], version: 2 }));
+    const view = await open({ ...serverWith([amina, bruno]), ...both });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Select Bruno' }));
     expect(screen.getByText('2 selected')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Not selected' }));
     expect(await screen.findByText('Moved 2 applicants to Not selected.')).toBeVisible();
-    expect(moved).toEqual([amina.id, bruno.id]);
+    const items = [amina, bruno].map(({ id, version }) => ({ id, version }));
+    expect(lastMove(view)).toEqual({ stage: 'rejected', items });
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   });
 
@@ -106,16 +102,15 @@ describe('the board of applicants', () => {
       if (calls === 1) throw refusal(409, 'conflict', 'This was changed meanwhile.');
       return { ...elsewhere, stage: 'in_review', version: 6 };
     };
-    const view = await open({ ...serverWith([amina]), 'applications.move': move, 'applications.get': elsewhere });
+    const view = await open({ ...serverWith([amina]), ...movedBy(move, () => elsewhere) });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     expect(await screen.findByText('Amina was already moved to Interview.')).toBeVisible();
     expect(names(await column(/^Interview/))).toEqual(['Amina']);
-    expect(view.snackbar).toBe('This was changed meanwhile.');
-    await view.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(view.snackbar).toBe('');
     await view.user.click(screen.getByRole('button', { name: 'Move to In review' }));
     expect(await screen.findByText('Moved Amina to In review.')).toBeVisible();
-    expect(view.api.calls.findLast(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'in_review', version: 5 });
+    expect(lastMove(view)).toEqual({ stage: 'in_review', items: [{ id: amina.id, version: 5 }] });
     expect(screen.queryByText(/was already moved/)).not.toBeInTheDocument();
   });
 
@@ -149,7 +144,7 @@ describe('the board of applicants', () => {
     const move = (): never => {
       throw refusal(500, 'internal', 'The server failed.');
     };
-    const view = await open({ ...serverWith([amina]), 'applications.move': move });
+    const view = await open({ ...serverWith([amina]), 'applications.move-several': move });
     await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     expect(await screen.findByText('The server failed.')).toBeVisible();
@@ -193,6 +188,34 @@ describe('the applicants of a posting', () => {
     const row = (await screen.findByRole('link', { name: /Bruno/ })).closest('[role=row]');
     expect(row).toHaveTextContent('Paused');
     expect(screen.getAllByText('Paused')).toHaveLength(1);
+  });
+
+  it('are all moved from the table, also those that are not loaded', async () => {
+    const many = Array.from({ length: 230 }, (_, index) =>
+      anApplication({ id: idOf(1000 + index), candidate: { id: idOf(2000 + index), name: `Person ${index}`, email: null } }),
+    );
+    const known = new Map(many.map((application) => [application.id, application]));
+    const view = await open(
+      {
+        ...serverWith(many),
+        // The next page does not arrive.
+        'applications.list': ({ query }: { query: { cursor?: string } }) =>
+          query.cursor === undefined ? { items: many.slice(0, 50), nextCursor: 'next' } : new Promise(() => undefined),
+        'applications.list-all': { items: many, hasMore: false },
+        ...movedBy((id, stage) => ({ ...(known.get(id) ?? amina), stage, moves: ['submitted'], version: 2 })),
+      },
+      `${at}?view=table&stage=submitted`,
+    );
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Select all 230' }));
+    await view.user.click(screen.getByRole('button', { name: 'Not selected' }));
+    expect(await screen.findByText('Moved 230 applicants to Not selected.')).toBeVisible();
+    const moves = view.api.calls.filter(({ id }) => id === 'applications.move-several');
+    expect(moves.map(({ body }) => (body as { items: unknown[] }).items.length)).toEqual([100, 100, 30]);
+    expect(view.api.calls.findLast(({ id }) => id === 'applications.list-all')?.query).toMatchObject({
+      jobId: idOf(1),
+      stage: 'submitted',
+    });
   });
 
   it('of one stage are shown as a board of one column', async () => {

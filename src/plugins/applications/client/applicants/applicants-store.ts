@@ -1,12 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BulkWork } from '#core/client/data/bulk-work.ts';
 import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { ApiError } from '#core/client/http/api-error.ts';
-import { APPLICATION_STAGES, type Application, type ApplicationStage } from '../../contract/application.ts';
-import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
+import {
+  APPLICATION_STAGES,
+  type Application,
+  type ApplicationStage,
+  MOST_MOVED,
+  type StageChangeResult,
+} from '../../contract/application.ts';
+import { listAllApplications, listApplications, moveApplications } from '../../contract/endpoints.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 import { type ApplicantTerms, boardStages } from './applicant-terms.ts';
 import { MovedApplications } from './moved-applications.ts';
@@ -25,6 +31,15 @@ export interface MadeMove {
   readonly after: Application;
 }
 
+/** What became of the moves that the user asked for. Conflicts are not in it: the store keeps them. */
+export interface MoveOutcome {
+  readonly made: readonly MadeMove[];
+  /** Why the server refused a move, other than for a conflict. */
+  readonly refusal: StageChangeResult['error'];
+  /** The number of applications that were not reached, because a call failed. */
+  readonly left: number;
+}
+
 interface WantedMove {
   readonly application: Application;
   readonly stage: ApplicationStage;
@@ -32,9 +47,6 @@ interface WantedMove {
 
 /** Number of cards that a column and rows that the table fetch at a time. */
 const PAGE = 50;
-
-/** Highest number of concurrent requests for a move of several applicants. */
-const AT_ONCE = 4;
 
 /**
  * The applicants of one posting on the board and in the table: their lists and counts, the selected ones, and their moves.
@@ -44,6 +56,8 @@ const AT_ONCE = 4;
 export class ApplicantsStore {
   readonly counts: StageCounts;
   readonly moved = new MovedApplications();
+  /** The progress of the moves. */
+  readonly work = new BulkWork();
   readonly selection = new RowSelection<Application>(({ id }) => id);
   conflicts: readonly MoveConflict[] = [];
   /** The list of the table, and one for each column of the board. */
@@ -56,7 +70,7 @@ export class ApplicantsStore {
     @inject(NavCountsStore) private readonly navCounts: NavCountsStore,
   ) {
     this.counts = new StageCounts(api);
-    const parts = { api: false, navCounts: false, counts: false, moved: false, selection: false } as const;
+    const parts = { api: false, navCounts: false, counts: false, moved: false, work: false, selection: false } as const;
     makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'moving'>(
       this,
       { ...parts, lists: observableRef, conflicts: observableRef, moving: observableRef },
@@ -69,6 +83,8 @@ export class ApplicantsStore {
     if (jobId !== this.jobId) this.forget();
     this.jobId = jobId;
     this.moved.clear();
+    const { stage, q } = terms;
+    this.selection.offerAll((signal) => this.api.call(listAllApplications, { query: { jobId, stage, q }, signal }));
     const load = (list: KeptList<Application>, stage: ApplicationStage | undefined): Promise<void> => {
       // The stages may have changed meanwhile.
       list.outdate();
@@ -101,25 +117,24 @@ export class ApplicantsStore {
     return this.table.items.map(this.moved.current);
   }
 
-  /** The selected applications that are loaded. */
   get selected(): readonly Application[] {
     const loaded = [this.lists.table, ...Object.values(this.lists.columns)].flatMap(({ rows }) => rows.items);
-    return this.selection.ids.flatMap((id) => loaded.find((application) => application.id === id) ?? []).map(this.moved.current);
+    return this.selection.among(loaded).map(this.moved.current);
   }
 
   isMoving(id: string): boolean {
     return this.moving.has(id);
   }
 
-  /** Moves the applications that may go to the stage, and returns the completed moves. */
-  move(applications: readonly Application[], stage: ApplicationStage): Promise<readonly MadeMove[]> {
+  /** Moves the applications that may go to the stage. */
+  move(applications: readonly Application[], stage: ApplicationStage): Promise<MoveOutcome> {
     return this.moveEach(applications.map((application) => ({ application, stage })));
   }
 
   /** Moves each application back to its earlier stage. Returns the number of failures. */
   async undo(made: readonly MadeMove[]): Promise<number> {
     const back = made.map(({ before, after }) => ({ application: this.moved.current(after), stage: before.stage }));
-    return made.length - (await this.moveEach(back)).length;
+    return made.length - (await this.moveEach(back)).made.length;
   }
 
   /** Closes a conflict: the application stays in the stage that the other user chose. */
@@ -127,54 +142,62 @@ export class ApplicantsStore {
     this.conflicts = this.conflicts.filter(({ application }) => application.id !== id);
   }
 
-  private async moveEach(wanted: readonly WantedMove[]): Promise<readonly MadeMove[]> {
+  private async moveEach(wanted: readonly WantedMove[]): Promise<MoveOutcome> {
     const waiting = wanted.filter(({ application: { id, moves }, stage }) => moves.includes(stage) && !this.moving.has(id));
-    const made: MadeMove[] = [];
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const after = await this.moveOne(next);
-        if (after !== undefined) made.push({ before: next.application, after });
+    for (const one of waiting) this.begin(one);
+    const outcome = { made: [] as MadeMove[], refusal: null as MoveOutcome['refusal'], left: 0 };
+    for (const [stage, moves] of Map.groupBy(waiting, (one) => one.stage)) {
+      const applications = moves.map(({ application }) => application);
+      const { results, left } = await this.work.run(applications, MOST_MOVED, (part) => this.send(part, stage));
+      for (const { before, application, error } of results) {
+        if (error === null && application !== null) outcome.made.push({ before, after: application });
+        else if (application === null) outcome.refusal = error;
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+      for (const application of left) this.end(application, stage, application);
+      outcome.left += left.length;
+    }
     void this.navCounts.newApplicants.changed();
     await this.counts.reload();
-    return made;
+    return outcome;
   }
 
-  // `undefined` when it failed. The failed request has shown a snackbar.
-  private async moveOne({ application, stage }: WantedMove): Promise<Application | undefined> {
-    const { id, version } = application;
-    this.closeConflict(id);
-    this.moving = new Set(this.moving).add(id);
+  /** Shows the application in its new stage before the server has answered. */
+  private begin({ application, stage }: WantedMove): void {
+    this.closeConflict(application.id);
+    this.moving = new Set(this.moving).add(application.id);
     this.replace(application, { ...application, stage, moves: [] });
-    try {
-      const after = await this.api.call(moveApplication, { params: { id }, body: { stage, version } });
-      this.moved.put(after);
-      return after;
-    } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      const now = isConflict ? await this.fetchAgain(application) : application;
-      this.replace({ ...application, stage }, now);
-      if (isConflict) runInAction(() => (this.conflicts = [...this.conflicts, { application: now, wanted: stage }]));
-      return undefined;
-    } finally {
-      runInAction(() => (this.moving = new Set([...this.moving].filter((other) => other !== id))));
-      this.selection.remove([id]);
-    }
+  }
+
+  private async send(
+    part: readonly Application[],
+    stage: ApplicationStage,
+  ): Promise<readonly (StageChangeResult & { before: Application })[]> {
+    const { items } = await this.api.call(moveApplications, {
+      body: { stage, items: part.map(({ id, version }) => ({ id, version })) },
+    });
+    const results = items.flatMap((result) => {
+      const before = part.find(({ id }) => id === result.id);
+      return before === undefined ? [] : [{ ...result, before }];
+    });
+    runInAction(() => {
+      for (const { before, application, error } of results) {
+        this.end(before, stage, application ?? before);
+        if (error !== null && application !== null) this.conflicts = [...this.conflicts, { application, wanted: stage }];
+      }
+      this.selection.remove(results.map(({ id }) => id));
+    });
+    return results;
+  }
+
+  /** Shows the application as it is after the answer. */
+  private end({ id }: Application, stage: ApplicationStage, now: Application): void {
+    this.replace({ ...now, stage }, now);
+    this.moving = new Set([...this.moving].filter((other) => other !== id));
   }
 
   private replace(before: Application, now: Application): void {
     this.moved.put(now);
     this.counts.shift(before.stage, now.stage);
-  }
-
-  private async fetchAgain(application: Application): Promise<Application> {
-    try {
-      return await this.api.call(getApplication, { params: { id: application.id } });
-    } catch {
-      return application;
-    }
   }
 
   private forget(): void {

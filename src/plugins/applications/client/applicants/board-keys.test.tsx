@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import type { Application, ApplicationDetail } from '../../contract/application.ts';
+import { movedBy } from '../testing/moves.ts';
 import { amina, bruno, carla, column, names, openApplicants, serverWith } from '../testing/open-applicants.ts';
 
 const known = [amina, bruno, carla];
@@ -8,12 +8,7 @@ const known = [amina, bruno, carla];
 /** A server that moves Amina and Bruno. */
 const moving: FakeReplies = {
   ...serverWith(known),
-  'applications.move': ({ params, body }: { params: { id: string }; body: { stage: Application['stage'] } }): ApplicationDetail => ({
-    ...(params.id === amina.id ? amina : bruno),
-    stage: body.stage,
-    moves: ['submitted'],
-    version: 2,
-  }),
+  ...movedBy((id, stage) => ({ ...(id === amina.id ? amina : bruno), stage, moves: ['submitted'], version: 2 })),
 };
 
 const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name });

@@ -8,9 +8,11 @@ import {
   countMyApplications,
   countNewApplicants,
   getApplication,
+  listAllApplications,
   listApplications,
   listWaitingApplicants,
   moveApplication,
+  moveApplications,
 } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
@@ -28,6 +30,15 @@ export const accessRows: readonly AccessRow[] = [
   },
   {
     call: listApplications,
+    answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [
+      { route: applicationRoutes.applied, ...forCandidates },
+      { route: applicationRoutes.applicants, ...forOthers },
+    ],
+  },
+  {
+    call: listAllApplications,
     answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }),
     duty: 'jobs',
     screens: [
@@ -66,6 +77,13 @@ export const accessRows: readonly AccessRow[] = [
     input: async (cell) => ({
       params: { id: await application(cell) },
       body: { stage: cell.who === 'candidate' ? 'withdrawn' : 'in_review' },
+    }),
+  },
+  {
+    call: moveApplications,
+    answers: onlyFor({ candidate: 200, employer: 200 }),
+    input: async (cell) => ({
+      body: { stage: cell.who === 'candidate' ? 'withdrawn' : 'in_review', items: [{ id: await application(cell), version: 1 }] },
     }),
   },
 ];

@@ -7,9 +7,10 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
-import { BULK_LIMIT, type BulkChange } from '../../contract/handling.ts';
+import type { BulkChange } from '../../contract/handling.ts';
 import { FEEDBACK_STATES, NEXT_STATES } from '../../contract/life-cycle.ts';
 import { FeedbackChoices } from '../handling/feedback-choices.ts';
+import { HandlingStore } from '../handling/handling-store.ts';
 import { useHandling } from '../handling/use-handling.ts';
 import { type AskedChange, BulkDialog } from './BulkDialog.tsx';
 import { FeedbackListStore } from './feedback-list-store.ts';
@@ -19,45 +20,37 @@ export const FeedbackDock = observer(function FeedbackDock(): JSX.Element | null
   const t = useT('feedback');
   const { selection, selected } = useService(FeedbackListStore);
   const { me } = useService(SessionStore);
+  const { work } = useService(HandlingStore);
   const { busy, change } = useBulkChange();
   const [asked, setAsked] = useState<AskedChange | undefined>(undefined);
   const { size } = selection;
   if (size === 0) return null;
-  const isTooMany = size > BULK_LIMIT;
   const states = FEEDBACK_STATES.filter((state) => selected.some((item) => NEXT_STATES[item.state].includes(state)));
   const tags = [...new Set(selected.flatMap((item) => item.tags))];
   return (
     <>
-      <Dock
-        label={t('bulk.label')}
-        chosen={isTooMany ? t('bulk.tooMany', { count: size, most: BULK_LIMIT }) : t('bulk.chosen', { count: size })}
-        onClear={selection.clear}
-      >
-        {!isTooMany && (
-          <>
-            <ActionMenu
-              className="btn btn--grow btn--s"
-              menuLabel={t('state.next')}
-              actions={states.map((state) => ({ id: state, label: t(`state.name.${state}`), onChoose: () => void change({ state }) }))}
-            >
-              {t('state.change')}
-              <DownIcon className="icon--s" />
-            </ActionMenu>
-            <Button size="s" variant="quiet" busy={busy} onClick={() => void change({ assignee: me?.id })}>
-              {t('handling.take')}
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'assign', tags })}>
-              {t('bulk.assign')}
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'addTag', tags })}>
-              {t('bulk.addTag')}
-            </Button>
-            {tags.length > 0 && (
-              <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'removeTag', tags })}>
-                {t('bulk.removeTag')}
-              </Button>
-            )}
-          </>
+      <Dock label={t('bulk.label')} chosen={t('bulk.chosen', { count: size })} onClear={selection.clear} work={work}>
+        <ActionMenu
+          className="btn btn--grow btn--s"
+          menuLabel={t('state.next')}
+          actions={states.map((state) => ({ id: state, label: t(`state.name.${state}`), onChoose: () => void change({ state }) }))}
+        >
+          {t('state.change')}
+          <DownIcon className="icon--s" />
+        </ActionMenu>
+        <Button size="s" variant="quiet" busy={busy} onClick={() => void change({ assignee: me?.id })}>
+          {t('handling.take')}
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'assign', tags })}>
+          {t('bulk.assign')}
+        </Button>
+        <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'addTag', tags })}>
+          {t('bulk.addTag')}
+        </Button>
+        {tags.length > 0 && (
+          <Button size="s" variant="quiet" onClick={() => setAsked({ kind: 'removeTag', tags })}>
+            {t('bulk.removeTag')}
+          </Button>
         )}
       </Dock>
       {asked !== undefined && <BulkDialog asked={asked} count={size} busy={busy} onChange={change} onClose={() => setAsked(undefined)} />}

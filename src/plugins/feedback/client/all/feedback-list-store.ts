@@ -5,7 +5,7 @@ import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { FeedbackFilters, ListedFeedback } from '../../contract/handling.ts';
-import { listFeedback } from '../../contract/handling-endpoints.ts';
+import { listAllFeedback, listFeedback } from '../../contract/handling-endpoints.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { updatedRow } from '../handling/handled.ts';
 import { HandlingStore } from '../handling/handling-store.ts';
@@ -47,9 +47,8 @@ export class FeedbackListStore {
     return items.find(({ id }) => id === this.activeId) ?? items[0];
   }
 
-  /** The selected rows that are loaded. */
   get selected(): readonly ListedFeedback[] {
-    return this.rows.items.filter(({ id }) => this.selection.has(id));
+    return this.selection.among(this.rows.items);
   }
 
   activate(id: string | undefined): void {
@@ -59,6 +58,7 @@ export class FeedbackListStore {
   async show(filters: FeedbackFilters, isReturn: boolean): Promise<void> {
     if (JSON.stringify(filters) !== JSON.stringify(this.filters)) this.selection.clear();
     this.filters = filters;
+    this.selection.offerAll((signal) => this.api.call(listAllFeedback, { query: filters, signal }));
     await this.list.show(
       { kind: 'feedback', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listFeedback, { query: { limit: PAGE, cursor, ...filters }, signal }),

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BulkWork } from '#core/client/data/bulk-work.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { getFeedback } from '../../contract/endpoints.ts';
-import { type BulkChange, type BulkResult, UNDO_SECONDS } from '../../contract/handling.ts';
+import { BULK_LIMIT, type BulkChange, type BulkResult, UNDO_SECONDS } from '../../contract/handling.ts';
 import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
@@ -28,6 +29,8 @@ interface KnownItem {
 @injectable()
 export class HandlingStore {
   conflicts: readonly HandlingConflict[] = [];
+  /** The progress of a change of several items. */
+  readonly work = new BulkWork();
   private pending: readonly PendingChange[] = [];
   private made: readonly MadeChange[] = [];
   private readonly known = new Map<string, KnownItem>();
@@ -40,6 +43,7 @@ export class HandlingStore {
       this,
       {
         api: false,
+        work: false,
         made: false,
         known: false,
         lines: false,
@@ -90,20 +94,18 @@ export class HandlingStore {
     return this.lines.add(item.id, () => this.send(one));
   }
 
-  /** Changes several items, and returns what happened to each. `undefined` after a failure. */
+  /** Changes several items, and returns what happened to each. `undefined` when the first call failed. */
   async changeSeveral(ids: readonly string[], change: BulkChange): Promise<BulkAnswer | undefined> {
     await this.lines.settled();
-    try {
-      const { results } = await this.api.call(changeFeedback, { body: { ids: [...ids], ...change } });
-      const done = results.filter(({ entry }) => entry !== null);
-      const entries = done.flatMap(({ entry }) => entry ?? []);
-      const made = { entries, ids: done.map(({ id }) => id), number: undefined, at: Date.now() };
-      this.changedElsewhere(ids);
-      return { results, made: entries.length === 0 ? undefined : this.remember(made) };
-    } catch {
-      // The client has shown the reason.
-      return undefined;
-    }
+    const { results, left } = await this.work.run(ids, BULK_LIMIT, async (part) => {
+      return (await this.api.call(changeFeedback, { body: { ids: [...part], ...change } })).results;
+    });
+    if (results.length === 0) return undefined;
+    const done = results.filter(({ entry }) => entry !== null);
+    const entries = done.flatMap(({ entry }) => entry ?? []);
+    const made = { entries, ids: done.map(({ id }) => id), number: undefined, at: Date.now() };
+    this.changedElsewhere(ids);
+    return { results, left: left.length, made: entries.length === 0 ? undefined : this.remember(made) };
   }
 
   /** The latest change that the server still undoes, after all changes are saved. */
@@ -144,15 +146,13 @@ export class HandlingStore {
   }
 
   private async sendUndo({ entries, ids: [id = '', ...others] }: MadeChange): Promise<readonly BulkResult[] | undefined> {
-    try {
-      const { results } = await this.api.call(undoHandling, { body: { entries: [...entries] } });
-      if (others.length > 0) this.changedElsewhere([id, ...others]);
-      else await this.fetchAgain(id);
-      return results;
-    } catch {
-      // The client has shown the reason.
-      return undefined;
-    }
+    const { results } = await this.work.run(entries, BULK_LIMIT, async (part) => {
+      return (await this.api.call(undoHandling, { body: { entries: [...part] } })).results;
+    });
+    if (results.length === 0) return undefined;
+    if (others.length > 0) this.changedElsewhere([id, ...others]);
+    else await this.fetchAgain(id);
+    return results;
   }
 
   /** Loads what was decided meanwhile. */

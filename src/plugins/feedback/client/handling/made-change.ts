@@ -15,6 +15,8 @@ export interface MadeChange {
 /** The outcome of a change of several items. */
 export interface BulkAnswer {
   readonly results: readonly BulkResult[];
+  /** The number of items that were not reached, because a call failed. */
+  readonly left: number;
   /** `undefined` when nothing was changed. */
   readonly made: MadeChange | undefined;
 }

@@ -47,10 +47,11 @@ export function useHandling(): HandlingActions {
       changeSeveral: async (ids, wanted) => {
         const answer = await store.changeSeveral(ids, wanted);
         if (answer === undefined) return undefined;
-        const { results, made } = answer;
+        const { results, left, made } = answer;
         const text = resultText(t, results, 'done');
         if (made === undefined) snackbar.raise(text, { color: 'warning' });
         else offer.raise(text, () => void undo(made));
+        if (left > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
         return results;
       },
       undoLatest: async () => {

@@ -1,6 +1,12 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { giveFeedback } from '../../contract/endpoints.ts';
-import { exportFeedback, getFeedbackFigures, listFeedback, listSimilarFeedback } from '../../contract/handling-endpoints.ts';
+import {
+  exportFeedback,
+  getFeedbackFigures,
+  listAllFeedback,
+  listFeedback,
+  listSimilarFeedback,
+} from '../../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 
 const duty = 'feedback';
@@ -10,6 +16,7 @@ const answers = onlyFor({ admin: 200 });
 export const listAccessRows: readonly AccessRow[] = [
   // The page opens for every signed-in user: without the duty, it lists the own feedback.
   { call: listFeedback, answers, duty, screens: [] },
+  { call: listAllFeedback, answers, duty, screens: [] },
   {
     call: listSimilarFeedback,
     answers,
