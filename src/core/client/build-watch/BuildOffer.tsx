@@ -5,6 +5,7 @@ import { useService } from '../di/use-service.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
+import { atFloor } from '../ui/floor.ts';
 import { saveBeforeReload } from './before-reload.ts';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
@@ -19,7 +20,7 @@ export const BuildOffer = observer(function BuildOffer() {
   const isThere = useAfterFirst();
   if (words === undefined) return null;
   return (
-    <aside className={styles.offer} aria-label={words.label}>
+    <aside ref={atFloor} className={styles.offer} aria-label={words.label}>
       {/* Screen readers only announce text that is added to an existing element. */}
       <p className={styles.offerWords} role="status">
         {isThere && words.text}

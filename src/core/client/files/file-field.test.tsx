@@ -114,6 +114,15 @@ test('a removed file comes back by the undo', async () => {
   expect(page.value.map(({ id }) => id)).toEqual(['first', 'second']);
 });
 
+test('the removal of a file is no recent change any more when the field was left', async () => {
+  const view = await show([stored('first'), stored('second')]);
+  await view.user.click(within(field()).getByRole('button', { name: 'Remove first.pdf' }));
+  const { acts } = view.resolve(SnackbarStore);
+  expect(acts.all).toHaveLength(1);
+  await view.open('/');
+  expect(acts.all).toEqual([]);
+});
+
 test('another file takes the place of one that is replaced', async () => {
   const view = await show([stored('first'), stored('second')]);
   await view.user.click(within(field()).getByRole('button', { name: 'Replace first.pdf' }));

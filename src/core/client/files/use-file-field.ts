@@ -3,6 +3,7 @@ import { fileIssue } from '#core/contract/files/file-issues.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
+import type { RecentAct } from '../snackbar/recent-acts.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { type ChosenFile, FileUploads, type UploadPlace } from './file-uploads.ts';
 
@@ -25,7 +26,7 @@ export interface FileFieldActions {
   readonly drop: (chosen: ChosenFile) => void;
 }
 
-/** Uploads, replaces and removes the files of a field. A removal can be undone for ten seconds. Call it in an observer. */
+/** Uploads, replaces and removes the files of a field. A removal can be undone until the field is left. Call it in an observer. */
 export function useFileField(place: UploadPlace, { files, onChange, max = place.purpose.perOwner }: FileFieldValue): FileFieldActions {
   const uploads = useService(FileUploads);
   const snackbar = useService(SnackbarStore);
@@ -36,6 +37,14 @@ export function useFileField(place: UploadPlace, { files, onChange, max = place.
   useEffect(() => {
     latest.current = { files, onChange };
   });
+  // Without its field, an undo would change nothing.
+  const removals = useRef<RecentAct[]>([]);
+  useEffect(
+    () => () => {
+      for (const act of removals.current) snackbar.acts.drop(act);
+    },
+    [snackbar],
+  );
   const change = (to: readonly StoredFile[]): void => {
     latest.current = { ...latest.current, files: to };
     latest.current.onChange(to);
@@ -68,7 +77,10 @@ export function useFileField(place: UploadPlace, { files, onChange, max = place.
     remove: (file) => {
       const at = files.indexOf(file);
       change(files.filter((other) => other !== file));
-      snackbar.raise(t('files.removed', { name: file.name }), { undo: () => change(latest.current.files.toSpliced(at, 0, file)) });
+      const act = snackbar.raise(t('files.removed', { name: file.name }), {
+        undo: () => change(latest.current.files.toSpliced(at, 0, file)),
+      });
+      if (act !== undefined) removals.current.push(act);
     },
     drop: (file) => uploads.drop(field, file),
   };

@@ -17,6 +17,7 @@ import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { TrailSlot } from '../ui/trail-slot.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
+import { RecentChangesSlot } from './RecentChangesSlot.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SideBar } from './SideBar.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
@@ -70,6 +71,7 @@ function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
     <header className={styles.appBar}>
       <Brand />
       <div ref={trail} className={styles.appTrail} />
+      <RecentChangesSlot />
       {isSignedIn && <PaletteButton />}
       <LanguageMenu />
       <span className={styles.appTheme}>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
+import { atFloor } from '../ui/floor.ts';
 import { MenuIcon } from '../ui/icons/icons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './BottomBar.module.css';
@@ -17,7 +18,7 @@ export function BottomBar({ onMore, isMoreOpen }: BottomBarProps): JSX.Element {
   const t = useT('core');
   const items = [...useNavItems('main'), ...useNavItems('work'), ...useNavItems('account')].slice(0, PLACES);
   return (
-    <nav className={styles.bottom} aria-label={t('layout.bottomNav')}>
+    <nav ref={atFloor} className={styles.bottom} aria-label={t('layout.bottomNav')}>
       <NavLinks items={items} />
       <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore}>
         <MenuIcon />

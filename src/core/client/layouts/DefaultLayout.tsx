@@ -17,6 +17,7 @@ import { ThemeButton, ThemeChoice } from '../ui/ThemeControls.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { Footer } from './Footer.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { RecentChangesSlot } from './RecentChangesSlot.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
 import * as styles from './DefaultLayout.module.css';
@@ -35,6 +36,7 @@ export function Layout({ children }: { readonly children?: ReactNode }): JSX.Ele
             <NavLinks items={useNavItems('public').filter(({ column = 'product' }) => column !== 'product')} />
           </nav>
           <div className={styles.topEnd}>
+            <RecentChangesSlot />
             <LanguageMenu />
             <span className={styles.topTheme}>
               <ThemeButton />

@@ -65,15 +65,6 @@ describe('the snackbar', () => {
     expect(snackbar.message).toBe('Not ready.');
   });
 
-  it('shows each message that can be undone, even with the same text', () => {
-    const snackbar = new SnackbarStore();
-    const undo = jest.fn();
-    snackbar.raise('Moved.', { undo });
-    snackbar.raise('Moved.', { undo });
-    snackbar.hide();
-    expect(snackbar.message).toBe('Moved.');
-  });
-
   it('pauses while the message is held', () => {
     const snackbar = new SnackbarStore();
     snackbar.raise('Saved.');
@@ -97,15 +88,34 @@ describe('the snackbar', () => {
     expect(snackbar.show).toBe(false);
   });
 
-  it('undoes the latest action, also while its message waits, and keeps the others', () => {
+  it('shows a message with an undo at once, in place of the shown one; plain messages follow', () => {
+    const snackbar = new SnackbarStore();
+    const undo = jest.fn();
+    snackbar.raise('Saved.');
+    for (const text of ['Refused 24.', 'Moved 5.']) snackbar.raise(text, { undo });
+    snackbar.raise('Away.', { color: 'error' });
+    const shown: string[] = [];
+    for (; snackbar.show; snackbar.hide()) shown.push(snackbar.message);
+    expect(shown).toEqual(['Moved 5.', 'Saved.', 'Away.']);
+  });
+
+  it('offers two acts with the same text as two messages', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Moved.', { undo: jest.fn() });
+    const first = snackbar.id;
+    snackbar.raise('Moved.', { undo: jest.fn() });
+    expect(snackbar.id).not.toBe(first);
+    expect(snackbar.acts.all).toHaveLength(2);
+  });
+
+  it('undoes the latest act first, also after its message has gone', () => {
     const snackbar = new SnackbarStore();
     const undone: string[] = [];
     expect(snackbar.undoLatest()).toBe(false);
     snackbar.raise('Moved one.', { undo: () => undone.push('one') });
     snackbar.raise('Moved two.', { undo: () => undone.push('two') });
-    snackbar.raise('Saved.');
-    expect([snackbar.undoLatest(), snackbar.message]).toEqual([true, 'Moved one.']);
-    expect([snackbar.undoLatest(), snackbar.message]).toEqual([true, 'Saved.']);
+    expect([snackbar.undoLatest(), snackbar.show]).toEqual([true, false]);
+    expect(snackbar.undoLatest()).toBe(true);
     expect(snackbar.undoLatest()).toBe(false);
     expect(undone).toEqual(['two', 'one']);
   });
@@ -142,7 +152,7 @@ describe('the snackbar', () => {
     snackbar.raise('Not loaded.', { color: 'error' });
     snackbar.follow('/second');
     for (; snackbar.show; snackbar.hide()) shown.push(snackbar.message);
-    expect(shown).toEqual(['Saved.', 'Some were not moved.', 'Not loaded.']);
+    expect(shown).toEqual(['Some were not moved.', 'Saved.', 'Not loaded.']);
   });
 
   it('does not restart the time of a shown message when the user goes to another page', () => {
@@ -152,6 +162,36 @@ describe('the snackbar', () => {
     snackbar.follow('/second');
     jest.advanceTimersByTime(1);
     expect(snackbar.show).toBe(false);
+  });
+
+  it('keeps an act for a minute from its own time, not from its message', () => {
+    const snackbar = new SnackbarStore();
+    const undo = jest.fn();
+    snackbar.raise('Moved.', { undo, at: Date.now() - 20_000 });
+    jest.advanceTimersByTime(39_999);
+    expect([snackbar.show, snackbar.acts.all.length]).toEqual([false, 1]);
+    jest.advanceTimersByTime(1);
+    expect(snackbar.acts.all).toEqual([]);
+    expect([snackbar.undoLatest(), undo.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('keeps an act as long as its caller says, and offers no undo afterwards', () => {
+    const snackbar = new SnackbarStore();
+    snackbar.raise('Moved.', { undo: jest.fn(), undoMs: 5000 });
+    snackbar.hold();
+    jest.advanceTimersByTime(4999);
+    expect(snackbar.canUndo).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect([snackbar.show, snackbar.canUndo]).toEqual([true, false]);
+  });
+
+  it('undoes no act whose time was over while the device slept', () => {
+    const snackbar = new SnackbarStore();
+    const undo = jest.fn();
+    const act = snackbar.raise('Moved.', { undo });
+    // Timers do not run while a device sleeps.
+    jest.setSystemTime(Date.now() + 60_000);
+    expect([act !== undefined && snackbar.undoAct(act), undo.mock.calls.length]).toEqual([false, 0]);
   });
 
   it('can be hidden twice', () => {

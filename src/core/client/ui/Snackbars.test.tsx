@@ -3,6 +3,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
 
@@ -26,7 +27,7 @@ async function open(at = '/work'): Promise<View & { readonly snacks: SnackbarSto
   return Object.assign(view, { snacks: view.resolve(SnackbarStore) });
 }
 
-const raise = (snacks: SnackbarStore, ...message: Parameters<SnackbarStore['raise']>): void => act(() => snacks.raise(...message));
+const raise = (snacks: SnackbarStore, ...message: Parameters<SnackbarStore['raise']>): void => act(() => void snacks.raise(...message));
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const closing = (): HTMLElement => screen.getByRole('button', { name: 'Close' });
 
@@ -132,5 +133,55 @@ describe('messages on screen', () => {
     raise(snacks, 'Second.');
     pass(3000);
     expect(snacks.show).toBe(false);
+  });
+});
+
+describe('recent changes', () => {
+  const opener = (count: number): Promise<HTMLElement> => screen.findByRole('button', { name: `Recent changes (${count})` });
+
+  it('are undone one by one, also those whose messages were displaced', async () => {
+    const { snacks, user } = await open();
+    const undone: string[] = [];
+    for (const name of ['one', 'two', 'three']) raise(snacks, `Moved ${name}.`, { undo: () => undone.push(name) });
+    expect(screen.getByText('Moved three.')).toBeVisible();
+    await user.click(await opener(3));
+    const rows = within(screen.getByRole('list', { name: 'Recent changes (3)' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['Moved three.', 'Moved two.', 'Moved one.']);
+    await user.click(within(rows[1] ?? document.body).getByRole('button', { name: 'Undo' }));
+    expect(undone).toEqual(['two']);
+    expect(await opener(2)).toHaveFocus();
+    expect(screen.getAllByText('Moved three.')).toHaveLength(2);
+  });
+
+  it('move the focus to the page when the last one is undone', async () => {
+    const { snacks, user } = await open();
+    raise(snacks, 'Moved.', { undo: () => undefined });
+    (await opener(1)).focus();
+    await user.keyboard('{Enter}{Tab}{Enter}');
+    expect(screen.queryByRole('button', { name: /Recent changes/ })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each(['Control', 'Meta'])('are undone by %s+Z after their message has gone, but not in a text field', async (modifier) => {
+    const { snacks, user } = await open();
+    const undo = jest.fn();
+    raise(snacks, 'Moved.', { undo });
+    act(() => snacks.hide());
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await user.keyboard(`{${modifier}>}z{/${modifier}}`);
+    expect(undo).not.toHaveBeenCalled();
+    field.remove();
+    await user.keyboard(`{${modifier}>}z{/${modifier}}`);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not offered to the next user of the browser', async () => {
+    const view = await renderPlugin([garden], { at: '/work', as: 'employer' });
+    const snacks = view.resolve(SnackbarStore);
+    raise(snacks, 'Moved Amina.', { undo: () => undefined });
+    expect(snacks.acts.all).toHaveLength(1);
+    await act(() => view.resolve(SessionStore).signOut());
+    expect(snacks.acts.all).toEqual([]);
   });
 });

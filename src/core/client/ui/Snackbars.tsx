@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
+import { SessionStore } from '../session/session-store.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button, IconButton } from './Button.tsx';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
 import { CloseIcon, UndoIcon } from './icons/icons.tsx';
 import { isTyping } from './keyboard.ts';
+import { followPresses, uncover } from './uncover.ts';
 import './Snackbars.css';
 
 /**
@@ -16,6 +18,15 @@ import './Snackbars.css';
  */
 export const Snackbars = observer(function Snackbars() {
   const { top } = useService(OpenDialogs);
+  const { undoLatest, acts } = useService(SnackbarStore);
+  const userId = useService(SessionStore).me?.id;
+  useUndoKey(undoLatest);
+  useEffect(followPresses, []);
+  // The next user of this browser must not see or undo what the one before has done.
+  useEffect(() => {
+    if (userId !== undefined) return acts.clear;
+    return undefined;
+  }, [acts, userId]);
   return (
     <>
       <Regions isActive={top === undefined} />
@@ -29,8 +40,8 @@ export const Snackbars = observer(function Snackbars() {
  * waits until the screen reader has finished its sentence. The other interrupts it, for errors.
  */
 const Regions = observer(function Regions({ isActive }: { readonly isActive: boolean }) {
-  const { show, color, message } = useService(SnackbarStore);
-  const snack = isActive && show && <Snack key={message} />;
+  const { show, color, id } = useService(SnackbarStore);
+  const snack = isActive && show && <Snack key={id} />;
   const isError = color === 'error';
   return (
     <div className="snackbars">
@@ -42,10 +53,15 @@ const Regions = observer(function Regions({ isActive }: { readonly isActive: boo
 
 const Snack = observer(function Snack() {
   const t = useT('core');
-  const { message, color, canUndo, undo, undoLatest, hide, hold, release } = useService(SnackbarStore);
+  const { message, color, canUndo, undo, hide, hold, release } = useService(SnackbarStore);
   const { root, remember } = useFocusReturn();
   useEscape(hide);
-  useUndoKey(undoLatest);
+  useRoom(root);
+  const [offersUndo] = useState(canUndo);
+  // The time to undo is over, or the act was undone elsewhere.
+  useEffect(() => {
+    if (offersUndo && !canUndo) hide();
+  }, [offersUndo, canUndo, hide]);
   // A message that is gone can no longer be released by the pointer or the focus.
   useEffect(() => release, [release]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent | MouseEvent): void => {
@@ -91,7 +107,7 @@ function useEscape(dismiss: () => void): void {
   }, [dismiss]);
 }
 
-/** Ctrl+Z and Cmd+Z undo the latest action as long as its message offers it. In a text field they belong to the text. */
+/** Ctrl+Z and Cmd+Z undo the latest act, also after its message has gone. In a text field they belong to the text. */
 function useUndoKey(undoLatest: () => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -102,6 +118,21 @@ function useUndoKey(undoLatest: () => boolean): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [undoLatest]);
+}
+
+/** Tells the style sheets how much room the message takes, and makes the page show what the message is about. */
+function useRoom(root: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const message = root.current;
+    if (message === null) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--snack', `${Math.ceil(message.getBoundingClientRect().height)}px`);
+    const frame = requestAnimationFrame(() => uncover(message));
+    return () => {
+      cancelAnimationFrame(frame);
+      style.removeProperty('--snack');
+    };
+  }, [root]);
 }
 
 /** When a message with the focus closes, the focus returns to the element that had it before. */

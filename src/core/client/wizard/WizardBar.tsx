@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { atFloor } from '../ui/floor.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons/page-icons.tsx';
 import { useSkipOn, useWizardWay } from './use-wizard.ts';
 import { stateOf } from './wizard.ts';
@@ -24,7 +25,7 @@ export const WizardBar = observer(function WizardBar({ busy, isBlank = false }: 
   const isOptional = step?.isOptional === true;
   const onward = isOptional && isBlank ? 'wizard.skip' : isLast ? 'wizard.finish' : 'wizard.continue';
   return (
-    <div className={styles.wizardBar}>
+    <div ref={atFloor} className={styles.wizardBar}>
       {before !== undefined && (
         <ButtonLink variant="quiet" to={before.address}>
           <BackIcon />

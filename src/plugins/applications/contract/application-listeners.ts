@@ -19,7 +19,8 @@ export interface MadeMove {
 export interface ApplicationListener {
   /**
    * Gets at least one move, and several when applications end with their posting. An error rolls the moves back. An employer may still undo
-   * a move. A listener that tells the candidate waits for a minute, and then tells what `seenBy` of the application directory returns.
+   * a move. A listener that tells the candidate waits until then ({@link UNDO_MS} and some seconds), and tells what `seenBy` of the application directory
+   * returns.
    */
   readonly moved: (transaction: Transaction, moves: readonly MadeMove[]) => Promise<void>;
 }

@@ -39,10 +39,10 @@ export const ACTIVE_STAGES: readonly ApplicationStage[] = Object.freeze([
 export const COURSE_STAGES: readonly ApplicationStage[] = Object.freeze([...ACTIVE_STAGES, 'hired']);
 
 /**
- * For how long the pages offer to undo an employer's move, in milliseconds. The candidate sees the move a few seconds after this time. An
- * undone move and its undo stay inside of the company.
+ * For how long after an employer's move the pages offer to undo it, in milliseconds. The candidate sees the move a few seconds after this
+ * time. An undone move and its undo stay inside of the company.
  */
-export const UNDO_MS = 10_000;
+export const UNDO_MS = 60_000;
 
 /** Who moves an application: a side, or the server when its posting ends. */
 export type Mover = 'candidate' | 'employer' | 'system';

@@ -191,7 +191,7 @@ describe('moving an application', () => {
     const reviewed = await api.as('employer').reply(moveApplication, move(id, 'in_review', 1));
     expect(reviewed).toMatchObject({ stage: 'in_review', version: 2, updatedAt: new Date(time).toISOString() });
     expect(reviewed.history.at(-1)).toEqual({ from: 'submitted', to: 'in_review', by: 'employer', at: new Date(time).toISOString() });
-    time += 60_000;
+    time += 2 * 60_000;
     expect(await api.as('candidate').reply(getApplication, { params: { id } })).toMatchObject({ stage: 'in_review', version: 2 });
   });
 

@@ -5,8 +5,8 @@ import type { JobApplicationMovesTable } from './application-tables.ts';
 /** A row of the history. */
 export type MoveRow = Selectable<JobApplicationMovesTable>;
 
-/** Extra time for the request of an undo that was chosen at the last moment. */
-const SLACK_MS = 5000;
+/** Extra time for the requests of an undo that was chosen at the last moment. An undo of many moves takes several. */
+const SLACK_MS = 15_000;
 
 /** Milliseconds after which an employer's move counts as settled. The candidate sees it from then on. */
 export const SETTLE_MS = UNDO_MS + SLACK_MS;

@@ -47,9 +47,9 @@ test.each<ApplicationStage>(['shortlisted', 'rejected'])(
     const before = await candidateReads(id);
     await move(id, stage);
     expect(await candidateReads(id)).toEqual(before);
-    pass(9);
+    pass(59);
     await move(id, 'submitted');
-    for (const seconds of [0, 5, 10, 3600]) {
+    for (const seconds of [0, 15, 60, 3600]) {
       pass(seconds);
       expect(await candidateReads(id)).toEqual(before);
     }
@@ -59,7 +59,7 @@ test.each<ApplicationStage>(['shortlisted', 'rejected'])(
 test('a move that is not undone reaches the candidate after the time for the undo, with its own time', async () => {
   const id = await anApplication();
   const made = await move(id, 'in_review');
-  pass(14);
+  pass(74);
   const early = await api.as('candidate').reply(listApplications, { query: { stage: 'in_review' } });
   expect(early.items.filter((item) => item.id === id)).toEqual([]);
   pass(1);

@@ -57,7 +57,7 @@ export const changeFeedback = endpoint<{ body: BulkChange & { ids: string[] }; r
 });
 
 /**
- * Undoes changes of the caller that are younger than a minute and the last ones of their feedback. Each entry has its own outcome, in
+ * Undoes changes of the caller that are about a minute old at most and the last ones of their feedback. Each entry has its own outcome, in
  * which `id` is that of the feedback, or of the entry when there is none.
  */
 export const undoHandling = endpoint<{ body: { entries: string[] }; reply: { results: BulkResult[] } }>({

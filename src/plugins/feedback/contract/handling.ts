@@ -92,7 +92,7 @@ export interface BulkResult {
   readonly entry: string | null;
 }
 
-/** For how many seconds after a change the server still undoes it. The page offers the undo for ten. */
+/** For how many seconds after a change the pages offer to undo it. The server allows some seconds more, for the request. */
 export const UNDO_SECONDS = 60;
 
 /** The orders of the list. `waiting` has the feedback first that waits longest for an answer, and leaves out what does not wait. */

@@ -9,6 +9,9 @@ import { type HandlingValues, valuesBefore } from './handling-values.ts';
 import { type LockedFeedback, lockFeedback } from './locked-feedback.ts';
 import { type Handled, writeHandling } from './write-handling.ts';
 
+/** With extra time for the request of an undo that was chosen at the last moment. */
+const UNDO_LIMIT_MS = (UNDO_SECONDS + 15) * 1000;
+
 /** Administrators undo their own last changes. */
 export class UndoneHandling {
   readonly #db: FeedbackDatabase;
@@ -70,7 +73,7 @@ interface UndoPlan {
 
 function planFor({ id, feedback_id, at: madeAt, changes }: UndoableEntry, { rows, newest, users, at }: Present): UndoPlan {
   const row = rows.get(feedback_id);
-  if (row === undefined || at.getTime() - madeAt.getTime() > UNDO_SECONDS * 1000) return { feedbackId: feedback_id, outcome: 'not-found' };
+  if (row === undefined || at.getTime() - madeAt.getTime() > UNDO_LIMIT_MS) return { feedbackId: feedback_id, outcome: 'not-found' };
   const before = newest.get(feedback_id) === id ? valuesBefore(row, changes) : undefined;
   if (before === undefined) return { feedbackId: feedback_id, outcome: 'changed-since' };
   return { feedbackId: feedback_id, handled: { row, after: withExisting(before, users, row) } };

@@ -13,7 +13,7 @@ interface KeptMappingActions {
   readonly find: (kept: ListedMapping) => Promise<ImportMapping | undefined>;
   /** Resolves to whether the mapping is kept. */
   readonly keep: (name: string, mapping: ImportMapping) => Promise<boolean>;
-  /** A removal can be undone for ten seconds. */
+  /** A removal can be undone for a minute. */
   readonly remove: (kept: ListedMapping) => Promise<void>;
 }
 

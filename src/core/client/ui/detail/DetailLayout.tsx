@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
+import { atFloor } from '../floor.ts';
 import './detail.css';
 
 interface DetailLayoutProps {
@@ -18,7 +19,11 @@ export function DetailLayout({ aside, bar, children }: DetailLayoutProps): JSX.E
       <div className="detail__aside">
         <div className="detail__stay">{aside}</div>
       </div>
-      {bar !== undefined && <div className="detail__bar">{bar}</div>}
+      {bar !== undefined && (
+        <div className="detail__bar" ref={atFloor}>
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type JSX, type ReactNode, useEffect } from 'react';
 import type { BulkWork } from '../../data/bulk-work.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../Button.tsx';
+import { atFloor } from '../floor.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import './dock.css';
 
@@ -27,7 +28,7 @@ export const Dock = observer(function Dock({ chosen, onClear, label, work, child
     return () => document.documentElement.classList.remove('has-dock');
   }, []);
   return (
-    <section className="dock" aria-label={label ?? t('dock.label')}>
+    <section ref={atFloor} className="dock" aria-label={label ?? t('dock.label')}>
       <div className="dock__in">
         <span className="dock__chosen" role="status">
           {work?.isRunning ? t('dock.progress', { done: work.done, total: work.total }) : chosen}

@@ -75,6 +75,7 @@ function useReportedMove(): Move {
   };
   return async (applications, stage) => {
     for (const { id } of applications) depart(id);
+    const at = Date.now();
     const { made: moved, refusal, left } = await store.move(applications, stage);
     if (refusal !== null) snackbar.raise(errorSentence(i18n, refusal.code, refusal.message), { color: 'error' });
     if (left > 0 && moved.length > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
@@ -82,7 +83,7 @@ function useReportedMove(): Move {
     if (first === undefined) return;
     const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };
     const mayReturn = moved.every(({ before }) => movesFrom(stage, 'employer').includes(before.stage));
-    snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved), timeout: UNDO_MS } : {});
+    snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved), undoMs: UNDO_MS, at } : {});
   };
 }
 

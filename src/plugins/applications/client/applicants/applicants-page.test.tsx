@@ -6,7 +6,7 @@ import { twoPages } from '#core/testing/two-pages.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
+import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { movedBy } from '../testing/moves.ts';
 import { amina, at, bruno, carla, column, names, openApplicants as open, serverWith } from '../testing/open-applicants.ts';
 
@@ -149,6 +149,22 @@ describe('the board of applicants', () => {
     await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
     expect(await screen.findByText('The server failed.')).toBeVisible();
     expect(names(await column(/^Received/))).toEqual(['Amina']);
+  });
+
+  it('undoes a move from the board of another posting, which does not show the applicant', async () => {
+    const list = ({ query }: { query: { jobId: string; stage?: string } }) =>
+      pageOf(...[amina, bruno].filter(({ job, stage }) => job.id === query.jobId && stage === query.stage));
+    const get = ({ params }: { params: { id: string } }) => aJob({ id: params.id });
+    const view = await open({ ...serverWith([amina, bruno]), 'jobs.get': get, 'applications.list': list, ...moving });
+    await view.user.click(await screen.findByRole('button', { name: 'Move Amina' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'In review' }));
+    await screen.findByText('Moved Amina to In review.');
+    await view.open(href(applicationRoutes.applicants, { jobId: idOf(2) }));
+    await screen.findByRole('region', { name: /^Received/ });
+    await view.user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Moved back.')).toBeVisible();
+    expect(lastMove(view)).toEqual({ stage: 'submitted', items: [{ id: amina.id, version: 2 }] });
+    expect(screen.queryByRole('link', { name: 'Amina' })).toBeNull();
   });
 
   it('forgets the selected cards when another posting is opened', async () => {

@@ -110,7 +110,8 @@ export class ApplicantsStore {
   }
 
   cards(stage: ApplicationStage): readonly Application[] {
-    return this.moved.inStage(stage, this.column(stage).items);
+    // An undo may have moved an applicant of another posting.
+    return this.moved.inStage(stage, this.column(stage).items).filter(({ job }) => job.id === this.jobId);
   }
 
   get rows(): readonly Application[] {
@@ -197,7 +198,7 @@ export class ApplicantsStore {
 
   private replace(before: Application, now: Application): void {
     this.moved.put(now);
-    this.counts.shift(before.stage, now.stage);
+    if (now.job.id === this.jobId) this.counts.shift(before.stage, now.stage);
   }
 
   private forget(): void {

@@ -75,7 +75,7 @@ const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: str
 function CompanyParts({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const snackbar = useService(SnackbarStore);
-  const onSaved = (): void => snackbar.raise(t('form.saved'));
+  const onSaved = (): void => void snackbar.raise(t('form.saved'));
   return (
     <div className={styles.companyFormParts}>
       <Part title={t('wizard.step')}>

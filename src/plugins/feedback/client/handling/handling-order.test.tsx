@@ -72,7 +72,7 @@ describe('changes while another one is under way', () => {
     ]);
   });
 
-  it('offer the undo of the latest one only', async () => {
+  it('offer the undo of the latest one first, and of the others in the list of recent changes', async () => {
     const view = await open(new TeamServer(row).replies);
     await choose(view, /^In progress/);
     await view.user.click(screen.getByRole('button', { name: 'Take it' }));
@@ -80,17 +80,24 @@ describe('changes while another one is under way', () => {
     expect(screen.queryByText('F-BCDFGH: the state is now “In progress”.')).toBeNull();
     await act(async () => view.resolve(SnackbarStore).hide());
     expect(view.snackbar).toBe('');
+    const texts = view.resolve(SnackbarStore).acts.all.map(({ text }) => text);
+    expect(texts).toEqual(['F-BCDFGH is assigned to Demo admin.', 'F-BCDFGH: the state is now “In progress”.']);
   });
 
   it('are waited for by the undo of the latest one', async () => {
     const gate = new Gate();
     const view = await open(gated(new TeamServer(row), gate));
     await choose(view, /^Closed/);
-    const store = view.resolve(HandlingStore);
-    const latest = store.latest();
+    let isSettled = false;
+    const settled = view
+      .resolve(HandlingStore)
+      .settled()
+      .then(() => (isSettled = true));
     await waitFor(() => expect(gate.count).toBe(1));
+    expect(isSettled).toBe(false);
     await gate.open();
-    expect((await latest)?.entries).toEqual([idOf(101)]);
+    await settled;
+    expect(view.resolve(SnackbarStore).acts.all).toHaveLength(1);
   });
 });
 

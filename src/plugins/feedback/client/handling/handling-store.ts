@@ -4,7 +4,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { getFeedback } from '../../contract/endpoints.ts';
-import { BULK_LIMIT, type BulkChange, type BulkResult, UNDO_SECONDS } from '../../contract/handling.ts';
+import { BULK_LIMIT, type BulkChange, type BulkResult } from '../../contract/handling.ts';
 import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
@@ -32,19 +32,17 @@ export class HandlingStore {
   /** The progress of a change of several items. */
   readonly work = new BulkWork();
   private pending: readonly PendingChange[] = [];
-  private made: readonly MadeChange[] = [];
   private readonly known = new Map<string, KnownItem>();
   private readonly lines = new WorkLines();
   private readonly followers = new Map<(latest: FeedbackDetail) => void, string>();
   private list: FeedbackList | undefined = undefined;
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'pending' | 'made' | 'known' | 'lines' | 'followers' | 'list'>(
+    makeAutoObservable<this, 'api' | 'pending' | 'known' | 'lines' | 'followers' | 'list'>(
       this,
       {
         api: false,
         work: false,
-        made: false,
         known: false,
         lines: false,
         followers: false,
@@ -105,18 +103,16 @@ export class HandlingStore {
     const entries = done.flatMap(({ entry }) => entry ?? []);
     const made = { entries, ids: done.map(({ id }) => id), number: undefined, at: Date.now() };
     this.changedElsewhere(ids);
-    return { results, left: left.length, made: entries.length === 0 ? undefined : this.remember(made) };
+    return { results, left: left.length, made: entries.length === 0 ? undefined : made };
   }
 
-  /** The latest change that the server still undoes, after all changes are saved. */
-  async latest(): Promise<MadeChange | undefined> {
-    await this.lines.settled();
-    return this.made.findLast(({ at }) => Date.now() - at < UNDO_SECONDS * 1000);
+  /** Resolves when all changes are saved that the user has made before. */
+  settled(): Promise<void> {
+    return this.lines.settled();
   }
 
   /** Undoes a change. `undefined` after a failure. */
   undo(made: MadeChange): Promise<readonly BulkResult[] | undefined> {
-    this.made = this.made.filter((other) => other !== made);
     return this.lines.add(made.ids[0] ?? '', () => this.sendUndo(made));
   }
 
@@ -136,7 +132,7 @@ export class HandlingStore {
         this.drop((other) => other === one);
         this.arrive(feedback);
       });
-      return entry === null ? undefined : this.remember({ entries: [entry], ids: [id], number, at: Date.now() });
+      return entry === null ? undefined : { entries: [entry], ids: [id], number, at: Date.now() };
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
       runInAction(() => this.drop((other) => other === one || (isConflict && other.item.id === id)));
@@ -190,11 +186,6 @@ export class HandlingStore {
   private newest(item: Handled): Handled {
     const known = this.known.get(item.id)?.handled;
     return known !== undefined && known.version > item.version ? known : item;
-  }
-
-  private remember(made: MadeChange): MadeChange {
-    this.made = [...this.made, made];
-    return made;
   }
 
   private drop(isDropped: (one: PendingChange) => boolean): void {

@@ -3,12 +3,11 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import type { BulkChange, BulkResult, FeedbackPerson } from '../../contract/handling.ts';
+import { type BulkChange, type BulkResult, type FeedbackPerson, UNDO_SECONDS } from '../../contract/handling.ts';
 import type { Handled, WantedChange } from './handled.ts';
 import { HandlingStore } from './handling-store.ts';
 import type { MadeChange } from './made-change.ts';
 import { resultText } from './result-text.ts';
-import { UndoOffer } from './undo-offer.ts';
 
 /** The actions on feedback. Each one says what happened and offers to undo it. */
 export interface HandlingActions {
@@ -24,12 +23,10 @@ export interface HandlingActions {
 export function useHandling(): HandlingActions {
   const t = useT('feedback');
   const store = useService(HandlingStore);
-  const offer = useService(UndoOffer);
   const snackbar = useService(SnackbarStore);
   const me = useMyself();
   return useMemo(() => {
     const undo = async (made: MadeChange): Promise<void> => {
-      offer.end();
       const results = await store.undo(made);
       if (results === undefined) return;
       const isDone = results.some(({ outcome }) => outcome === 'done');
@@ -37,9 +34,11 @@ export function useHandling(): HandlingActions {
         color: isDone ? 'success' : 'warning',
       });
     };
+    const offer = (text: string, made: MadeChange): void =>
+      void snackbar.raise(text, { undo: () => void undo(made), undoMs: UNDO_SECONDS * 1000, at: made.at });
     const change: HandlingActions['change'] = async (item, wanted) => {
       const made = await store.change(item, wanted);
-      if (made !== undefined) offer.raise(changeText(t, item.number, wanted), () => void undo(made));
+      if (made !== undefined) offer(changeText(t, item.number, wanted), made);
     };
     return {
       change,
@@ -50,17 +49,16 @@ export function useHandling(): HandlingActions {
         const { results, left, made } = answer;
         const text = resultText(t, results, 'done');
         if (made === undefined) snackbar.raise(text, { color: 'warning' });
-        else offer.raise(text, () => void undo(made));
+        else offer(text, made);
         if (left > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
         return results;
       },
       undoLatest: async () => {
-        const made = await store.latest();
-        if (made === undefined) snackbar.raise(t('handling.nothingToUndo'), { color: 'info' });
-        else await undo(made);
+        await store.settled();
+        if (!snackbar.undoLatest()) snackbar.raise(t('handling.nothingToUndo'), { color: 'info' });
       },
     };
-  }, [t, store, offer, snackbar, me]);
+  }, [t, store, snackbar, me]);
 }
 
 /** The signed-in administrator. */

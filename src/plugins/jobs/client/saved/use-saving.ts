@@ -23,7 +23,7 @@ export function useSaving(): Saving {
   const marks = useService(SavedMarksStore);
   const snackbar = useService(SnackbarStore);
   return useMemo(() => {
-    const tell = (text: string, undo: () => void): void => snackbar.raise(text, { color: 'success', undo });
+    const tell = (text: string, undo: () => void): void => void snackbar.raise(text, { color: 'success', undo });
     return {
       save: async ({ id, title }) => {
         const mark = await marks.save(id);

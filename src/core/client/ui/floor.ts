@@ -1,0 +1,32 @@
+const bars = new Set<HTMLElement>();
+let watch: ResizeObserver | undefined;
+
+/**
+ * The `ref` of a bar at the bottom of the window. Messages are shown above the highest of these bars: the style sheets read the height of
+ * its upper edge from `--floor`.
+ */
+export function atFloor(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  bars.add(bar);
+  watch ??= 'ResizeObserver' in globalThis ? new ResizeObserver(measure) : undefined;
+  // The offset of a bar changes with the width of the window.
+  watch?.observe(document.documentElement);
+  watch?.observe(bar);
+  measure();
+  return () => {
+    bars.delete(bar);
+    watch?.unobserve(bar);
+    measure();
+  };
+}
+
+function measure(): void {
+  const floor = Math.max(0, ...[...bars].map(upperEdge));
+  document.documentElement.style.setProperty('--floor', `${Math.ceil(floor)}px`);
+}
+
+/** The distance from the bottom of the window; 0 for a bar that is not laid out. */
+function upperEdge(bar: HTMLElement): number {
+  const { height } = bar.getBoundingClientRect();
+  return height === 0 ? 0 : height + (Number.parseFloat(getComputedStyle(bar).bottom) || 0);
+}
