@@ -44,9 +44,16 @@ export function useVerification(id: string | undefined): VerificationState {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new at every render
   useEffect(() => {
-    if (id !== undefined) void check({ id: credentialIdIn(id) ?? id }, '');
-    return () => latest.current?.abort();
+    if (id === undefined) return undefined;
+    void check({ id: credentialIdIn(id) ?? id }, '');
+    const own = latest.current;
+    return () => {
+      own?.abort();
+      // A later check goes on.
+      if (latest.current === own) setState(IDLE);
+    };
   }, [id]);
+  useEffect(() => () => latest.current?.abort(), []);
   return { ...state, check, clear: () => setState(IDLE) };
 }
 
