@@ -12,14 +12,17 @@ const failing = defineWork<object>({
   },
 });
 
+const WARNING = 40;
+const ERROR = 50;
+
 test.each([
-  ['an attempt before the last one as a warning, with the pause', ATTEMPTS - 1, 'A job failed. It is tried again', 21_600],
-  ['the last attempt as the end of the job', ATTEMPTS, 'A job failed for the last time. It is kept for 14 days', undefined],
-])('the log states %s', async (_title, attempt, msg, retryAfter) => {
-  const logged: { msg: string; attempt: number; retryAfter?: number }[] = [];
+  ['an attempt before the last one as a warning, with the pause', ATTEMPTS - 1, WARNING, 'A job failed. It is tried again', 21_600],
+  ['the last attempt as an error', ATTEMPTS, ERROR, 'A job failed for the last time. It is kept for 14 days', undefined],
+])('the log has %s', async (_title, attempt, level, msg, pause) => {
+  const logged: Record<string, unknown>[] = [];
   const log = createLogger('warn', { write: (line) => void logged.push(JSON.parse(line)) });
   const job = { id: 'x', name: failing.name, data: {}, retryCount: attempt - 1 };
   const result = await runJob({ plugin: 'note', work: failing }, job, new AbortController().signal, log);
-  expect(result).toMatchObject({ retryAfter });
-  expect(logged).toEqual([expect.objectContaining({ msg, attempt, ...(retryAfter === undefined ? {} : { retryAfter }) })]);
+  expect(result).toMatchObject({ retryAfter: pause });
+  expect(logged.map((line) => [line.attempt, line.level, line.msg, line.retryAfter])).toEqual([[attempt, level, msg, pause]]);
 });

@@ -1,13 +1,17 @@
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestCaller } from '#core/testing/server-kit.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listSavedSearches, saveSearch } from '../../contract/saved-endpoints.ts';
 import type { JobsTables } from '../job-tables.ts';
 import { aSearch } from '../testing/saved-world.ts';
 import { replaceInSavedSearches } from './replaced-terms.ts';
 
-test('a merge of two categories deletes a search that becomes equal to another one of its user, and none for the sake of another user', async () => {
-  const api = await serverWith(serverPlugins);
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+
+test('a merge of two categories deletes a search only when its own user has the equal one', async () => {
   const save = (who: TestCaller, category: string) => who.reply(saveSearch, { body: aSearch({ name: category, terms: { category } }) });
   const [both, old, fresh] = [api.as('candidate', 'both'), api.as('candidate', 'old'), api.as('candidate', 'fresh')];
   for (const [who, category] of [
@@ -27,5 +31,4 @@ test('a merge of two categories deletes a search that becomes equal to another o
   expect(await kept(both)).toEqual([['metal', 'metal']]);
   expect(await kept(old)).toEqual([['steel', 'metal']]);
   expect(await kept(fresh)).toEqual([['metal', 'metal']]);
-  await api.close();
 });

@@ -49,7 +49,7 @@ export function useVerification(id: string | undefined): VerificationState {
     const own = latest.current;
     return () => {
       own?.abort();
-      // A later check goes on.
+      // A check that the user has begun meanwhile goes on.
       if (latest.current === own) setState(IDLE);
     };
   }, [id]);
