@@ -14,6 +14,8 @@ export function followPresses(): () => void {
 
 /** Scrolls the page so far that the message covers neither the focused nor the pressed element. */
 export function uncover(message: HTMLElement): void {
+  // A menu closes when the page scrolls.
+  if (document.querySelector('[role="menu"]') !== null) return;
   const over = message.getBoundingClientRect();
   const hidden = [document.activeElement, pressed].map((element) => (element == null ? 0 : hiddenBelow(element, message, over)));
   const by = Math.max(...hidden);

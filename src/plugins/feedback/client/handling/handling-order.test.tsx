@@ -3,7 +3,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { openPanel } from '../testing/panel-page.tsx';
-import { aDetail, aRow, closedByAda, idOf, ME, sent } from '../testing/sample-feedback.ts';
+import { aDetail, aRow, closedByAda, ME, sent } from '../testing/sample-feedback.ts';
 import { bodiesOf, TeamServer } from '../testing/team-server.ts';
 import { HandlingStore } from './handling-store.ts';
 
