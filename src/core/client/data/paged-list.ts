@@ -16,7 +16,7 @@ export class PagedList<Item> {
   error: unknown = undefined;
   private nextCursor: string | null = null;
   /** Whether the items belong to the latest start. */
-  private isAnswered = false;
+  isAnswered = false;
   private loader: PageLoader<Item> | undefined = undefined;
   private controller: AbortController | undefined = undefined;
 
@@ -48,6 +48,11 @@ export class PagedList<Item> {
     if (this.status === 'loading') return;
     if (this.nextCursor !== null) await this.fetchPage(this.nextCursor);
     else if (!this.isAnswered) await this.fetchPage(undefined);
+  }
+
+  /** Loads the first page of the same query again. */
+  async again(): Promise<void> {
+    if (this.loader !== undefined) await this.start(this.loader);
   }
 
   /** Replaces each matching item with the changed item. */
@@ -108,4 +113,8 @@ export interface PagingState {
   readonly error: unknown;
   /** Loads the next page or retries a failed page. */
   readonly more: () => Promise<void>;
+  /** Whether the rows belong to the latest query. */
+  readonly isAnswered?: boolean;
+  /** Loads the first page of the same query again. */
+  readonly again?: () => Promise<void>;
 }

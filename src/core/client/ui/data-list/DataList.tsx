@@ -11,6 +11,7 @@ import { ListHead } from './ListHead.tsx';
 import { followLink, ListRow } from './ListRow.tsx';
 import { ListFoot, ListStates, SelectedCount } from './ListStates.tsx';
 import { ListTools } from './ListTools.tsx';
+import { OutRows } from './OutRows.tsx';
 import { pressRowKey } from './row-keys.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
@@ -44,6 +45,11 @@ export interface DataListProps<Row> {
   readonly empty?: ReactNode;
   /** At the start of the line above the rows. */
   readonly tools?: ReactNode;
+  /**
+   * Whether a row was changed so that it no longer matches the filters. It stays, greyed, until the list is loaded again, and the list says
+   * how many there are. Must be the same function at every render.
+   */
+  readonly isOut?: (row: Row) => boolean;
   /** A row's value for `data-state`, for the style sheet. */
   readonly rowState?: (row: Row) => string | undefined;
 }
@@ -69,6 +75,9 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
   const ownOrder = props.onSort === undefined ? sort : undefined;
   const rows = useMemo(() => sortedRows(props.rows, columns, ownOrder), [props.rows, columns, ownOrder]);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  // Rows of an earlier query stay until the answer arrives. They are not told apart by the new filters.
+  const isOut = paging?.isAnswered === false ? undefined : props.isOut;
+  const out = useMemo(() => (isOut === undefined ? 0 : rows.filter(isOut).length), [rows, isOut]);
 
   const shape = useShape(root, leastWidth(chosen.shown, selection !== undefined));
   const active = useActiveRow(body, ids);
@@ -90,6 +99,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
       <p className="vh" id={`${prefix}-keys`}>
         {selection === undefined ? t('list.keys') : t('list.keysSelect')}
       </p>
+      {props.isOut !== undefined && <OutRows count={out} paging={paging} />}
       {selection !== undefined && <AllRowsOffer {...{ ids, selection, paging }} />}
       {rows.length === 0 ? (
         <ListStates paging={paging} empty={props.empty} />
@@ -139,7 +149,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
                     isActive={slot.index === active.index}
                     columns={chosen.shown}
                     measure={view.measure}
-                    {...{ row, prefix, href, selection, selecting, rowState }}
+                    {...{ row, prefix, href, selection, selecting, rowState, isOut }}
                   />
                 );
               })}

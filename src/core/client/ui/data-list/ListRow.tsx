@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, MouseEvent } from 'react';
 import type { SelectedIds } from '../../data/row-selection.ts';
+import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
@@ -19,12 +20,14 @@ interface ListRowProps<Row> {
   readonly selection: SelectedIds | undefined;
   readonly selecting: Selecting | undefined;
   readonly rowState: ((row: Row) => string | undefined) | undefined;
+  readonly isOut: ((row: Row) => boolean) | undefined;
 }
 
 /** One row of a data list. It renders again only when its data, selection or active state changes, and not on scrolling. */
 export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>): JSX.Element {
   const { row, id, index, isActive, columns, prefix, measure, selection, selecting, rowState } = props;
   const titleId = `${prefix}-title-${index}`;
+  const isOut = props.isOut?.(row) ?? false;
   const isSelected = selection?.has(id);
   const press = (event: MouseEvent<HTMLInputElement>): void => {
     if (event.shiftKey) selecting?.extendTo(index);
@@ -36,6 +39,7 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
       ref={measure}
       data-index={index}
       data-state={rowState?.(row)}
+      data-out={isOut || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -58,7 +62,7 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
         </td>
       )}
       {columns.map((column) => (
-        <ListCell key={column.id} {...{ column, row, titleId }} to={column.isTitle ? props.href?.(row) : undefined} />
+        <ListCell key={column.id} {...{ column, row, titleId, isOut }} to={column.isTitle ? props.href?.(row) : undefined} />
       ))}
     </tr>
   );
@@ -68,10 +72,11 @@ interface ListCellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
   readonly titleId: string;
+  readonly isOut: boolean;
   readonly to: string | undefined;
 }
 
-function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.Element {
+function ListCell<Row>({ column, row, titleId, isOut, to }: ListCellProps<Row>): JSX.Element {
   const { cell, title, align, isTitle, holdsControl } = column;
   const words =
     to === undefined ? (
@@ -87,6 +92,7 @@ function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.El
     return (
       <th scope="row" {...ROW_HEADER} id={titleId} className="datalist__title">
         {content}
+        {isOut && <OutNote />}
       </th>
     );
   }
@@ -95,6 +101,12 @@ function ListCell<Row>({ column, row, titleId, to }: ListCellProps<Row>): JSX.El
       {content}
     </td>
   );
+}
+
+/** For screen readers, which do not read that a row is greyed. */
+function OutNote(): JSX.Element {
+  const t = useT('core');
+  return <span className="vh">{t('list.outRow')}</span>;
 }
 
 function nothing(): void {}

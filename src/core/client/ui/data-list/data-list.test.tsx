@@ -27,6 +27,7 @@ const bedAddress = ({ id }: Bed): string => `/beds?open=${id}`;
 
 let list: PagedList<Bed>;
 let selection: RowSelection<Bed>;
+let isOut: ((bed: Bed) => boolean) | undefined;
 
 const Beds = observer(function Beds() {
   const [label] = useState('Beds');
@@ -34,7 +35,7 @@ const Beds = observer(function Beds() {
     <>
       <h1>Garden</h1>
       <DataList
-        {...{ id: 'test.beds', label, selection }}
+        {...{ id: 'test.beds', label, selection, ...(isOut && { isOut }) }}
         rows={list.items}
         rowId={bedId}
         columns={COLUMNS}
@@ -206,6 +207,34 @@ describe('a selection beyond the loaded rows', () => {
     isAway = false;
     await user.click(await screen.findByRole('button', { name: 'Select all rows' }));
     expect(await screen.findByRole('button', { name: 'Select all 200' })).toBeVisible();
+  });
+});
+
+describe('rows that no longer match the filters', () => {
+  afterEach(() => {
+    isOut = undefined;
+  });
+
+  it('stay, are marked and counted until the list is loaded again', async () => {
+    isOut = ({ plants }) => plants > 9;
+    const { user } = await open([beds(3)]);
+    expect(screen.queryByText(/no longer match/)).toBeNull();
+    act(() => list.replace(({ id }) => id === 'bed-2', { ...bed(2), plants: 10 }));
+    expect(screen.getByText('1 row no longer matches the filters. It stays here until the list is loaded again.')).toBeVisible();
+    expect(titles()).toEqual(['Bed 1', 'Bed 2No longer matches the filters', 'Bed 3']);
+    expect(row('Bed 2 No longer matches the filters')).toHaveAttribute('data-out', 'true');
+    await user.click(screen.getByRole('button', { name: 'Load the list again' }));
+    expect(titles()).toEqual(['Bed 1', 'Bed 2', 'Bed 3']);
+    expect(screen.queryByText(/no longer match/)).toBeNull();
+  });
+
+  it('are not told apart while the rows of other filters load', async () => {
+    isOut = ({ plants }) => plants > 9;
+    await open([[{ ...bed(1), plants: 10 }]]);
+    expect(screen.getByText(/^1 row no longer matches/)).toBeVisible();
+    await act(async () => void list.start(() => new Promise(() => undefined)));
+    expect(titles()).toEqual(['Bed 1']);
+    expect(screen.queryByText(/no longer match/)).toBeNull();
   });
 });
 

@@ -36,6 +36,7 @@ export const ApplicantTable = observer(function ApplicantTable({ tools }: Applic
       href={addressOf}
       selection={store.selection}
       paging={store.table}
+      isOut={store.isOut}
       tools={tools}
       empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
     />

@@ -226,6 +226,7 @@ describe('the applicants of a posting', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Select all 230' }));
     await view.user.click(screen.getByRole('button', { name: 'Not selected' }));
     expect(await screen.findByText('Moved 230 applicants to Not selected.')).toBeVisible();
+    expect(screen.getByText('50 rows no longer match the filters. They stay here until the list is loaded again.')).toBeVisible();
     const moves = view.api.calls.filter(({ id }) => id === 'applications.move-several');
     expect(moves.map(({ body }) => (body as { items: unknown[] }).items.length)).toEqual([100, 100, 30]);
     expect(view.api.calls.findLast(({ id }) => id === 'applications.list-all')?.query).toMatchObject({

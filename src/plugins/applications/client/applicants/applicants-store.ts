@@ -64,6 +64,8 @@ export class ApplicantsStore {
   private lists = newLists();
   private moving: ReadonlySet<string> = new Set();
   private jobId = '';
+  /** The stage of the shown list; `undefined` for all. */
+  private stage: ApplicationStage | undefined = undefined;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -84,6 +86,7 @@ export class ApplicantsStore {
     this.jobId = jobId;
     this.moved.clear();
     const { stage, q } = terms;
+    this.stage = stage;
     this.selection.offerAll((signal) => this.api.call(listAllApplications, { query: { jobId, stage, q }, signal }));
     const load = (list: KeptList<Application>, stage: ApplicationStage | undefined): Promise<void> => {
       // The stages may have changed meanwhile.
@@ -121,6 +124,11 @@ export class ApplicantsStore {
   get selected(): readonly Application[] {
     const loaded = [this.lists.table, ...Object.values(this.lists.columns)].flatMap(({ rows }) => rows.items);
     return this.selection.among(loaded).map(this.moved.current);
+  }
+
+  /** Whether the application was moved out of the stage of the list. */
+  isOut({ stage }: Application): boolean {
+    return this.stage !== undefined && stage !== this.stage;
   }
 
   isMoving(id: string): boolean {

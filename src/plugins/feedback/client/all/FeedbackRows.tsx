@@ -51,6 +51,7 @@ export const FeedbackRows = observer(function FeedbackRows({ shown, onChange, is
         onSort={({ column }) => onChange({ sort: column })}
         paging={rows}
         rowState={rowState}
+        isOut={store.isOut}
         tools={
           <>
             <WordSearch shown={shown} onChange={onChange} />

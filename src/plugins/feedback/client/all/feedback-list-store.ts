@@ -6,6 +6,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { FeedbackFilters, ListedFeedback } from '../../contract/handling.ts';
 import { listAllFeedback, listFeedback } from '../../contract/handling-endpoints.ts';
+import { OPEN_STATES } from '../../contract/life-cycle.ts';
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { updatedRow } from '../handling/handled.ts';
 import { HandlingStore } from '../handling/handling-store.ts';
@@ -49,6 +50,16 @@ export class FeedbackListStore {
 
   get selected(): readonly ListedFeedback[] {
     return this.selection.among(this.rows.items);
+  }
+
+  /** Whether the item was changed so that it no longer matches the filters that administrators can change it out of. */
+  isOut({ state, assignee, tags, kind }: ListedFeedback): boolean {
+    const { filters } = this;
+    if (filters === undefined) return false;
+    const isInState = filters.state === 'open' ? OPEN_STATES.includes(state) : (filters.state ?? state) === state;
+    const isAssigned = filters.assignee === undefined || filters.assignee === (assignee?.id ?? 'nobody');
+    const isTagged = filters.tag === undefined || tags.includes(filters.tag);
+    return !isInState || !isAssigned || !isTagged || (filters.kind ?? kind) !== kind;
   }
 
   activate(id: string | undefined): void {

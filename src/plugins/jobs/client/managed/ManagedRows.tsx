@@ -54,6 +54,7 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
         onSort={({ column }) => onChange({ sort: column })}
         paging={rows}
         rowState={rowState}
+        isOut={store.isOut}
         tools={
           <>
             <WordSearch words={shown.q ?? ''} side={side} onSearch={(q) => onChange({ q })} />

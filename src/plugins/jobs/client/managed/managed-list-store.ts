@@ -54,6 +54,11 @@ export class ManagedListStore {
     return this.selection.among(this.rows.items);
   }
 
+  /** Whether the posting was moved out of the state that the list shows. */
+  isOut({ status }: ManagedJob): boolean {
+    return this.shown?.status !== undefined && status !== this.shown.status;
+  }
+
   activate(id: string | undefined): void {
     this.activeId = id;
   }
