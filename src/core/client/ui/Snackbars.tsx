@@ -8,7 +8,7 @@ import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button, IconButton } from './Button.tsx';
 import { OpenDialogs } from './dialog/open-dialogs.ts';
 import { CloseIcon, UndoIcon } from './icons/icons.tsx';
-import { isTyping } from './keyboard.ts';
+import { isTyping, letterOf } from './keyboard.ts';
 import { followPresses, uncover } from './uncover.ts';
 import './Snackbars.css';
 
@@ -111,8 +111,8 @@ function useEscape(dismiss: () => void): void {
 function useUndoKey(undoLatest: () => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
-      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented || isTyping(target)) return;
+      const { ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+      if (letterOf(event) !== 'z' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented || isTyping(target)) return;
       if (undoLatest()) event.preventDefault();
     };
     document.addEventListener('keydown', listen);

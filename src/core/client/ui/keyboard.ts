@@ -9,3 +9,8 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
+
+/** The pressed letter in lower case. A keyboard of another script, such as the Arabic one, has it only as the name of the key. */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+}

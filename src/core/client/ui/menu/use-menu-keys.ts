@@ -1,21 +1,25 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { TypeAhead } from './type-ahead.ts';
 
 /**
- * The keys of an open menu: the arrows cycle through its items, Home and End go to the ends, a letter goes to the next item that
- * begins with it. The first item gets the focus when the menu opens.
+ * The keys of an open menu: the arrows cycle through its items, Home and End go to the ends, typing goes to the item that has these words. The
+ * first item gets the focus when the menu opens.
  *
  * @param menu contains elements with the role `menuitem`; `null` while the menu is closed
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, isOpen: boolean): (event: KeyboardEvent) => void {
+  const [ahead] = useState(() => new TypeAhead());
   useEffect(() => {
     if (isOpen) itemsOf(menu.current)[0]?.focus({ preventScroll: true });
   }, [menu, isOpen]);
   return (event) => {
     const items = itemsOf(menu.current);
-    const next = items.at(nextIndex(event, items));
-    if (next === undefined) return;
+    const isText = isCharacter(event, ahead);
+    const next = isText ? typed(event, items, ahead) : items.at(nextIndex(event, items));
+    // A letter that finds nothing does nothing, also not to the page around the menu.
+    if (next === undefined && !isText) return;
     event.preventDefault();
-    next.focus();
+    next?.focus();
   };
 }
 
@@ -23,18 +27,28 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
+function currentOf(items: readonly HTMLElement[]): number {
+  return items.findIndex((item) => item === document.activeElement);
+}
+
+// Space presses the item, unless it is inside of what is typed.
+function isCharacter({ key, altKey, ctrlKey, metaKey, timeStamp }: KeyboardEvent, ahead: TypeAhead): boolean {
+  if (altKey || ctrlKey || metaKey || [...key].length !== 1) return false;
+  return key !== ' ' || ahead.isTyping(timeStamp);
+}
+
+function typed({ key, timeStamp }: KeyboardEvent, items: readonly HTMLElement[], ahead: TypeAhead): HTMLElement | undefined {
+  const texts = items.map(({ textContent }) => textContent ?? '');
+  const index = ahead.press(key, texts, currentOf(items), timeStamp);
+  return index === -1 ? undefined : items[index];
+}
+
 // An index past the end means that the menu does not handle the key.
-function nextIndex({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, items: readonly HTMLElement[]): number {
-  const current = items.indexOf(document.activeElement as HTMLElement);
+function nextIndex({ key }: KeyboardEvent, items: readonly HTMLElement[]): number {
+  const current = currentOf(items);
   if (key === 'ArrowDown') return (current + 1) % items.length;
   if (key === 'ArrowUp') return current <= 0 ? -1 : current - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return -1;
-  if (key.length !== 1 || key === ' ' || altKey || ctrlKey || metaKey) return items.length;
-  const order = items.map((_, offset) => (current + 1 + offset) % items.length);
-  return order.find((index) => startsWith(items[index], key)) ?? items.length;
-}
-
-function startsWith(item: HTMLElement | undefined, letter: string): boolean {
-  return (item?.textContent ?? '').trim().toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+  return items.length;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isTyping } from '#core/client/ui/keyboard.ts';
+import { isTyping, letterOf } from '#core/client/ui/keyboard.ts';
 import { PREVIEW_ID } from './preview-focus.ts';
 
 /** What the keys of the list do. */
@@ -49,9 +49,4 @@ export function pressListKey(event: KeyboardEvent, keys: ListKeys): void {
 function leavesPreview(target: EventTarget): boolean {
   if (!(target instanceof Element) || target.closest(`#${PREVIEW_ID}`) === null) return false;
   return isTyping(target) || target.id === PREVIEW_ID;
-}
-
-// A keyboard of another script, such as the Arabic one, has the letter only as the name of the key.
-function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
 }
