@@ -17,13 +17,18 @@ import * as styles from './ApplicantBoard.module.css';
 /** The applicants of a posting, with one column for each stage. The user moves a card by dragging, by its menu or with the key M. */
 export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { readonly stages: readonly ApplicationStage[] }): JSX.Element {
   const t = useT('applications');
-  const { cards, selection } = useService(ApplicantsStore);
+  const { cards, selection, selected } = useService(ApplicantsStore);
   const move = useMove();
   const board = useEntry(stages);
   const [held, setHeld] = useState<Application | undefined>(undefined);
   // Dragging one of the selected cards drags all of them.
   const inHand = (card: Application): readonly Application[] =>
     selection.has(card.id) ? stages.flatMap(cards).filter(({ id }) => selection.has(id)) : [card];
+  const reject = (id: string): void => {
+    const card = stages.flatMap(cards).find((each) => each.id === id);
+    const chosen = selected.length > 0 ? selected : card === undefined ? [] : [card];
+    void move(chosen, 'rejected');
+  };
   const drop = (stage: ApplicationStage): void => {
     if (held !== undefined) void move(inHand(held), stage);
     setHeld(undefined);
@@ -34,7 +39,7 @@ export const ApplicantBoard = observer(function ApplicantBoard({ stages }: { rea
       data-board
       ref={board}
       aria-label={t('applicants.board')}
-      onKeyDown={pressBoardKey}
+      onKeyDown={(event) => pressBoardKey(event, reject)}
       onDragEnd={() => setHeld(undefined)}
     >
       {stages.map((stage) => (

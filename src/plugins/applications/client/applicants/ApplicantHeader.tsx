@@ -48,7 +48,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
           ]}
         />
       </div>
-      <div className={styles.applicantBar}>
+      <div className={styles.applicantBar} data-applicant-bar>
         {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
         <div
           className={styles.applicantStage}

@@ -4,7 +4,6 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
-import { pressQueueKey } from '#core/client/ui/neighbours/queue-keys.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Application, ApplicationDetail } from '../../contract/application.ts';
@@ -15,7 +14,9 @@ import { ApplicationPanels } from '../application/ApplicationPanels.tsx';
 import { ApplicationStore } from '../application/application-store.ts';
 import { ApplicantHeader } from './ApplicantHeader.tsx';
 import { ApplicantQueue, useQueue } from './ApplicantQueue.tsx';
+import { ApplicantWays } from './ApplicantWays.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
+import { useGoOnChoice } from './go-on-choice.ts';
 import { MoveApplicants } from './MoveApplicants.tsx';
 import * as styles from './ApplicantPage.module.css';
 
@@ -42,16 +43,17 @@ interface ApplicantProps {
 const Applicant = observer(function Applicant({ jobId, userId, application }: ApplicantProps): JSX.Element {
   const queue = useQueue(jobId, userId);
   const current = useCurrent(application);
+  const [goesOn, chooseGoOn] = useGoOnChoice();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys for the neighbours work anywhere in the page
-    <div className={styles.applicant} onKeyDown={(event) => pressQueueKey(event, queue)}>
+    <div className={styles.applicant}>
       <ApplicantQueue jobId={jobId} userId={userId} queue={queue} />
       {application === undefined || current === undefined ? (
         <Skeleton />
       ) : (
         <div>
-          <MoveApplicants>
+          <MoveApplicants {...(goesOn && queue.goNext && { onMoved: queue.goNext })}>
             <ApplicantHeader application={current} queue={queue} />
+            <ApplicantWays application={current} queue={queue} goesOn={goesOn} onGoesOn={chooseGoOn} />
             <div className={styles.applicantParts}>
               <Parts application={application} />
             </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, useMemo } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -13,6 +13,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import { StageBadge } from '../application/StageBadge.tsx';
 import { ApplicantsStore } from './applicants-store.ts';
 import { useMove } from './MoveApplicants.tsx';
+import { isPageKey, menuOfSelected, pressMoveKey } from './move-keys.ts';
 import { PausedBadge } from './PausedBadge.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import * as styles from './StageMenu.module.css';
@@ -26,20 +27,32 @@ interface ApplicantTableProps {
 export const ApplicantTable = observer(function ApplicantTable({ tools }: ApplicantTableProps): JSX.Element {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
+  const move = useMove();
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    const application = store.rows[Number(row?.dataset.index)];
+    if (application === undefined || !isPageKey(event.nativeEvent)) return;
+    const reject = (): void => void move(store.selected.length > 0 ? store.selected : [application], 'rejected');
+    const menu = menuOfSelected() ?? row?.querySelector<HTMLElement>('[aria-haspopup]');
+    if (pressMoveKey(event.nativeEvent, { menu, reject })) event.preventDefault();
+  };
   return (
-    <DataList
-      id="jobs.applicants"
-      label={t('applicants.title')}
-      rows={store.rows}
-      rowId={idOf}
-      columns={useColumns()}
-      href={addressOf}
-      selection={store.selection}
-      paging={store.table}
-      isOut={store.isOut}
-      tools={tools}
-      empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focused row
+    <div onKeyDown={press}>
+      <DataList
+        id="jobs.applicants"
+        label={t('applicants.title')}
+        rows={store.rows}
+        rowId={idOf}
+        columns={useColumns()}
+        href={addressOf}
+        selection={store.selection}
+        paging={store.table}
+        isOut={store.isOut}
+        tools={tools}
+        empty={<EmptyState title={t('applicants.noneFound')}>{t('applicants.noneFoundHelp')}</EmptyState>}
+      />
+    </div>
   );
 });
 

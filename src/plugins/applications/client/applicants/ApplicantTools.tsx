@@ -2,8 +2,8 @@ import type { FormEvent, JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { BoardIcon, TableIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { isApple } from '#core/client/ui/keyboard.ts';
 import { APPLICATION_STAGES } from '../../contract/application.ts';
+import { ApplicantKeys } from './ApplicantKeys.tsx';
 import { type ApplicantTerms, type ApplicantView, applicantTerms } from './applicant-terms.ts';
 import * as styles from './ApplicantTools.module.css';
 
@@ -68,28 +68,7 @@ export function ApplicantTools({ terms, view, onChange }: ApplicantToolsProps): 
           </option>
         ))}
       </select>
-      {view === 'board' && <BoardKeys />}
+      <ApplicantKeys of={view} />
     </div>
-  );
-}
-
-/** The keys of the board, for devices with a keyboard. */
-function BoardKeys(): JSX.Element {
-  const t = useT('applications');
-  const keys = [
-    ['J', t('applicants.keyNext')],
-    ['K', t('applicants.keyPrevious')],
-    ['X', t('applicants.keySelect')],
-    ['M', t('applicants.keyMove')],
-    [isApple() ? '⌘ Z' : 'Ctrl Z', t('applicants.keyUndo')],
-  ];
-  return (
-    <ul className={`${styles.toolsKeys} muted small`}>
-      {keys.map(([key, word]) => (
-        <li key={key}>
-          <kbd dir="ltr">{key}</kbd> {word}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -93,14 +93,17 @@ const ApplicantDock = observer(function ApplicantDock(): JSX.Element | null {
   const stages = [...new Set(selected.flatMap(({ moves }) => moves))];
   return (
     <Dock chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear} work={work}>
-      <StageMenu
-        className="btn btn--grow btn--s"
-        stages={stages.filter((stage) => stage !== 'rejected')}
-        onChoose={(stage) => void move(selected, stage)}
-      >
-        {t('applicants.moveTo')}
-        <DownIcon className="icon--s" />
-      </StageMenu>
+      <span data-move-selected>
+        <StageMenu
+          className="btn btn--grow btn--s"
+          menuLabel={t('applicants.moveSeveral', { count: selected.length })}
+          stages={stages}
+          onChoose={(stage) => void move(selected, stage)}
+        >
+          {t('applicants.moveTo')}
+          <DownIcon className="icon--s" />
+        </StageMenu>
+      </span>
       {stages.includes('rejected') && (
         <Button size="s" variant="quiet" onClick={() => void move(selected, 'rejected')}>
           {t('stage.rejected')}

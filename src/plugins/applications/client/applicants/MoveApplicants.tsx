@@ -28,14 +28,20 @@ interface AskedHire {
   readonly confirm: () => void;
 }
 
+interface MoveApplicantsProps {
+  /** Called after a move that the server has made. */
+  readonly onMoved?: () => void;
+  readonly children: ReactNode;
+}
+
 /**
  * Lets the components inside of it move applicants. It reports each move and offers to undo it. Above them it shows the moves that
  * failed with a conflict. A hire cannot be undone, so it asks for confirmation.
  */
-export const MoveApplicants = observer(function MoveApplicants({ children }: { readonly children: ReactNode }): JSX.Element {
+export const MoveApplicants = observer(function MoveApplicants({ onMoved, children }: MoveApplicantsProps): JSX.Element {
   const { conflicts } = useService(ApplicantsStore);
   const [asked, setAsked] = useState<AskedHire | undefined>(undefined);
-  const carryOut = useReportedMove();
+  const carryOut = useReportedMove(onMoved);
   const latest = useRef(carryOut);
   useLayoutEffect(() => {
     latest.current = carryOut;
@@ -63,7 +69,7 @@ export const MoveApplicants = observer(function MoveApplicants({ children }: { r
 });
 
 /** Moves applicants, reports the result, and offers to undo the move. */
-function useReportedMove(): Move {
+function useReportedMove(onMoved: (() => void) | undefined): Move {
   const t = useT('applications');
   const store = useService(ApplicantsStore);
   const snackbar = useService(SnackbarStore);
@@ -81,6 +87,7 @@ function useReportedMove(): Move {
     if (left > 0 && moved.length > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
     const [first] = moved;
     if (first === undefined) return;
+    onMoved?.();
     const words = { count: moved.length, name: first.before.candidate.name, stage: t(`stage.${stage}`) };
     const mayReturn = moved.every(({ before }) => movesFrom(stage, 'employer').includes(before.stage));
     snackbar.raise(t('applicants.moved', words), mayReturn ? { undo: () => void undo(moved), undoMs: UNDO_MS, at } : {});

@@ -7,6 +7,8 @@ interface StageMenuProps {
   /** The stages in the menu. */
   readonly stages: readonly ApplicationStage[];
   readonly onChoose: (stage: ApplicationStage) => void;
+  /** Accessible name of the menu, if it moves several applicants. */
+  readonly menuLabel?: string;
   /** Accessible name of the button, if its text does not describe it. */
   readonly label?: string;
   readonly className: string;
@@ -15,7 +17,7 @@ interface StageMenuProps {
 }
 
 /** A button that opens a menu of the possible stages. */
-export function StageMenu({ stages, onChoose, ...button }: StageMenuProps): JSX.Element {
+export function StageMenu({ stages, onChoose, menuLabel, ...button }: StageMenuProps): JSX.Element {
   const t = useT('applications');
   const actions = APPLICATION_STAGES.filter((stage) => stages.includes(stage)).map((stage) => ({
     id: stage,
@@ -23,5 +25,5 @@ export function StageMenu({ stages, onChoose, ...button }: StageMenuProps): JSX.
     onChoose: () => onChoose(stage),
     ...(stage === 'rejected' && { tone: 'rust' as const }),
   }));
-  return <ActionMenu actions={actions} menuLabel={t('applicants.moveTo')} {...button} />;
+  return <ActionMenu actions={actions} menuLabel={menuLabel ?? t('applicants.moveTo')} {...button} />;
 }

@@ -176,6 +176,29 @@ describe('an applicant', () => {
     expect(view.address).toBe(pageFor(amina));
   });
 
+  it('is moved by keys: M opens the stages, N moves to "Not selected"', async () => {
+    const view = await open(serverWith(amina, bruno));
+    await screen.findByRole('heading', { level: 1, name: 'Amina' });
+    (document.activeElement as HTMLElement).blur();
+    await view.user.keyboard('m');
+    expect(screen.getByRole('menu')).toBeVisible();
+    await view.user.keyboard('{Escape}n');
+    expect(await screen.findByText('Moved Amina to Not selected.')).toBeVisible();
+    expect(view.address).toBe(pageFor(amina));
+  });
+
+  it('is followed by the next one after each decision, if this device has chosen so', async () => {
+    const view = await open(serverWith(amina, bruno));
+    await screen.findByText('1 of 2');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Go to the next applicant after each decision' }));
+    await view.user.keyboard('n');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bruno' })).toBeVisible();
+    expect(screen.getByText('Moved Amina to Not selected.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Go to the next applicant after each decision' })).toBeChecked();
+    await view.open(pageFor(amina));
+    expect(await screen.findByRole('checkbox', { name: 'Go to the next applicant after each decision' })).toBeChecked();
+  });
+
   it('stays in its stage after a conflict, and the page shows the reason', async () => {
     const view = await open({
       ...serverWith(amina),

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { letterOf } from '#core/client/ui/keyboard.ts';
+import { isPageKey, type MoveTarget, menuOfSelected, pressMoveKey } from './move-keys.ts';
 
 const CARD = '[data-card]';
 const COLUMN = '[data-stage]';
@@ -7,19 +9,26 @@ const LINK = 'a';
 // The positions of cards when they left their columns.
 const departures = new Map<string, DOMRect>();
 
-/** The keys of the board: J, K and the arrows move between cards, X selects, M opens the stages. */
-export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
+/** The card on which a key has opened the menu of the dock. */
+let origin: HTMLElement | undefined;
+
+/** The keys of the board: J, K and the arrows move between cards, X selects, M opens the stages, N moves to "Not selected". */
+export function pressBoardKey(event: KeyboardEvent<HTMLElement>, reject: (id: string) => void): void {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const card = target?.closest<HTMLElement>(CARD);
-  if (card === null || card === undefined || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('[role="menu"]') !== null) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (card === null || card === undefined || !isPageKey(event.nativeEvent)) return;
+  const key = event.key.length === 1 ? letterOf(event) : event.key;
   const reached = cardAt(card, key)?.querySelector<HTMLElement>(LINK);
   if (reached) reached.focus();
   else if (key === 'x') card.querySelector('input')?.click();
-  else if (key === 'm') card.querySelector<HTMLElement>('[aria-haspopup]')?.click();
-  else return;
+  else if (!pressMoveKey(event.nativeEvent, targetOf(card, reject))) return;
   event.preventDefault();
+}
+
+function targetOf(card: HTMLElement, reject: (id: string) => void): MoveTarget {
+  origin = card;
+  const menu = menuOfSelected() ?? card.querySelector<HTMLElement>('[aria-haspopup]');
+  return { menu, reject: () => reject(card.dataset.card ?? '') };
 }
 
 /**
@@ -27,12 +36,15 @@ export function pressBoardKey(event: KeyboardEvent<HTMLElement>): void {
  * the focus there if the card has left.
  */
 export function neighbourOfFocus(): () => void {
-  const card = document.activeElement?.closest<HTMLElement>(CARD);
-  const near = card && (step(card, 1) ?? step(card, -1));
+  const focused = document.activeElement;
+  const isInDock = focused?.closest('[data-move-selected]') != null;
+  const card = focused?.closest<HTMLElement>(CARD) ?? (isInDock ? origin : undefined);
+  const near = card && nearestStaying(card);
   const neighbour = near?.querySelector<HTMLElement>(LINK) ?? (card && columnOf(card)?.querySelector<HTMLElement>('h2'));
   return () =>
     void requestAnimationFrame(() => {
       if (card?.isConnected === false) neighbour?.focus();
+      else if (isInDock && document.activeElement === document.body) card?.querySelector<HTMLElement>(LINK)?.focus();
     });
 }
 
@@ -82,6 +94,14 @@ function cardAt(card: HTMLElement, key: string): HTMLElement | undefined {
     default:
       return undefined;
   }
+}
+
+// Selected cards leave together with the focused one.
+function nearestStaying(card: HTMLElement): HTMLElement | undefined {
+  const cards = cardsOf(card);
+  const at = cards.indexOf(card);
+  const stays = (other: HTMLElement): boolean => other.querySelector('input:checked') === null;
+  return cards.slice(at + 1).find(stays) ?? cards.slice(0, Math.max(at, 0)).findLast(stays);
 }
 
 function step(card: HTMLElement, by: number): HTMLElement | undefined {

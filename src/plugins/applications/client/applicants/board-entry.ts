@@ -1,15 +1,15 @@
-import { isTyping } from '#core/client/ui/keyboard.ts';
+import { letterOf } from '#core/client/ui/keyboard.ts';
+import { isPageKey } from './move-keys.ts';
 
-const KEYS = ['j', 'k', 'x', 'm'];
+const KEYS = ['j', 'k', 'x', 'm', 'n'];
 
 // In these places the keys have another meaning, or none.
-const ELSEWHERE = '[data-card], [role="menu"], nav';
+const ELSEWHERE = '[data-card], nav';
 
 /** For a key of the board that the user presses without a focused card: moves the focus to the first card. The next press acts on it. */
 export function enterBoard(event: KeyboardEvent, board: HTMLElement): void {
-  if (!KEYS.includes(event.key.toLowerCase()) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTyping(event.target) || (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null)) return;
-  if (document.querySelector('dialog[open]') !== null) return;
+  if (!KEYS.includes(letterOf(event)) || !isPageKey(event)) return;
+  if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
   const first = board.querySelector<HTMLElement>('[data-card] a');
   if (first === null) return;
   event.preventDefault();

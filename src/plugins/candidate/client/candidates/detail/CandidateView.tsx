@@ -37,7 +37,7 @@ export function CandidateView({ profile, from, actions, children }: CandidateVie
   const { queue } = from;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys for the neighbours work anywhere in the page
-    <div onKeyDown={(event) => pressQueueKey(event, queue)}>
+    <div onKeyDown={(event) => pressQueueKey(event.nativeEvent, queue)}>
       <PrintSource path={href(candidateRoutes.detail, { id: candidateId })} />
       <PageHeader title={nameOf(name)} back={from.list} />
       <div className={styles.candidateBar} data-bar>
