@@ -42,7 +42,11 @@ export const contributes: readonly Contribution[] = [
   contribute(postingPanels, {
     id: 'candidate.invitation',
     order: 5,
-    value: { ability: { subject: 'candidate-profile', action: 'update' }, load: () => import('./posting/InvitationPanel.tsx') },
+    value: {
+      place: 'action',
+      ability: { subject: 'candidate-profile', action: 'update' },
+      load: () => import('./posting/InvitationPanel.tsx'),
+    },
   }),
   contribute(dashboardWidgets, {
     id: 'candidate.profile',

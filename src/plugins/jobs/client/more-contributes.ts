@@ -16,7 +16,7 @@ import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
-import { hubPlaces } from '../contract/client-extension-points.ts';
+import { hubPlaces, similarLists } from '../contract/client-extension-points.ts';
 import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { countManagedJobs, getEditedJob, listTemplates } from '../contract/managing-endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
@@ -163,6 +163,7 @@ export const contributes: readonly Contribution[] = [
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
     },
   }),
+  contribute(similarLists, { id: 'jobs.similar', order: 10, value: { load: () => import('./posting/SimilarJobs.tsx') } }),
   contribute(dashboardTodos, {
     id: 'jobs.first-posting',
     // Before the description of the company.

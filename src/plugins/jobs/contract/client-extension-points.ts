@@ -141,3 +141,12 @@ export interface OwnSkillSource {
 
 /** Client plugins say here which skills the user has. The page of a posting then marks them among those that it asks for. */
 export const ownSkills = extensionPoint<OwnSkillSource>('jobs.own-skills');
+
+/** A list of open postings that are similar to one. */
+export interface SimilarList {
+  /** Loads the list. It renders nothing for a posting without similar ones. */
+  readonly load: () => Promise<{ readonly SimilarJobs: ComponentType<{ readonly jobId: string }> }>;
+}
+
+/** The plugin `jobs` contributes its list here. Pages of other plugins show it where a posting is over for the user. */
+export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');

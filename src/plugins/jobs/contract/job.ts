@@ -25,7 +25,7 @@ export const WORK_MODES: readonly WorkMode[] = Object.freeze(['onsite', 'hybrid'
 export interface JobCompany {
   readonly id: string;
   readonly name: string;
-  /** Its logo, in what everybody reads: the search, similar postings and the page of a posting. Absent without a logo. */
+  /** Its logo in the search, similar and saved postings, the page of a posting and its form. Absent elsewhere, and without a logo. */
   readonly logoFileId?: string;
 }
 

@@ -19,6 +19,8 @@ export interface PostingPartProps {
   readonly pay: PostingPay;
   /** Whether the user signed in for this action. The part then shows its form at once, with the focus in it. */
   readonly isAsked?: boolean;
+  /** Whether the reader sees the part as candidates do, and cannot use it. The part then makes no calls. */
+  readonly isPreview?: boolean;
 }
 
 /** An action on a published posting, shown beside its text. In its place, visitors get a link to the sign-in, which leads back to it. */
@@ -44,8 +46,12 @@ export interface PostingPanelProps {
   readonly isPreview: boolean;
 }
 
-/** A panel about a posting for the user, between its facts and its text. */
+/** A panel about a posting for the user. */
 export interface PostingPanel {
+  /**
+   * `text`: between the facts and the text. `action`: at the action of a {@link PostingPart}, which is before the facts on a small screen.
+   */
+  readonly place: 'text' | 'action';
   /** Only users with this ability see the panel. */
   readonly ability: NeededAbility;
   /** Loads the panel. It renders nothing for a posting about which it has nothing to say. */

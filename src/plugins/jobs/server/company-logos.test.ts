@@ -4,7 +4,9 @@ import { pngOf } from '#core/testing/test-files.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, searchJobs } from '../contract/endpoints.ts';
+import { getEditedJob } from '../contract/managing-endpoints.ts';
 import { listSimilarJobs } from '../contract/posting-page-endpoints.ts';
+import { listSavedJobs, saveJob } from '../contract/saved-endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 let api: TestServer;
@@ -19,7 +21,7 @@ async function anEmployer(name: string) {
   return { employer, companyId: id, version, jobId: posted.id };
 }
 
-test('the logo of a company is with its postings in the search, on their pages and beside similar ones', async () => {
+test('the logo of a company is with its postings in the search, on their pages, beside similar ones, in the list of saved ones and at the form', async () => {
   const [pictured, plain] = [await anEmployer('Pictured'), await anEmployer('Plain')];
   const { employer, companyId, version } = pictured;
   const file = { name: 'logo.png', content: await pngOf(128, 128) };
@@ -36,4 +38,9 @@ test('the logo of a company is with its postings in the search, on their pages a
   expect((await visitor.reply(getJob, { params: { id: plain.jobId } })).company).toEqual(without);
   const similar = await visitor.reply(listSimilarJobs, { params: { id: plain.jobId } });
   expect(similar.items.map(({ company }) => company)).toEqual([withLogo]);
+
+  const candidate = api.as('candidate', 'keeper');
+  await candidate.reply(saveJob, { params: { id: pictured.jobId }, body: {} });
+  expect((await candidate.reply(listSavedJobs, { query: { limit: 5 } })).items.map(({ job }) => job?.company)).toEqual([withLogo]);
+  expect((await employer.reply(getEditedJob, { params: { id: pictured.jobId } })).job.company).toEqual(withLogo);
 });

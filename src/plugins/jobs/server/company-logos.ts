@@ -13,3 +13,9 @@ export async function withLogos<Posting extends JobSummary>(companies: CompanyLo
     return logoFileId === undefined ? posting : { ...posting, company: { ...posting.company, logoFileId } };
   });
 }
+
+/** The posting with the logo of its company. */
+export async function withLogo<Posting extends JobSummary>(companies: CompanyLogos, posting: Posting): Promise<Posting> {
+  const [shown = posting] = await withLogos(companies, [posting]);
+  return shown;
+}

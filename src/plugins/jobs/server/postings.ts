@@ -14,7 +14,7 @@ import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
 import { offeredCategory } from './categories/chosen-category.ts';
-import { withLogos } from './company-logos.ts';
+import { withLogo } from './company-logos.ts';
 import { changedDescription } from './description.ts';
 import { BLANK_FIELDS } from './drafts/posting-fields.ts';
 import { recordEvents } from './history/posting-events.ts';
@@ -64,8 +64,7 @@ export class Postings {
     const now = this.#needs.now();
     const { row, manages } = await this.#readable(id, call, now);
     const job = toJob(row, this.#viewer(row, { manages, moderates: call.abilities.mayInGeneral('moderate', 'job-posting') }, now), now);
-    const [shown = job] = await withLogos(this.#needs.companies, [job]);
-    return shown;
+    return withLogo(this.#needs.companies, job);
   }
 
   /**

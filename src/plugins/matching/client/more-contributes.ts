@@ -9,6 +9,6 @@ export const contributes: readonly Contribution[] = [
   contribute(postingPanels, {
     id: 'matching.match',
     order: 10,
-    value: { ability: { subject: 'job-match', action: 'read' }, load: () => import('./posting/MatchPanel.tsx') },
+    value: { place: 'text', ability: { subject: 'job-match', action: 'read' }, load: () => import('./posting/MatchPanel.tsx') },
   }),
 ];

@@ -3,15 +3,18 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { ApplicationDetail } from '../../contract/application.ts';
+import type { ApplicationDetail, ApplicationStage } from '../../contract/application.ts';
 import { ownApplicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
@@ -68,6 +71,20 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
           {application.moves.includes('withdrawn') && <Withdrawal title={job.title} />}
         </div>
       </div>
+      {ENDED_BY_OTHERS.includes(stage) && <SimilarOpenJobs jobId={job.id} />}
+    </>
+  );
+}
+
+/** The stages after which the candidate looks for another job. */
+const ENDED_BY_OTHERS: readonly ApplicationStage[] = ['rejected', 'closed_unfilled'];
+
+function SimilarOpenJobs({ jobId }: { readonly jobId: string }): JSX.Element {
+  return (
+    <>
+      {useContributions(similarLists).map(({ plugin, thing: { id, value } }) => (
+        <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).SimilarJobs} given={{ jobId }} />
+      ))}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
+import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/application.ts';
 import { ownApplicationPanels } from '../../contract/application-panels.ts';
@@ -24,11 +25,16 @@ const OwnPanel = ({ application }: { readonly application: ApplicationDetail }):
   <p>{`A panel for ${application.job.title} at ${application.stage}.`}</p>
 );
 
-/** A plugin with a panel for candidates. */
+const SimilarJobs = ({ jobId }: { readonly jobId: string }): JSX.Element => <p>{`Like ${jobId}`}</p>;
+
+/** A plugin with a panel for candidates, and with a list of similar jobs. */
 const withPanel = defineClientPlugin({
   id: 'panels',
-  requires: ['applications'],
-  contributes: [contribute(ownApplicationPanels, { id: 'panels.own', order: 10, value: { load: async () => ({ Panel: OwnPanel }) } })],
+  requires: ['applications', 'jobs'],
+  contributes: [
+    contribute(ownApplicationPanels, { id: 'panels.own', order: 10, value: { load: async () => ({ Panel: OwnPanel }) } }),
+    contribute(similarLists, { id: 'panels.similar', order: 10, value: { load: async () => ({ SimilarJobs }) } }),
+  ],
 });
 
 describe('applied jobs', () => {
@@ -85,5 +91,16 @@ describe('applied jobs', () => {
     expect(await screen.findByText('You withdrew this application.', { exact: false })).toBeVisible();
     expect(screen.getByText('A panel for Pump engineer at withdrawn.')).toBeVisible();
     expect(view.api.calls.find(({ id }) => id === 'applications.move')?.body).toEqual({ stage: 'withdrawn', version: 1 });
+  });
+
+  it.each([
+    ['rejected', true],
+    ['closed_unfilled', true],
+    ['interview', false],
+    ['withdrawn', false],
+  ] as const)('at the stage %s lead to similar jobs: %s', async (stage, isLed) => {
+    await open(href(applicationRoutes.appliedDetail, { id: idOf(3) }), 'candidate', { 'applications.get': anApplication({ stage }) });
+    expect(await screen.findByText(`A panel for Pump engineer at ${stage}.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByText(`Like ${anApplication().job.id}`)).toHaveLength(isLed ? 1 : 0));
   });
 });

@@ -13,7 +13,26 @@ import { useFocusOnceApplied, useOwnApplication } from './own-application-store.
 import * as styles from './ApplyPanel.module.css';
 
 /** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */
-export const Bar = observer(function ApplyBar({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
+export function Bar({ isPreview = false, ...part }: PostingPartProps): JSX.Element {
+  return isPreview ? <PreviewedBar pay={part.pay} /> : <OwnBar {...part} />;
+}
+
+/** The bar as candidates see it. */
+function PreviewedBar({ pay }: Pick<PostingPartProps, 'pay'>): JSX.Element {
+  const t = useT('applications');
+  return (
+    <div className={styles.applyBar}>
+      <p>
+        {pay.line} <small className="muted">{t('apply.previewed')}</small>
+      </p>
+      <Button variant="grow" disabled>
+        {t('apply.start')}
+      </Button>
+    </div>
+  );
+}
+
+const OwnBar = observer(function OwnBar({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
   const t = useT('applications');
   const [isOpen, setOpen] = useState(isAsked);
   const close = useCallback(() => setOpen(false), []);

@@ -14,12 +14,14 @@ interface ApplyFormProps {
   readonly jobId: string;
   /** Whether the form gets the focus when it appears. */
   readonly isAsked?: boolean;
+  /** Whether an employer sees the form, who shares nothing. */
+  readonly isPreview?: boolean;
   /** Called after the application was sent. */
   readonly onApplied?: () => void;
 }
 
 /** The application form: an optional message, and what the employer can read. The input is kept until the application is sent. */
-export function ApplyForm({ jobId, isAsked = false, onApplied }: ApplyFormProps): JSX.Element {
+export function ApplyForm({ jobId, isAsked = false, isPreview = false, onApplied }: ApplyFormProps): JSX.Element {
   const t = useT('applications');
   const store = useService(OwnApplicationStore);
   const snackbar = useService(SnackbarStore);
@@ -46,11 +48,11 @@ export function ApplyForm({ jobId, isAsked = false, onApplied }: ApplyFormProps)
         error={errorOf('message')}
         {...form.register('message')}
       />
-      <SharedData messageOf={() => form.getValues('message') ?? ''} />
       <FormFailure failure={failure} />
       <Button type="submit" variant="grow" size="l" wide busy={busy}>
         {t('apply.submit')}
       </Button>
+      {!isPreview && <SharedData messageOf={() => form.getValues('message') ?? ''} />}
     </form>
   );
 }

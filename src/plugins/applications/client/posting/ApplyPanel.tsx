@@ -12,20 +12,48 @@ import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import * as styles from './ApplyPanel.module.css';
 
-/** The panel beside a posting in which a candidate applies, or sees the application that was sent. */
-export const Panel = observer(function ApplyPanel({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
+/** The panel beside a posting: the pay, and the way to apply. */
+export function Panel({ job, pay, isAsked = false, isPreview = false }: PostingPartProps): JSX.Element {
   const t = useT('applications');
-  const { applicationId, hasFailed, retry } = useOwnApplication(job.id);
-  const note = useFocusOnceApplied<HTMLDivElement>(applicationId);
   return (
     <section className={styles.apply} aria-label={t('apply.title')}>
       <div>
         <p className={`${styles.applyPay} num`}>{pay.amount}</p>
         {pay.period !== undefined && <p className="muted small">{pay.period}</p>}
       </div>
+      {isPreview ? <PreviewedForm jobId={job.id} /> : <OwnApplication jobId={job.id} isAsked={isAsked} />}
+    </section>
+  );
+}
+
+/** The form as candidates see it. */
+function PreviewedForm({ jobId }: { readonly jobId: string }): JSX.Element {
+  const t = useT('applications');
+  return (
+    <>
+      <p className="muted">{t('apply.previewed')}</p>
+      <div inert>
+        <ApplyForm jobId={jobId} isPreview />
+      </div>
+    </>
+  );
+}
+
+interface OwnApplicationProps {
+  readonly jobId: string;
+  readonly isAsked: boolean;
+}
+
+/** The form of a candidate, or the application that was sent. */
+const OwnApplication = observer(function OwnApplication({ jobId, isAsked }: OwnApplicationProps): JSX.Element {
+  const t = useT('applications');
+  const { applicationId, hasFailed, retry } = useOwnApplication(jobId);
+  const note = useFocusOnceApplied<HTMLDivElement>(applicationId);
+  return (
+    <>
       {hasFailed && <ErrorNote title={t('apply.failed')} onRetry={retry} />}
       {applicationId === undefined && !hasFailed && <Skeleton />}
-      {applicationId === null && <ApplyForm jobId={job.id} isAsked={isAsked} />}
+      {applicationId === null && <ApplyForm jobId={jobId} isAsked={isAsked} />}
       {typeof applicationId === 'string' && (
         <div ref={note} tabIndex={-1}>
           <Note
@@ -41,6 +69,6 @@ export const Panel = observer(function ApplyPanel({ job, pay, isAsked = false }:
           </Note>
         </div>
       )}
-    </section>
+    </>
   );
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
@@ -18,11 +19,12 @@ const given = { job: aJob(), pay: { amount: '€48,000', period: 'a year', line:
 /** The page of a posting, from its own plugin. */
 function Page(): JSX.Element {
   const hasTexts = useTexts(['applications']);
+  const isPreview = useSearch().preview === 'yes';
   return (
     <>
       <h1>Pump engineer</h1>
-      {hasTexts && <Panel {...given} />}
-      <footer>{hasTexts && <Bar {...given} />}</footer>
+      {hasTexts && <Panel {...given} isPreview={isPreview} />}
+      <footer>{hasTexts && <Bar {...given} isPreview={isPreview} />}</footer>
     </>
   );
 }
@@ -51,10 +53,10 @@ const posting = defineClientPlugin({
   pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-const open = (api: FakeReplies): Promise<View> =>
+const open = (api: FakeReplies, at = '/posting', as: 'candidate' | 'employer' = 'candidate'): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, sharing, posting], {
-    at: '/posting',
-    as: 'candidate',
+    at,
+    as,
     api,
   });
 
@@ -135,5 +137,23 @@ describe('applying beside a posting', () => {
     isDown = false;
     await view.user.click(again);
     expect(await (await panel()).findByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
+  it('is shown to an employer in the preview, says that nothing is sent, cannot be used and makes no call', async () => {
+    const view = await open({}, '/posting?preview=yes', 'employer');
+    const shown = await panel();
+    expect(shown.getByText('Candidates apply here. In the preview, nothing is sent.')).toBeVisible();
+    expect(shown.getByText('Message to the employer').closest('[inert]')).not.toBeNull();
+    expect(shown.getByText('Apply').closest('[inert]')).not.toBeNull();
+    expect(shown.queryByText('The employer sees')).toBeNull();
+    expect(bar().getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
+    expect(view.api.calls.filter(({ id }) => id.startsWith('applications.'))).toEqual([]);
+  });
+
+  it('stands above what the employer will see', async () => {
+    await open({ 'applications.list': pageOf() });
+    const send = await (await panel()).findByRole('button', { name: 'Apply' });
+    const shared = (await panel()).getByRole('region', { name: 'The employer sees' });
+    expect(send.compareDocumentPosition(shared)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

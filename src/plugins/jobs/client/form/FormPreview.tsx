@@ -2,10 +2,11 @@ import { type JSX, useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import type { Job } from '../../contract/job.ts';
 import type { EditedPosting } from '../../contract/managing.ts';
 import { PostingText } from '../posting/PostingArticle.tsx';
+import { PreviewedPart } from '../posting/PreviewedPart.tsx';
 import { useMasterNames } from '../use-master-names.ts';
 import type { PostingValues } from './posting-values.ts';
 import { previewedJob } from './previewed-job.ts';
@@ -35,7 +36,7 @@ export function FormPreview({ form, edited, company }: FormPreviewProps): JSX.El
       <section className={styles.jobformPaper} aria-label={t('form.previewOfPage')} tabIndex={0}>
         <div inert>
           <div className={styles.jobformRow}>
-            <CompanySign name={company.name} />
+            <CompanyLogo name={company.name} fileId={company.logoFileId} />
             <div className="grow">
               <p className={job.title.trim() === '' ? 'muted' : 'strong'}>
                 <bdi>{job.title.trim() === '' ? t('form.previewTitle') : job.title}</bdi>
@@ -46,6 +47,9 @@ export function FormPreview({ form, edited, company }: FormPreviewProps): JSX.El
             </div>
           </div>
           <PostingText job={{ ...job, category }} headingLevel={3} />
+          <div className={styles.jobformPart}>
+            <PreviewedPart job={job} />
+          </div>
         </div>
       </section>
     </aside>

@@ -251,6 +251,7 @@ describe('the form of a new posting', () => {
     expect(preview.getByText('Test Company')).toBeVisible();
     expect(preview.getByText(/60,000\.50/)).toBeVisible();
     expect(preview.getByText(/^You keep the pumps running/)).toBeVisible();
+    expect(preview.getByText('Posted').nextElementSibling).toHaveTextContent('not yet');
     await view.user.type(screen.getByLabelText('Pay to'), 'x');
     await waitFor(() => expect(preview.queryByText(/60,000/)).toBeNull());
   });

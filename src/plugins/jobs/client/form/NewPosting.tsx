@@ -18,6 +18,7 @@ import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { currencyFor } from '../../contract/currency-of-country.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
+import type { JobCompany } from '../../contract/job.ts';
 import type { FilledTemplate } from '../../contract/managing.ts';
 import { getTemplate, listTemplates } from '../../contract/managing-endpoints.ts';
 import { DraftForm } from '../drafts/DraftForm.tsx';
@@ -86,9 +87,9 @@ const BlankForm = observer(function BlankForm({ companies, first, filled, starts
   const countryOf = (id: string): string => companies.find((company) => company.id === id)?.country ?? likely ?? '';
   const begun = newValues({ companyId: first.id, currency: currencyFor(countryOf(first.id)), country: countryOf(first.id), language });
   const defaults = filled === undefined ? begun : filledValues(begun, filled);
-  const companyOf = (id: string): { id: string; name: string } => {
-    const { name } = companies.find((company) => company.id === id) ?? first;
-    return { id, name };
+  const companyOf = (id: string): JobCompany => {
+    const { name, logoFileId } = companies.find((company) => company.id === id) ?? first;
+    return { id, name, ...(logoFileId !== null && { logoFileId }) };
   };
   return (
     <DraftForm

@@ -30,7 +30,7 @@ export function previewedJob(values: PostingValues, locale: string, { edited, co
         : null,
     publishedAt: edited?.job.publishedAt ?? now,
     reference: edited?.job.reference ?? '',
-    status: 'published',
+    status: edited?.job.status ?? 'draft',
     description: fields.description,
     descriptionHtml: fields.descriptionHtml,
     seniority: null,

@@ -48,6 +48,7 @@ const remarking = defineClientPlugin({
       id: 'trees.height',
       order: 10,
       value: {
+        place: 'text',
         ability: { subject: 'tree', action: 'read' },
         load: async () => ({ Panel: Remark }),
       },
@@ -55,7 +56,7 @@ const remarking = defineClientPlugin({
     contribute(postingPanels, {
       id: 'trees.away',
       order: 20,
-      value: { ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) },
+      value: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) },
     }),
   ],
 });
@@ -85,6 +86,35 @@ describe('the page of a job posting', () => {
     const text = screen.getByText('You keep the pumps running.');
     expect(panel.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('region', { name: 'Details' }).compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['a wide screen beside the action', true],
+    ['a small screen before the facts', false],
+  ])('shows the panels about the action on %s', async (_, isWide) => {
+    const ordinary = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: isWide && query.includes('1280') });
+    const panel = { place: 'action' as const, ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel: Remark }) };
+    const asking = defineClientPlugin({
+      id: 'trees',
+      requires: ['jobs'],
+      contributes: [contribute(postingPanels, { id: 'trees.asking', order: 10, value: panel })],
+    });
+    await open({ 'jobs.get': aJob() }, [offering, asking]);
+    const remark = await screen.findByText('Remark on Pump engineer: false');
+    const facts = screen.getByRole('region', { name: 'Details' });
+    expect(remark.compareDocumentPosition(facts)).toBe(isWide ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(remark.closest('.detail__aside') !== null).toBe(isWide);
+    globalThis.matchMedia = ordinary;
+  });
+
+  it('shows similar jobs at once where the posting takes no applications', async () => {
+    const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })];
+    const job = aJob({ status: 'closed', endedAt: '2026-03-02T09:00:00.000Z', viewer: { ...aJob().viewer, mayApply: false } });
+    await open({ 'jobs.get': job, 'jobs.list-similar': { items } });
+    const similar = await screen.findByRole('link', { name: 'Pump mechanic' });
+    expect(similar.compareDocumentPosition(screen.getByRole('region', { name: 'Details' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('link', { name: 'Pump mechanic' })).toHaveLength(1);
   });
 
   it('shows no panel to users without its ability', async () => {

@@ -1,4 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -6,14 +9,30 @@ import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Job } from '../../contract/job.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
 
 const VIEW = href(jobRoutes.view, {}, { id: idOf(1) });
 
+const Panel = ({ job, isPreview = false }: PostingPartProps): JSX.Element => <p>{`Apply for ${job.title}: ${isPreview}`}</p>;
+
+/** A plugin with the action of candidates. */
+const applying = defineClientPlugin({
+  id: 'flowers',
+  requires: ['jobs'],
+  contributes: [
+    contribute(postingParts, {
+      id: 'flowers.pick',
+      order: 10,
+      value: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar: Panel }) },
+    }),
+  ],
+});
+
 const open = (job: Job | FakeReplies, at = VIEW, as: 'employer' | 'candidate' = 'employer'): Promise<View> =>
-  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
+  renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, applying], {
     at,
     as,
     api: {
@@ -32,8 +51,11 @@ const open = (job: Job | FakeReplies, at = VIEW, as: 'employer' | 'candidate' = 
     },
   });
 
-const facts = () => within(screen.getByRole('region', { name: 'Details' }));
-const factOf = (term: string): string | null | undefined => facts().getByText(term).parentElement?.querySelector('dd')?.textContent;
+const factOf = (term: string): string | null | undefined =>
+  screen
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === term)
+    ?.parentElement?.querySelector('dd')?.textContent;
 
 describe('the preview of a posting', () => {
   it('is the page of the posting, and leads members of its company back to the form', async () => {
@@ -41,9 +63,23 @@ describe('the preview of a posting', () => {
     const view = await open(aJob({ status: 'draft', viewer, descriptionHtml: '<h3>Tasks</h3><ul><li>Weld</li></ul>' }));
     expect(view.heading).toBe('Pump engineer');
     expect(screen.getByText('This job is a draft.')).toBeVisible();
-    expect(screen.queryByText(/^Posted/)).toBeNull();
+    expect(factOf('Posted')).toBe('not yet');
     expect(screen.getByRole('heading', { level: 3, name: 'Tasks' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', href(jobRoutes.form, {}, { id: idOf(1) }));
+  });
+
+  it.each(['draft', 'pending_review', 'changes_requested', 'published'] as const)(
+    'shows the action of candidates, which its company cannot use, while a posting is %s',
+    async (status) => {
+      await open(aJob({ status, viewer: { manages: true, moderates: false, mayApply: status === 'published', moves: [] } }));
+      expect((await screen.findAllByText('Apply for Pump engineer: true'))[0]).toBeVisible();
+    },
+  );
+
+  it('shows no action of candidates for a posting that takes no applications any more', async () => {
+    await open(aJob({ status: 'closed', viewer: { manages: true, moderates: false, mayApply: false, moves: [] } }));
+    expect(screen.getByText('This job is closed.')).toBeVisible();
+    expect(screen.queryByText(/^Apply for/)).toBeNull();
   });
 
   it.each([

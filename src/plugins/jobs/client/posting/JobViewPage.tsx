@@ -8,10 +8,14 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '../../contract/job.ts';
-import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
+import { EDITABLE_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { LoadedPosting } from './LoadedPosting.tsx';
+import { isManaged } from './PostingHead.tsx';
 import { PostingPageBody } from './PostingPageBody.tsx';
+
+/** States before the publication. Candidates will be able to apply after it. */
+const UNPOSTED: readonly JobStatus[] = ['draft', 'pending_review', 'changes_requested'];
 
 /** A posting as its own page shows it, also before it is published. Without an id, the address leads to the list of postings. */
 export const Page = observer(function JobViewPage(): JSX.Element {
@@ -27,5 +31,6 @@ function Preview({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const toForm = { to: href(jobRoutes.form, {}, { id: job.id }), label: t('view.toForm') };
   const isEdited = job.viewer.manages && EDITABLE_STATUSES.includes(job.status);
-  return <PostingPageBody job={job} back={isEdited ? toForm : undefined} />;
+  const isPreview = isManaged(job) && (job.viewer.mayApply || UNPOSTED.includes(job.status));
+  return <PostingPageBody job={job} back={isEdited ? toForm : undefined} isPreview={isPreview} />;
 }

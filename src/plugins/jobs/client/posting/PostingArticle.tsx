@@ -2,9 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Job } from '../../contract/job.ts';
 import { JobDescription } from './JobDescription.tsx';
-import { PostingFacts } from './PostingFacts.tsx';
+import { MorePostingFacts, PostingFacts } from './PostingFacts.tsx';
 import { PostingLists } from './PostingLists.tsx';
-import { PostingMark } from './PostingMark.tsx';
 import type { ShownApplicants } from './use-applicants.ts';
 import * as styles from './JobPage.module.css';
 
@@ -22,11 +21,11 @@ interface PostingTextProps {
 export function PostingText({ job, headingLevel, applicants, children }: PostingTextProps): JSX.Element {
   return (
     <>
-      <PostingMark job={job} />
-      <PostingFacts job={job} applicants={applicants} />
+      <PostingFacts job={job} />
       {children}
       <JobDescription {...job} headingLevel={headingLevel} />
       <PostingLists details={job.details} headingLevel={headingLevel} />
+      <MorePostingFacts job={job} applicants={applicants} headingLevel={headingLevel} />
       <ApplyAddress job={job} />
     </>
   );

@@ -1,10 +1,10 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
 import { dayInWords } from '#core/client/i18n/day-words.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { FactGrid, type GridFact } from '#core/client/ui/detail/FactGrid.tsx';
+import { FactGrid, type GridFact, isKnown } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Job } from '../../contract/job.ts';
 import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
@@ -16,17 +16,35 @@ import * as styles from './JobPage.module.css';
 
 interface PostingFactsProps {
   readonly job: Job;
-  /** How many have applied; absent where the page does not say. */
-  readonly applicants?: ShownApplicants;
 }
 
-/** The fields of a posting as a list of facts, the most important ones first. Missing fields are left out, except the pay. */
-export function PostingFacts({ job, applicants }: PostingFactsProps): JSX.Element {
+/** The facts that decide whether somebody reads on. Missing ones are left out, except the pay. They stand before the text. */
+export function PostingFacts({ job }: PostingFactsProps): JSX.Element {
   const t = useT('jobs');
-  const glance = useGlanceFacts(job, applicants);
-  const facts = [usePayFact(job), ...glance, ...useOtherPlaces(job), ...useWorkFacts(job), ...useDateFacts(job)];
   return (
     <section className={styles.jobFacts} aria-label={t('job.facts')}>
+      <FactGrid facts={[usePayFact(job), ...useGlanceFacts(job)]} />
+    </section>
+  );
+}
+
+interface MorePostingFactsProps extends PostingFactsProps {
+  /** How many have applied; absent where the page does not say. */
+  readonly applicants: ShownApplicants;
+  /** Level of the heading; 2 when absent. */
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** The other facts, which stand behind the text. It renders nothing for a posting without any. */
+export function MorePostingFacts({ job, applicants, headingLevel = 2 }: MorePostingFactsProps): JSX.Element | null {
+  const t = useT('jobs');
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const facts = [useOtherPlaces(job), ...useWorkFacts(job), ...useOtherFacts(job, applicants)].filter(isKnown);
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.jobList} aria-labelledby={id}>
+      <Heading id={id}>{t('job.moreFacts')}</Heading>
       <FactGrid facts={facts} />
     </section>
   );
@@ -44,29 +62,52 @@ function usePayFact({ salary, details }: Job): GridFact {
   return { term: t('job.pay'), value: amount ?? t('job.noSalary'), note: notes.length === 0 ? undefined : format.series(notes) };
 }
 
-function useGlanceFacts(job: Job, applicants: ShownApplicants): readonly GridFact[] {
+function useGlanceFacts(job: Job): readonly GridFact[] {
   const t = useT('jobs');
-  const countryName = useCountryName();
-  const { location, country, workMode, employmentType, reference } = job;
-  const { daysOnSite, openings } = job.details;
-  const place = location || (country && countryName(country));
+  const locale = useLocale();
+  const { workMode, employmentType, deadline, details } = job;
+  const { daysOnSite } = details;
   return [
-    {
-      term: t('job.location'),
-      value: place && <bdi>{place}</bdi>,
-      note: location && country ? countryName(country) : undefined,
-    },
+    usePlaceFact(job),
     {
       term: t('job.workMode'),
       value: workMode && t(`workMode.${workMode}`),
       note: workMode === 'hybrid' && daysOnSite !== null ? t('view.daysOnSite', { count: daysOnSite }) : undefined,
     },
+    useApplicantCountries(job),
     { term: t('job.employmentType'), value: employmentType && t(`employmentType.${employmentType}`) },
     usePostedFact(job),
-    { term: t('posting.soFar'), value: useApplicantsText(applicants) },
-    { term: t('view.openings'), value: openings !== null && t('view.openingsCount', { count: openings }) },
-    { term: t('view.reference'), value: reference !== '' && <bdi>{reference}</bdi> },
+    { term: t('view.deadline'), value: dayInWords(deadline ?? '', locale, 'medium') },
   ];
+}
+
+/** The place of work. A posting without one of its own has those of its list. */
+function usePlaceFact(job: Job): GridFact {
+  const t = useT('jobs');
+  const countryName = useCountryName();
+  const places = usePlaces(job);
+  const { location, country } = job;
+  const place = location || (country && countryName(country));
+  return {
+    term: t('job.location'),
+    value: place ? <bdi>{place}</bdi> : places,
+    note: location && country ? countryName(country) : undefined,
+  };
+}
+
+function usePlaces({ details }: Job): ReactNode {
+  const countryName = useCountryName();
+  const names = details.places.map(({ location, country }) => location || (country && countryName(country))).filter((name) => name !== '');
+  return names.length > 0 && <Lines lines={names} />;
+}
+
+/** Where applicants for remote work may live. */
+function useApplicantCountries({ workMode, details }: Job): GridFact {
+  const t = useT('jobs');
+  const format = useFormat();
+  const countryName = useCountryName();
+  const countries = details.applicantCountries.filter((code) => code !== '').map(countryName);
+  return { term: t('view.applicantCountries'), value: workMode === 'remote' && countries.length > 0 && format.series(countries) };
 }
 
 function useApplicantsText(applicants: ShownApplicants): string | undefined {
@@ -80,18 +121,10 @@ function useApplicantsText(applicants: ShownApplicants): string | undefined {
   return t(more ? 'posting.appliedMore' : 'posting.applied', { count });
 }
 
-function useOtherPlaces({ workMode, location, country, details }: Job): readonly GridFact[] {
+function useOtherPlaces(job: Job): GridFact {
   const t = useT('jobs');
-  const format = useFormat();
-  const countryName = useCountryName();
-  const places = details.places
-    .map((place) => place.location || (place.country && countryName(place.country)))
-    .filter((name) => name !== '');
-  const countries = details.applicantCountries.filter((code) => code !== '').map(countryName);
-  return [
-    { term: t(location || country ? 'view.places' : 'job.location'), value: places.length > 0 && <Lines lines={places} /> },
-    { term: t('view.applicantCountries'), value: workMode === 'remote' && countries.length > 0 && format.series(countries) },
-  ];
+  const places = usePlaces(job);
+  return { term: t('view.places'), value: Boolean(job.location || job.country) && places };
 }
 
 function useWorkFacts(job: Job): readonly GridFact[] {
@@ -116,14 +149,17 @@ function useExperience({ experienceMin: min, experienceMax: max }: Job): string 
   return max === null ? undefined : t('view.yearsUpTo', { count: max });
 }
 
-function useDateFacts({ deadline, language, details }: Job): readonly GridFact[] {
+function useOtherFacts({ language, reference, details }: Job, applicants: ShownApplicants): readonly GridFact[] {
   const t = useT('jobs');
   const locale = useLocale();
   const languageName = useLanguageName();
+  const { openings, startsOn } = details;
   return [
-    { term: t('view.startsOn'), value: dayInWords(details.startsOn, locale, 'medium') },
-    { term: t('view.deadline'), value: dayInWords(deadline ?? '', locale, 'medium') },
+    { term: t('posting.soFar'), value: useApplicantsText(applicants) },
+    { term: t('view.openings'), value: openings !== null && t('view.openingsCount', { count: openings }) },
+    { term: t('view.startsOn'), value: dayInWords(startsOn, locale, 'medium') },
     { term: t('view.language'), value: language && languageName(language) },
+    { term: t('view.reference'), value: reference !== '' && <bdi>{reference}</bdi> },
   ];
 }
 

@@ -13,6 +13,7 @@ import { ThenSave } from '../saved/ThenSave.tsx';
 import { AboutCompany } from './AboutCompany.tsx';
 import { PostingText } from './PostingArticle.tsx';
 import { isManaged, PostingHead } from './PostingHead.tsx';
+import { PostingMark } from './PostingMark.tsx';
 import { PostingPanels } from './PostingPanels.tsx';
 import { ReportButton } from './report/ReportButton.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
@@ -29,26 +30,31 @@ interface PostingPageBodyProps {
   readonly job: Job;
   /** The parent page; the search when absent. */
   readonly back?: Place | undefined;
+  /** Whether the reader sees what candidates will see, and cannot use it. */
+  readonly isPreview?: boolean;
 }
 
 /** A whole posting as its page and its preview show it. */
-export const PostingPageBody = observer(function PostingPageBody({ job, back }: PostingPageBodyProps): JSX.Element {
+export const PostingPageBody = observer(function PostingPageBody({ job, back, isPreview = false }: PostingPageBodyProps): JSX.Element {
   const addresses = useJobAddresses();
   const applicants = useApplicants(job);
+  const isOver = !job.viewer.mayApply && !isManaged(job);
   return (
     <article className={styles.job}>
       <ThenSave job={job} />
       <PrintSource path={addresses.posting(job.id)} />
-      <WithPostingPart job={job}>
-        <PostingHead job={job} back={back} />
+      <PostingHead job={job} back={back} />
+      <WithPostingPart job={job} isPreview={isPreview}>
         <Suspense>{isManaged(job) && <ConflictNotes />}</Suspense>
         <Suspense>{job.viewer.moderates && <ReportsPanel job={{ ...job, moves: job.viewer.moves }} />}</Suspense>
+        <PostingMark job={job} />
+        {isOver && <SimilarJobs key={job.id} jobId={job.id} />}
         <PostingText job={job} applicants={applicants}>
-          <PostingPanels job={job} />
+          <PostingPanels job={job} place="text" />
         </PostingText>
         <AboutCompany company={job.company} />
         <PostingTools job={job} />
-        <WhenNear>{() => <SimilarJobs key={job.id} jobId={job.id} />}</WhenNear>
+        {!isOver && <WhenNear>{() => <SimilarJobs key={job.id} jobId={job.id} />}</WhenNear>}
       </WithPostingPart>
     </article>
   );

@@ -3,16 +3,19 @@ import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { Job } from '../../contract/job.ts';
-import { postingPanels } from '../../contract/posting-parts.ts';
+import { type PostingPanel, postingPanels } from '../../contract/posting-parts.ts';
 
 interface PostingPanelsProps {
   readonly job: Job;
   readonly isPreview?: boolean;
+  /** Shows only those that stand there. */
+  readonly place?: PostingPanel['place'];
 }
 
 /** The panels of other plugins about a posting. */
-export const PostingPanels = observer(function PostingPanels({ job, isPreview = false }: PostingPanelsProps): JSX.Element {
-  const shown = useAllowedContributions(postingPanels);
+export const PostingPanels = observer(function PostingPanels({ job, isPreview = false, place }: PostingPanelsProps): JSX.Element {
+  const allowed = useAllowedContributions(postingPanels);
+  const shown = place === undefined ? allowed : allowed.filter(({ thing }) => thing.value.place === place);
   return (
     <>
       {shown.map(({ plugin, thing: { id, value } }) => (

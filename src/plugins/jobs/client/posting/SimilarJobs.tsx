@@ -3,6 +3,7 @@ import { type JSX, useId } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
@@ -11,12 +12,14 @@ import { listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
 import * as styles from './JobPage.module.css';
 
-/** Postings that are similar to one. It renders nothing while they load, and for a posting without similar ones. */
+/** Open postings that are similar to one. It renders nothing while they load, and for a posting without similar ones or that nobody may read. */
 export const SimilarJobs = observer(function SimilarJobs({ jobId }: { readonly jobId: string }): JSX.Element | null {
   const t = useT('jobs');
   const titleId = useId();
   const api = useService(ApiClient);
-  const { resource, load } = useResource((signal) => api.call(listSimilarJobs, { params: { id: jobId }, signal }), jobId);
+  // Quiet: the page is complete without them.
+  const { resource, load } = useResource((signal) => api.call(listSimilarJobs, { params: { id: jobId }, signal, quiet: true }), jobId);
+  if (resource.error instanceof ApiError && resource.error.status === 404) return null;
   if (resource.status === 'failed') return <ErrorNote title={t('posting.similarFailed')} onRetry={load} />;
   const jobs = resource.value?.items ?? [];
   if (jobs.length === 0) return null;

@@ -14,24 +14,32 @@ const Source: OwnSkillModule['Source'] = ({ onSkills }): JSX.Element => (
   </button>
 );
 
-const facts = () => within(screen.getByRole('region', { name: 'Details' }));
-const termsShown = (): (string | null)[] =>
-  facts()
+const termsIn = (name: string): (string | null)[] =>
+  within(screen.getByRole('region', { name }))
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
-const factOf = (term: string): string | null | undefined => facts().getByText(term).parentElement?.querySelector('dd')?.textContent;
+const factOf = (term: string): string | null | undefined =>
+  screen
+    .getAllByRole('term')
+    .find(({ textContent }) => textContent === term)
+    ?.parentElement?.querySelector('dd')?.textContent;
 
 describe('at a glance', () => {
-  it('the page shows what matters first, in one order', async () => {
+  it('the page shows the facts that decide before the text, and the others behind it, in one order', async () => {
     const job = aJob({
       expiresAt: '2099-06-05T09:00:00.000Z',
       publishedAt: '2020-03-01T09:00:00.000Z',
       country: 'NL',
+      deadline: '2099-05-01',
       details: { ...BLANK_DETAILS, openings: 4 },
     });
     await openPosting(job, { 'jobs.count-applicants': { count: 12, more: false } });
     expect(await screen.findByText('12 people have applied')).toBeVisible();
-    expect(termsShown()).toEqual(['Pay', 'Location', 'Work mode', 'Employment', 'Posted', 'So far', 'Openings', 'Reference', 'Category']);
+    expect(termsIn('Details')).toEqual(['Pay', 'Location', 'Work mode', 'Employment', 'Posted', 'Apply by']);
+    expect(termsIn('More details')).toEqual(['Category', 'So far', 'Openings', 'Reference']);
+    const text = screen.getByRole('heading', { name: 'Job description' });
+    expect(screen.getByText('Apply by').compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(text.compareDocumentPosition(screen.getByText('Openings'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(factOf('Posted')).toBe('Mar 1, 2020open until Jun 5, 2099');
     expect(factOf('Openings')).toBe('4 people');
   });
@@ -39,7 +47,7 @@ describe('at a glance', () => {
   it('a renewed posting says so, and when it was first posted', async () => {
     await openPosting(aJob({ publishedAt: '2020-03-01T09:00:00.000Z', renewedAt: '2020-04-01T09:00:00.000Z' }));
     expect(factOf('Renewed')).toBe('Apr 1, 2020first posted on Mar 1, 2020');
-    expect(termsShown()).not.toContain('Posted');
+    expect(termsIn('Details')).not.toContain('Posted');
   });
 
   it.each([
@@ -60,7 +68,7 @@ describe('at a glance', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const view = await openPosting(job, { 'jobs.count-applicants': reply });
     expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
-    expect(termsShown()).not.toContain('So far');
+    expect(termsIn('More details')).not.toContain('So far');
     expect(view.snackbar).toBe('');
     jest.restoreAllMocks();
   });

@@ -8,12 +8,13 @@ import * as styles from './JobPage.module.css';
 
 /**
  * When a posting was posted, or renewed, and how long it is open. A renewed one also says when it was first posted, so that it does not look
- * new. A posting that is not shown to everybody has no such fact.
+ * new. A draft was not posted yet. Another posting that is not shown to everybody has no such fact.
  */
 export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Job): GridFact {
   const t = useT('jobs');
   const format = useFormat();
   const term = t(renewedAt === null ? 'posting.posted' : 'posting.renewed');
+  if (status === 'draft') return { term, value: t('posting.notYet') };
   if (HIDDEN_STATUSES.includes(status)) return { term, value: undefined };
   const at = renewedAt ?? publishedAt;
   const isRecent = Date.now() - Date.parse(at) < RECENT_MS;

@@ -17,6 +17,7 @@ import { actionsFor } from '../moves/posting-actions.ts';
 import { titleOf } from '../moves/title-of.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { PostingText } from '../posting/PostingArticle.tsx';
+import { PostingMark } from '../posting/PostingMark.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import * as styles from './review.module.css';
 
@@ -66,5 +67,11 @@ const PreviewText = observer(function PreviewText({ job: { id, version } }: { re
   const { resource, load } = useResource((signal) => api.call(getJob, { params: { id: wanted }, signal }), `${wanted} ${version}`);
   const { value } = resource;
   if (resource.status === 'failed') return <ErrorNote title={t('job.failed')} onRetry={load} />;
-  return value?.id === id ? <PostingText job={value} headingLevel={3} /> : <Skeleton count={4} />;
+  if (value?.id !== id) return <Skeleton count={4} />;
+  return (
+    <>
+      <PostingMark job={value} />
+      <PostingText job={value} headingLevel={3} />
+    </>
+  );
 });

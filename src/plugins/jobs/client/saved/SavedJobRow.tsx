@@ -1,12 +1,17 @@
 import type { JSX, MouseEvent } from 'react';
+import { dayInWords } from '#core/client/i18n/day-words.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
+import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { SavedJob } from '../../contract/saved.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
@@ -16,12 +21,20 @@ import { SavedStatus } from './SavedStatus.tsx';
 import { useSaving } from './use-saving.ts';
 import * as styles from './saved.module.css';
 
-/** A saved posting, with the user's note and what became of it. */
-export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Element {
+interface SavedJobRowProps {
+  readonly saved: SavedJob;
+  /** The marks of other plugins. */
+  readonly marks: readonly LoadedContribution<RowMarkModule>[];
+}
+
+/** A saved posting: what a candidate decides by, the user's note and what became of it. */
+export function SavedJobRow({ saved, marks }: SavedJobRowProps): JSX.Element {
   const t = useT('jobs');
   const format = useFormat();
   const { remove } = useSaving();
+  const locale = useLocale();
   const { id, job, note, savedAt } = saved;
+  const lastDay = saved.status === 'published' ? dayInWords(saved.deadline ?? '', locale, 'medium') : undefined;
   const title = job?.title ?? saved.title;
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     focusBeside(currentTarget);
@@ -29,7 +42,7 @@ export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Elemen
   };
   return (
     <li className={styles.savedRow} data-saved="posting">
-      <CompanySign name={job?.company.name ?? saved.title} />
+      <CompanyLogo name={job?.company.name ?? saved.title} fileId={job?.company.logoFileId} />
       <div className={styles.savedRowMain}>
         <div className="ledger__words">
           <h3 className={styles.savedRowTitle}>
@@ -57,8 +70,14 @@ export function SavedJobRow({ saved }: { readonly saved: SavedJob }): JSX.Elemen
         <OwnNote job={{ id, title }} note={note} />
       </div>
       <div className={styles.savedRowEnd}>
-        {job !== null && job.salary !== null && <SalaryText salary={job.salary} />}
+        {job !== null && (job.salary === null ? <span className="muted">{t('job.noSalary')}</span> : <SalaryText salary={job.salary} />)}
+        {lastDay !== undefined && <span>{t('saved.applyBy', { date: lastDay })}</span>}
         <SavedStatus saved={saved} />
+        {marks.map(({ plugin, id: what, module: { Mark } }) => (
+          <PluginBoundary key={what} plugin={plugin} what={what}>
+            <Mark jobId={id} />
+          </PluginBoundary>
+        ))}
         <time className="muted small" dateTime={savedAt} title={format.dateTime(savedAt)}>
           {t('saved.savedWhen', { when: format.relative(savedAt) })}
         </time>

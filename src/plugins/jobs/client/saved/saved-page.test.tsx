@@ -1,10 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
+import { rowMarks } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { idOf } from '../testing/job-builders.ts';
+import { aJobSummary, idOf } from '../testing/job-builders.ts';
 import { bodiesOf } from '../testing/managed-server.ts';
 import { aSaved, aSavedSearch, openAsSeeker, SavedServer } from '../testing/saved-server.ts';
+
+let asked: readonly string[] = [];
+const Source = ({ jobIds }: { readonly jobIds: readonly string[] }): null => {
+  asked = jobIds;
+  return null;
+};
+const Mark = ({ jobId }: { readonly jobId: string }): JSX.Element => <p>{`Sent ${jobId} of ${asked.length}`}</p>;
+
+/** A plugin that marks postings. */
+const marking = defineClientPlugin({
+  id: 'flowers',
+  requires: ['jobs'],
+  contributes: [contribute(rowMarks, { id: 'flowers.sent', order: 10, value: { load: async () => ({ Source, Mark }) } })],
+});
 
 const SAVED = href(jobRoutes.saved);
 
@@ -46,6 +64,25 @@ describe('the page of saved jobs', () => {
     expect(screen.getByRole('link', { name: 'Job 3' })).toHaveAttribute('href', href(jobRoutes.savedDetail, { id: idOf(3) }));
     // No page shows it any more.
     expect(screen.queryByRole('link', { name: 'Job 5' })).toBeNull();
+  });
+
+  it('shows the pay, the last day to apply and the marks of other plugins on each job', async () => {
+    const pay = { min: 3_000_000, max: 3_000_000, currency: 'EUR', period: 'year' } as const;
+    const [first, second] = [aSaved(1, { deadline: '2099-01-31' }), aSaved(2)];
+    const job = aJobSummary({ id: idOf(2), salary: null });
+    await openAsSeeker(
+      SAVED,
+      new SavedServer([
+        { ...first, job: aJobSummary({ id: idOf(1), salary: pay }) },
+        { ...second, job },
+      ]),
+      {},
+      [marking],
+    );
+    expect(await screen.findByText(`Sent ${idOf(1)} of 2`)).toBeVisible();
+    const words = (await rows()).map(({ textContent }) => textContent);
+    expect(words[0]).toMatch(/€30,000.*Apply by Jan 31, 2099/);
+    expect(words[1]).toContain('Pay not stated');
   });
 
   it('takes a job away at once, and puts it back at its place', async () => {

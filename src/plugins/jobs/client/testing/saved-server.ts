@@ -1,3 +1,4 @@
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -104,8 +105,8 @@ export class SavedServer {
 }
 
 /** Opens an address as a candidate, who may save. */
-export function openAsSeeker(at: string, server: SavedServer, more: FakeReplies = {}): Promise<View> {
-  return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
+export function openAsSeeker(at: string, server: SavedServer, more: FakeReplies = {}, others: readonly ClientPlugin[] = []): Promise<View> {
+  return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, ...others], {
     at,
     as: 'candidate',
     me: { abilities: ['job-posting:save', 'job-search:save'] },

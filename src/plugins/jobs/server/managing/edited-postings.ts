@@ -3,6 +3,7 @@ import type { ManagedJob } from '../../contract/job.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
 import type { EditedPosting } from '../../contract/managing.ts';
 import type { PostingListener } from '../../contract/posting-listeners.ts';
+import { type CompanyLogos, withLogo } from '../company-logos.ts';
 import { fieldsOf } from '../drafts/posting-fields.ts';
 import { categoryOf, toManagedJob } from '../job-mapping.ts';
 import { publishingNeeds } from '../life-cycle/demands.ts';
@@ -11,6 +12,7 @@ import { draftLacks } from './draft-lacks.ts';
 import { endingWith } from './open-applications.ts';
 
 export interface EditedPostingsNeeds {
+  readonly companies: CompanyLogos;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly listeners: () => readonly PostingListener[];
@@ -28,11 +30,11 @@ export class EditedPostings {
 
   /** @throws ApiFault not-found */
   async form(call: PostingCall, id: string): Promise<EditedPosting> {
-    const { access, catalogue, review, now } = this.#needs;
+    const { access, catalogue, companies, review, now } = this.#needs;
     const { row, by } = await access.demand('update', call, id);
     const at = now();
     return {
-      job: toManagedJob(row, { by, review, now: at }),
+      job: await withLogo(companies, toManagedJob(row, { by, review, now: at })),
       fields: fieldsOf(row),
       category: categoryOf(row),
       needs: await publishingNeeds(catalogue, row, at),

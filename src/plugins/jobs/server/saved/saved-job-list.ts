@@ -2,6 +2,7 @@ import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import type { SavedJob } from '../../contract/saved.ts';
+import { type CompanyLogos, withLogos } from '../company-logos.ts';
 import { type SummaryRow, toSummary } from '../job-mapping.ts';
 import type { JobSavedPostingsTable, JobsDatabase } from '../job-tables.ts';
 import { endedAt, isOpenToKept, type StandingRow, statusAt } from '../life-cycle/posting-clock.ts';
@@ -9,6 +10,7 @@ import type { SavingCall } from './saved-jobs.ts';
 
 interface SavedJobListNeeds {
   readonly db: JobsDatabase;
+  readonly companies: CompanyLogos;
   readonly now: () => Date;
   /** Key for the cursors of the list. */
   readonly cursorKey: Buffer;
@@ -53,7 +55,16 @@ export class SavedJobList {
       .execute();
     const now = this.#needs.now();
     const page = pageOf(rows, query.limit, ({ saved_at, id }) => this.#cursors.of(asked)({ created_at: saved_at, id }));
-    return { ...page, items: page.items.map((row) => toSavedJob(row, now)) };
+    return { ...page, items: await this.#withLogos(page.items.map((row) => toSavedJob(row, now))) };
+  }
+
+  async #withLogos(saved: readonly SavedJob[]): Promise<SavedJob[]> {
+    const postings = await withLogos(
+      this.#needs.companies,
+      saved.flatMap(({ job }) => job ?? []),
+    );
+    const byId = new Map(postings.map((job) => [job.id, job]));
+    return saved.map((each) => ({ ...each, job: byId.get(each.id) ?? null }));
   }
 }
 
