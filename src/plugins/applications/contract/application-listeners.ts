@@ -11,7 +11,7 @@ export interface MadeMove {
   /** `null` for a new application. */
   readonly from: ApplicationStage | null;
   readonly to: ApplicationStage;
-  /** Who made the move. When applications end with their posting, it is the server. */
+  /** Who made the move. When applications end with their posting or return with it, it is the server. */
   readonly by: Mover;
 }
 

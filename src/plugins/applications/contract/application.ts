@@ -47,18 +47,21 @@ export const UNDO_MS = 60_000;
 /** Who moves an application: a side, or the server when its posting ends. */
 export type Mover = 'candidate' | 'employer' | 'system';
 
-/** The stage of applications that end with their posting. Only the server moves applications there. */
+/** The stage of applications that end with their posting. Only the server moves applications there, and back when it is opened again. */
 export const ENDED_WITH_POSTING = 'closed_unfilled' satisfies ApplicationStage;
 
 /**
  * The stages to which a side may move an application from its current stage.
  * Candidates may withdraw an active application. Employers move freely among the active stages, also back, to undo mistakes.
- * They hire from an offer, reject from any active stage and take back a rejection. The server ends active applications with their posting. No
- * mover moves an application to its current stage.
+ * They hire from an offer, reject from any active stage and take back a rejection. The server ends active applications with their posting, and
+ * returns them to their stage when it is opened again. No mover moves an application to its current stage.
  */
 export function movesFrom(stage: ApplicationStage, mover: Mover): readonly ApplicationStage[] {
   const active = ACTIVE_STAGES.includes(stage);
-  if (mover === 'system') return active ? [ENDED_WITH_POSTING] : [];
+  if (mover === 'system') {
+    if (stage === ENDED_WITH_POSTING) return ACTIVE_STAGES;
+    return active ? [ENDED_WITH_POSTING] : [];
+  }
   if (mover === 'candidate') return active ? ['withdrawn'] : [];
   if (stage === 'rejected') return ACTIVE_STAGES;
   if (!active) return [];

@@ -5,7 +5,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '#plugins/jobs/contract/endpoints.ts';
 import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import type { MoveReasons } from '#plugins/jobs/contract/managing.ts';
-import { getEditedJob, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
+import { createDraft, getEditedJob, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { applyToJob, getApplication, moveApplication } from '../contract/endpoints.ts';
 import { appliedPostings } from './ended-postings.ts';
 import { aJobInput } from './testing/a-job-input.ts';
@@ -27,6 +27,15 @@ async function aPosting(name: string): Promise<Posting> {
   const boss = api.as('employer', name);
   await boss.reply(createCompany, { body: { name: `${name} works` } });
   return { boss, jobId: (await boss.reply(createJob, { body: aJobInput() })).id };
+}
+
+/** A posting that follows all rules for publishing, in its second version. */
+async function aWholePosting(name: string): Promise<Posting> {
+  const boss = api.as('employer', name);
+  await boss.reply(createCompany, { body: { name: `${name} works` } });
+  const { job } = await boss.reply(createDraft, { body: { ...aJobInput(), country: 'NO' } });
+  await boss.reply(moveJob, { params: { id: job.id }, body: { to: 'published', version: job.version } });
+  return { boss, jobId: job.id };
 }
 
 async function apply({ jobId }: Posting, candidate: string): Promise<string> {
@@ -52,6 +61,36 @@ test('closing says how many applications end, and ends the active ones by the se
   expect((await posting.boss.reply(getApplication, { params: { id: rejected } })).stage).toBe('rejected');
   expect((await posting.boss.reply(getEditedJob, { params: { id: posting.jobId } })).openApplications).toBe(0);
   expect(await applyStatus(posting)).toBe(409);
+});
+
+test('opening a posting again returns the applications that ended with it to their stages', async () => {
+  const posting = await aWholePosting('reopened');
+  const [first, second, rejected, withdrawn] = [
+    await apply(posting, 'again-1'),
+    await apply(posting, 'again-2'),
+    await apply(posting, 'again-3'),
+    await apply(posting, 'again-4'),
+  ];
+  await posting.boss.reply(moveApplication, { params: { id: second }, body: { stage: 'interview' } });
+  await posting.boss.reply(moveApplication, { params: { id: rejected }, body: { stage: 'rejected' } });
+  await api.as('candidate', 'again-4').reply(moveApplication, { params: { id: withdrawn }, body: { stage: 'withdrawn' } });
+  for (const version of [2, 4]) {
+    await move(posting.boss, posting, 'closed', { reason: 'on_hold' }, version);
+    await move(posting.boss, posting, 'published', {}, version + 1);
+  }
+  const stages = [first, second, rejected, withdrawn].map(
+    async (id) => (await posting.boss.reply(getApplication, { params: { id } })).stage,
+  );
+  expect(await Promise.all(stages)).toEqual(['submitted', 'interview', 'rejected', 'withdrawn']);
+  const seen = await api.as('candidate', 'again-1').reply(getApplication, { params: { id: first } });
+  expect(seen).toMatchObject({ stage: 'submitted', moves: ['withdrawn'], version: 5 });
+  expect(seen.history.map(({ from, to, by }) => [from, to, by]).slice(1, 3)).toEqual([
+    ['submitted', 'closed_unfilled', 'system'],
+    ['closed_unfilled', 'submitted', 'system'],
+  ]);
+  // Also the candidate whose application continues cannot apply twice.
+  expect(await api.as('candidate', 'again-1').status(applyToJob, { params: { id: posting.jobId }, body: {} })).toBe(409);
+  expect(await applyStatus(posting)).toBe(201);
 });
 
 test('who applied may read the posting after everybody else', async () => {

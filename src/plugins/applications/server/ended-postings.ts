@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-listeners.ts';
 import { ACTIVE_STAGES, ENDED_WITH_POSTING } from '../contract/application.ts';
@@ -28,8 +29,11 @@ export const appliedPostings = (database: ApplicationsDatabase): PostingKeeper =
   },
 });
 
-/** Moves active applications to `closed_unfilled` when their posting has ended for good. */
+/** Moves active applications to `closed_unfilled` when their posting has ended for good, and back when it is opened again. */
 export function endedApplications(db: ApplicationsDatabase, listeners: () => readonly ApplicationListener[]): PostingListener {
+  const announce = async (transaction: Transaction, moves: readonly MadeMove[]): Promise<void> => {
+    if (moves.length > 0) for (const listener of listeners()) await listener.moved(transaction, moves);
+  };
   return {
     endedBy: async (jobIds) => {
       if (jobIds.length === 0) return new Map();
@@ -44,7 +48,10 @@ export function endedApplications(db: ApplicationsDatabase, listeners: () => rea
     },
     closed: async (transaction, jobIds) => {
       const moves = await endApplications(tablesIn<ApplicationTables>(transaction), jobIds);
-      if (moves.length > 0) for (const listener of listeners()) await listener.moved(transaction, moves);
+      await announce(transaction, moves);
+    },
+    reopened: async (transaction, jobIds) => {
+      await announce(transaction, await resumeApplications(tablesIn<ApplicationTables>(transaction), jobIds));
     },
   };
 }
@@ -69,4 +76,27 @@ async function endApplications(db: ApplicationsTransaction, jobIds: readonly str
     select id as "applicationId", job_id as "jobId", company_id as "companyId", candidate_id as "candidateId", stage as "from"
     from ended`.execute(db);
   return rows.map((row) => ({ ...row, to: ENDED_WITH_POSTING, by: 'system' }));
+}
+
+/** Returns the applications that ended with their posting to the stage before. */
+async function resumeApplications(db: ApplicationsTransaction, jobIds: readonly string[]): Promise<readonly MadeMove[]> {
+  const { rows } = await sql<Omit<MadeMove, 'from' | 'by'>>`
+    with resumed as (
+      update job_applications as application
+      set stage = ended.from_stage, version = ended.seq + 1, updated_at = now()
+      from (
+        select each.id, last.from_stage, last.seq from job_applications as each
+        join job_application_moves as last on last.application_id = each.id and last.seq = each.version
+        where each.job_id = any(${jobIds}::uuid[]) and each.stage = ${ENDED_WITH_POSTING} and last.from_stage is not null
+        for update of each
+      ) as ended
+      where application.id = ended.id
+      returning application.id, application.job_id, application.company_id, application.candidate_id, application.version, application.stage
+    ), recorded as (
+      insert into job_application_moves (application_id, seq, from_stage, to_stage, moved_by, actor_id)
+      select id, version, ${ENDED_WITH_POSTING}, stage, 'system', null from resumed
+    )
+    select id as "applicationId", job_id as "jobId", company_id as "companyId", candidate_id as "candidateId", stage as "to"
+    from resumed`.execute(db);
+  return rows.map((row) => ({ ...row, from: ENDED_WITH_POSTING, by: 'system' }));
 }

@@ -7,7 +7,7 @@ import { applicantPanels } from '#plugins/applications/contract/application-pane
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { jobWishes, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
+import { jobWishes, livePanels, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
@@ -47,6 +47,11 @@ export const contributes: readonly Contribution[] = [
       ability: { subject: 'candidate-profile', action: 'update' },
       load: () => import('./posting/InvitationPanel.tsx'),
     },
+  }),
+  contribute(livePanels, {
+    id: 'candidate.invite',
+    order: 10,
+    value: { ability: { subject: 'candidate-profile', action: 'search' }, load: () => import('./posting/CandidatesToInvite.tsx') },
   }),
   contribute(dashboardWidgets, {
     id: 'candidate.profile',

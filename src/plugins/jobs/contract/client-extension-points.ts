@@ -3,6 +3,7 @@ import type { Role } from '#core/contract/actor.ts';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
+import type { Job } from './job.ts';
 import type { JobFilter } from './search.ts';
 
 /** A page that `/admin/jobs` links to. */
@@ -150,3 +151,14 @@ export interface SimilarList {
 
 /** The plugin `jobs` contributes its list here. Pages of other plugins show it where a posting is over for the user. */
 export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');
+
+/** A panel for the company of a posting that was just published. */
+export interface LivePanel {
+  /** Only users with this ability see the panel. */
+  readonly ability: { readonly subject: string; readonly action: string };
+  /** Loads the panel. Its heading is of level 3. */
+  readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
+}
+
+/** Client plugins add panels to the page that follows a publication here. They stand in order. */
+export const livePanels = extensionPoint<LivePanel>('jobs.live-panels');

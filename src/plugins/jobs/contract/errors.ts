@@ -5,6 +5,14 @@ export const jobErrors = defineErrors({
   'jobs.no-company': { status: 409, message: 'Add your company first, then post the job.' },
   'jobs.move-not-allowed': { status: 409, message: 'The posting cannot go there from where it stands now.' },
   'jobs.renewals-used': { status: 409, message: 'This posting was renewed six times. Copy it into a new one.' },
+  'jobs.closed-long-ago': {
+    status: 409,
+    message: 'A posting can be opened again only within 30 days of its closing. Copy it into a new one.',
+  },
+  'jobs.reopen-incomplete': {
+    status: 409,
+    message: 'What a posting needs has changed since this one was posted. Copy it into a new one and complete it.',
+  },
   'jobs.not-editable': {
     status: 409,
     message: 'This posting has ended and can no longer be changed. Renew it, or copy it into a new one.',

@@ -36,9 +36,11 @@ export type PostingMover = 'member' | 'moderator' | 'system';
  * - `reason`: a text for the employer.
  * - `closing-reason`: one of {@link CLOSING_REASONS}.
  * - `still-hiring`: the confirmation that the company is still hiring, and fewer than {@link MOST_RENEWALS} renewals.
+ * - `just-closed`: the company itself closed the posting, at most {@link REOPEN_DAYS} days ago. When its days have passed, the new ones count
+ *   as a renewal.
  * - `material-edit`: an edit of title, pay or place. Such a move cannot be requested by itself.
  */
-export type MoveDemand = 'complete' | 'reason' | 'closing-reason' | 'still-hiring' | 'material-edit';
+export type MoveDemand = 'complete' | 'reason' | 'closing-reason' | 'still-hiring' | 'just-closed' | 'material-edit';
 
 /** One way from a state to another. */
 export interface PostingMove {
@@ -70,6 +72,9 @@ export const MOST_RENEWALS = 6;
 
 /** For how many days every caller can read a posting that expired or was closed. */
 export const READABLE_DAYS = 30;
+
+/** For how many days after its closing the company can open a posting again. */
+export const REOPEN_DAYS = 30;
 
 /** Days after the end of a posting, when it is archived. */
 export const ARCHIVED_AFTER_DAYS = 180;
@@ -116,6 +121,9 @@ const WAYS: readonly Way[] = [
   { from: ['paused'], to: 'published', by: 'member' },
   { from: ['published', 'paused', 'expired'], to: 'closed', by: 'member', demands: ['closing-reason'] },
   { from: ['published', 'expired'], to: 'published', by: 'member', demands: ['still-hiring'] },
+  // The company opens again what it has closed.
+  { from: ['closed'], to: 'published', by: 'member', demands: ['complete', 'just-closed'], review: 'off' },
+  { from: ['closed'], to: 'pending_review', by: 'member', demands: ['complete', 'just-closed'], review: 'all' },
   { from: ['published', 'paused'], to: 'pending_review', by: 'member', demands: ['material-edit'], review: 'all' },
   {
     from: ['published', 'paused', 'pending_review', 'changes_requested', 'expired'],

@@ -74,7 +74,7 @@ test('several postings are closed at once, and those that cannot be closed are n
   await dock.getByRole('button', { name: 'Close', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Close 2 jobs?' });
   await question.getByRole('radio', { name: 'Hiring is on hold' }).check();
-  await question.getByRole('button', { name: 'Close for good' }).click();
+  await question.getByRole('button', { name: 'Close the job' }).click();
   const results = page.getByRole('dialog', { name: '1 job stayed as it was' });
   await expect(results).toContainText('Pump engineer');
   await results.getByRole('button', { name: 'Back to the list' }).click();
@@ -84,7 +84,7 @@ test('several postings are closed at once, and those that cannot be closed are n
   await expect(dock).toContainText('1 selected');
   await dock.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Another reason' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
   await expect(rowOf(page, 'Pump engineer')).toContainText('Closed');
   expect(one.status).toBe('published');
   const other = await openBrowser();

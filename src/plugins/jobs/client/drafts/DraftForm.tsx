@@ -17,6 +17,7 @@ import { FormFrame } from '../form/FormFrame.tsx';
 import { PostingSections } from '../form/PostingSections.tsx';
 import { comparedIssuesIn } from '../form/posting-issues.ts';
 import { bodyOf, fieldsOf, type PostingValues, valuesOf } from '../form/posting-values.ts';
+import { livePage } from '../posting/live/live-page.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
 import { SaveTemplate } from '../templates/SaveTemplate.tsx';
 import { EditConflict } from './EditConflict.tsx';
@@ -106,7 +107,7 @@ function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): ()
     made.forgetStored();
     search.reset();
     snackbar.raise(t(isReviewed ? 'form.sentToReview' : 'form.posted'));
-    go(href(jobRoutes.detail, { id: job.id }));
+    go(isReviewed ? href(jobRoutes.detail, { id: job.id }) : livePage(job.id));
     return 'left';
   };
 }

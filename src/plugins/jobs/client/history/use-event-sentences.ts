@@ -32,6 +32,7 @@ function sentenceKey({ action, by, from, to }: PostingEvent): string {
   if (action !== 'moved') return `history.${action}`;
   if (by === 'system') return `history.system.${to}`;
   if (by === 'moderator' && to === 'published') return 'history.to.released';
+  if (from === 'closed' && (to === 'published' || to === 'pending_review')) return 'history.to.reopened';
   return to === 'published' && from === 'paused' ? 'history.to.resumed' : `history.to.${to}`;
 }
 

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
+import { Note } from '#core/client/ui/Note.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
-import { CLOSING_REASONS } from '../../contract/life-cycle.ts';
+import { CLOSING_REASONS, REOPEN_DAYS } from '../../contract/life-cycle.ts';
 import { EndingApplications } from './EndingApplications.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
+import { PostingMovesStore } from './posting-moves-store.ts';
 import { useQuestion } from './use-question.ts';
 
 /** Asks why the postings are closed, and says how many applications end. */
@@ -39,7 +43,26 @@ export const CloseDialog = observer(function CloseDialog({ jobs, busy, onMove, o
           {t('issues.closing-reason')}
         </p>
       )}
-      <p className="muted">{t('moves.closeText')}</p>
+      {reason === 'on_hold' && <PauseInstead jobs={jobs} />}
+      <p className="muted">{t('moves.closeText', { days: REOPEN_DAYS })}</p>
     </ConfirmDialog>
   );
 });
+
+/** Hiring that is on hold is a pause, where the postings can be paused. */
+function PauseInstead({ jobs }: Pick<MoveDialogProps, 'jobs'>): JSX.Element | null {
+  const t = useT('jobs');
+  const store = useService(PostingMovesStore);
+  if (!jobs.every(({ moves }) => moves.includes('paused'))) return null;
+  return (
+    <Note
+      tone="straw"
+      title={t('moves.pauseInsteadText')}
+      action={
+        <Button size="s" onClick={() => store.ask('pause', jobs)}>
+          {t('moves.pauseInstead')}
+        </Button>
+      }
+    />
+  );
+}

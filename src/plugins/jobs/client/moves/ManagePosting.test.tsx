@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { JobStatus } from '../../contract/life-cycle.ts';
 import { aJob, aManagedJob, besideAPosting, idOf } from '../testing/job-builders.ts';
 import { bodiesOf, ManagedServer, openAsMember } from '../testing/managed-server.ts';
 
@@ -29,4 +30,35 @@ test('others have no actions on the page of a posting', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Pump engineer' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+});
+
+describe('a closed posting on its page', () => {
+  const DAY = 86_400_000;
+  const openClosed = (daysAgo: number, moves: JobStatus[]) => {
+    const endedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
+    const server = new ManagedServer(aManagedJob({ version: 7, status: 'closed', endedAt, endReason: 'on_hold', moves }));
+    const viewer = { manages: true, moderates: false, mayApply: false, moves };
+    const company = { id: idOf(2), name: 'Test Company', about: null };
+    const job = aJob({ status: 'closed', endedAt, viewer });
+    return openAsMember(PAGE, { ...besideAPosting, ...server.replies, 'jobs.get': job, 'employer.get-company': company });
+  };
+
+  it('is opened again by a button beside the last day for it', async () => {
+    const view = await openClosed(2, ['published']);
+    expect(await screen.findByText(/^You can open it again until /)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Open again' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Open “Pump engineer” again?' }));
+    await view.user.click(question.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(bodiesOf(view, 'jobs.move')).toEqual([{ to: 'published', version: 7 }]));
+  });
+
+  it.each([
+    [31, 'It can no longer be opened again: more than 30 days have passed since it was closed.'],
+    [2, 'It can no longer be opened again: its days have passed, and it was renewed 6 times.'],
+  ])('that cannot be opened again says why, and can be copied (%i days)', async (days, why) => {
+    await openClosed(days, []);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+  });
 });

@@ -10,28 +10,21 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { JobPostingStore } from '../posting/job-posting-store.ts';
 import { MoveDialogs } from './MoveDialogs.tsx';
 import { PostingMenu } from './PostingMenu.tsx';
-import type { PostingAction } from './posting-actions.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
-import { usePostingMoves } from './use-posting-moves.ts';
+import { useManagedAction } from './use-managed-action.ts';
 
 /** The menu of what managers and reviewers can do with the posting on its page. */
 export const ManagePosting = observer(function ManagePosting({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
-  const store = useService(PostingMovesStore);
-  const { start } = usePostingMoves();
+  const choose = useManagedAction(job);
   useFollowing(job.id);
-  const choose = async (action: PostingAction): Promise<void> => {
-    // The client shows why the posting did not load.
-    const managed = await store.find(job.reference).catch(() => undefined);
-    if (managed !== undefined) start(action, managed);
-  };
   return (
     <>
       <PostingMenu
         job={{ ...job, moves: job.viewer.moves }}
         side={job.viewer.manages ? 'member' : 'moderator'}
         className="btn"
-        onChoose={(action) => void choose(action)}
+        onChoose={choose}
       >
         {t('managed.actions')}
         <DownIcon className="icon--s" />

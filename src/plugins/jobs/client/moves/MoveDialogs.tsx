@@ -12,6 +12,7 @@ import { PauseDialog } from './PauseDialog.tsx';
 import { PostDialog } from './PostDialog.tsx';
 import { type AskedAction, PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
 import { RenewDialog } from './RenewDialog.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
 import { usePostingMoves } from './use-posting-moves.ts';
 
@@ -55,6 +56,8 @@ function AskedDialog({ asked: { action, jobs }, onDone, ...dialog }: AskedDialog
       return <RenewDialog jobs={jobs} {...dialog} />;
     case 'close':
       return <CloseDialog jobs={jobs} {...dialog} />;
+    case 'reopen':
+      return <ReopenDialog job={first} {...dialog} />;
     case 'sendBack':
     case 'remove':
       return <ReasonDialog action={action} job={first} {...dialog} />;

@@ -64,15 +64,48 @@ describe('a posting', () => {
     await choose(view, 'Close');
     const closing = await dialog();
     expect(await closing.findByText('2 open applications end.')).toBeVisible();
-    await view.user.click(closing.getByRole('button', { name: 'Close for good' }));
+    await view.user.click(closing.getByRole('button', { name: 'Close the job' }));
     expect(closing.getByText('Choose why you close the posting.')).toBeVisible();
     expect(bodiesOf(view, 'jobs.move')).toEqual([]);
     expect(closing.getAllByRole('radio')).toHaveLength(5);
     await view.user.click(closing.getByRole('radio', { name: 'Hiring is on hold' }));
-    await view.user.click(closing.getByRole('button', { name: 'Close for good' }));
+    await view.user.click(closing.getByRole('button', { name: 'Close the job' }));
     expect(await screen.findByText('“Pump engineer” is closed.')).toBeVisible();
     expect(bodiesOf(view, 'jobs.move')).toEqual([{ to: 'closed', reason: 'on_hold', version: 4 }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('whose hiring is on hold is paused instead of closed, if the company likes', async () => {
+    const view = await open();
+    await choose(view, 'Close');
+    const closing = await dialog();
+    await view.user.click(closing.getByRole('radio', { name: 'Hiring is on hold' }));
+    await view.user.click(closing.getByRole('button', { name: 'Pause it instead' }));
+    const pausing = within(await screen.findByRole('dialog', { name: 'Pause “Pump engineer”?' }));
+    await view.user.click(pausing.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(bodiesOf(view, 'jobs.move')).toEqual([{ to: 'paused', version: 4 }]));
+  });
+
+  it.each([
+    ['published', inDays(3), { to: 'published' }, /^It then expires on [^.]*\.$/],
+    ['pending_review', inDays(3), { to: 'pending_review' }, /^It then expires on [^.]*\.$/],
+    ['published', inDays(-3), { to: 'published', days: 30 }, /this counts as a renewal\. You can renew it 1 more time/],
+  ] as const)('that is closed is opened again to %s (expiry %s)', async (to, expiresAt, body, expiry) => {
+    const closed = aManagedJob({ version: 4, status: 'closed', expiresAt, renewals: 4, endReason: 'on_hold', moves: [to] });
+    const view = await open(closed);
+    await choose(view, 'Open again');
+    const question = within(await screen.findByRole('dialog', { name: 'Open “Pump engineer” again?' }));
+    expect(question.getByText(/^It then expires on/).closest('p')).toHaveTextContent(expiry);
+    expect(question.queryAllByText('An administrator reviews it first.')).toHaveLength(to === 'pending_review' ? 1 : 0);
+    await view.user.click(question.getByRole('button', { name: 'Open again' }));
+    const done = to === 'published' ? '“Pump engineer” is open again.' : '“Pump engineer” was sent to the review.';
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(bodiesOf(view, 'jobs.move')).toEqual([{ ...body, version: 4 }]);
+  });
+
+  it('that cannot be opened again does not offer it', async () => {
+    const view = await open(aManagedJob({ status: 'closed', moves: [] }));
+    expect(await actions(view)).toEqual(['Preview', 'Copy', 'History']);
   });
 
   it('is copied to a draft, whose form opens', async () => {
@@ -137,7 +170,7 @@ describe('a move that is refused', () => {
     await choose(view, 'Close');
     const closing = await dialog();
     await view.user.click(closing.getByRole('radio', { name: 'Another reason' }));
-    await view.user.click(closing.getByRole('button', { name: 'Close for good' }));
+    await view.user.click(closing.getByRole('button', { name: 'Close the job' }));
     await waitFor(() => expect(view.snackbar).toBe('The server is away.'));
     expect((await dialog()).getByRole('radio', { name: 'Another reason' })).toBeChecked();
   });

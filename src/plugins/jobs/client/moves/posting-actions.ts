@@ -14,6 +14,7 @@ export type PostingAction =
   | 'pause'
   | 'renew'
   | 'close'
+  | 'reopen'
   | 'copy'
   | 'history'
   | 'delete'
@@ -28,9 +29,9 @@ export type ActionTarget = Pick<ManagedJob, 'status' | 'moves'>;
 type Condition = (job: ActionTarget) => boolean;
 
 const may =
-  (to: ActionTarget['moves'][number]): Condition =>
+  (...to: readonly ActionTarget['moves'][number][]): Condition =>
   ({ moves }) =>
-    moves.includes(to);
+    moves.some((move) => to.includes(move));
 const always: Condition = () => true;
 const is =
   (...statuses: readonly ActionTarget['status'][]): Condition =>
@@ -48,6 +49,7 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
     ['pause', may('paused')],
     ['renew', is('published', 'expired'), may('published')],
     ['close', may('closed')],
+    ['reopen', is('closed'), may('published', 'pending_review')],
     ['copy', always],
     ['history', always],
     ['delete', is('draft')],

@@ -99,7 +99,7 @@ describe('several postings', () => {
     expect(await closing.findByText('2 open applications end.')).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'jobs.count-open-applications')?.query).toEqual({ jobIds: `${one.id},${two.id}` });
     await view.user.click(closing.getByRole('radio', { name: 'Filled through this site' }));
-    await view.user.click(closing.getByRole('button', { name: 'Close for good' }));
+    await view.user.click(closing.getByRole('button', { name: 'Close the job' }));
     expect(await screen.findByText('2 jobs are closed.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected jobs' })).toBeNull();
   });

@@ -40,7 +40,10 @@ export function usePostingMoves(): PostingMoves {
   const go = useGo();
   return useMemo(() => {
     const said = (action: PostingAction, job: ManagedJob): string =>
-      t(`moves.done.${action}`, { title: titleOf(t, job), date: job.expiresAt === null ? '' : format.date(job.expiresAt) });
+      t(`moves.done.${action === 'reopen' && job.status === 'pending_review' ? 'reopenReviewed' : action}`, {
+        title: titleOf(t, job),
+        date: job.expiresAt === null ? '' : format.date(job.expiresAt),
+      });
     const tell = (action: PostingAction, jobs: readonly ManagedJob[], text: string): void => {
       const reverse = REVERSE[action];
       const undo = reverse && (() => void apply(reverse.action, jobs, reverse.wanted));

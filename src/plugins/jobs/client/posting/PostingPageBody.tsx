@@ -11,6 +11,7 @@ import type { Job } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { ThenSave } from '../saved/ThenSave.tsx';
 import { AboutCompany } from './AboutCompany.tsx';
+import { useIsJustPosted } from './live/live-page.ts';
 import { PostingText } from './PostingArticle.tsx';
 import { isManaged, PostingHead } from './PostingHead.tsx';
 import { PostingMark } from './PostingMark.tsx';
@@ -23,6 +24,10 @@ import { WithPostingPart } from './WithPostingPart.tsx';
 import * as styles from './JobPage.module.css';
 
 const ConflictNotes = lazyExtra(async () => (await import('../moves/ConflictNotes.tsx')).ConflictNotes);
+
+const LivePanel = lazyExtra(async () => (await import('./live/LivePanel.tsx')).LivePanel);
+
+const ReopenNote = lazyExtra(async () => (await import('../moves/ReopenNote.tsx')).ReopenNote);
 
 const ReportsPanel = lazyExtra(async () => (await import('../review/ReportsPanel.tsx')).ReportsPanel);
 
@@ -38,6 +43,7 @@ interface PostingPageBodyProps {
 export const PostingPageBody = observer(function PostingPageBody({ job, back, isPreview = false }: PostingPageBodyProps): JSX.Element {
   const addresses = useJobAddresses();
   const applicants = useApplicants(job);
+  const isLive = useIsJustPosted(job);
   const isOver = !job.viewer.mayApply && !isManaged(job);
   return (
     <article className={styles.job}>
@@ -46,8 +52,16 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back, is
       <PostingHead job={job} back={back} />
       <WithPostingPart job={job} isPreview={isPreview}>
         <Suspense>{isManaged(job) && <ConflictNotes />}</Suspense>
+        <Suspense>
+          {isLive && (
+            <div className={styles.jobBeside}>
+              <LivePanel job={job} />
+            </div>
+          )}
+        </Suspense>
         <Suspense>{job.viewer.moderates && <ReportsPanel job={{ ...job, moves: job.viewer.moves }} />}</Suspense>
         <PostingMark job={job} />
+        <Suspense>{job.viewer.manages && job.status === 'closed' && <ReopenNote job={job} />}</Suspense>
         {isOver && <SimilarJobs key={job.id} jobId={job.id} />}
         <PostingText job={job} applicants={applicants}>
           <PostingPanels job={job} place="text" />

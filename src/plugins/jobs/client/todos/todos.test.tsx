@@ -94,7 +94,7 @@ describe('the tasks for postings that expire soon', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Close “Job 1”' }));
     const closing = within(await screen.findByRole('dialog', { name: 'Close “Job 1”?' }));
     await view.user.click(closing.getByRole('radio', { name: 'Filled through this site' }));
-    await view.user.click(closing.getByRole('button', { name: 'Close for good' }));
+    await view.user.click(closing.getByRole('button', { name: 'Close the job' }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     expect(bodiesOf(view, 'jobs.move')).toEqual([{ to: 'closed', reason: 'filled_here', version: 1 }]);
   });

@@ -11,6 +11,7 @@ import { fieldsOf } from '../drafts/posting-fields.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import { deadlineIssues, nextExpiry } from './expiry.ts';
 import { closingReason } from './moved-columns.ts';
+import { isJustClosed, isOutOfRenewals, withoutPassedDeadline } from './reopening.ts';
 
 /** What the posting lacks for its publication. */
 export async function publishingNeeds(
@@ -27,7 +28,7 @@ export async function publishingNeeds(
 /**
  * Checks what a move demands.
  *
- * @throws ApiFault invalid, or jobs.renewals-used
+ * @throws ApiFault invalid, jobs.renewals-used, jobs.closed-long-ago or jobs.reopen-incomplete
  */
 export async function demandAll(
   catalogue: MasterCatalogue,
@@ -36,10 +37,30 @@ export async function demandAll(
   reasons: MoveReasons,
   now: Date,
 ): Promise<void> {
+  if (move.demands.includes('just-closed')) demandReopening(row, now);
   const issues = [...reasonIssues(move, reasons), ...daysIssues(move, reasons)];
-  if (move.demands.includes('complete')) issues.push(...(await publishingNeeds(catalogue, row, now, reasons.days)));
+  if (move.demands.includes('complete')) issues.push(...(await needsFor(catalogue, row, move, reasons, now)));
   if (issues.length > 0) throw new ApiFault('invalid', issues);
   if (move.demands.includes('still-hiring') && row.renewals >= MOST_RENEWALS) throw new ApiFault('jobs.renewals-used');
+}
+
+function demandReopening(row: PostingRow, now: Date): void {
+  if (!isJustClosed(row, now)) throw new ApiFault('jobs.closed-long-ago');
+  if (isOutOfRenewals(row, now)) throw new ApiFault('jobs.renewals-used');
+}
+
+async function needsFor(
+  catalogue: MasterCatalogue,
+  row: PostingRow,
+  { demands }: PostingMove,
+  { days }: MoveReasons,
+  now: Date,
+): Promise<Issue[]> {
+  const isReopened = demands.includes('just-closed');
+  const needs = await publishingNeeds(catalogue, isReopened ? withoutPassedDeadline(row, now) : row, now, days);
+  // No form could add what is missing, because a closed posting cannot be edited.
+  if (isReopened && needs.length > 0) throw new ApiFault('jobs.reopen-incomplete');
+  return needs;
 }
 
 function reasonIssues({ demands }: PostingMove, { reason, stillHiring }: MoveReasons): Issue[] {

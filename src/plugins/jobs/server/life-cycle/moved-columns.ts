@@ -5,10 +5,12 @@ import { renewedExpiry } from '../../contract/renewed-expiry.ts';
 import type { JobPostingsTable } from '../job-tables.ts';
 import { nextExpiry } from './expiry.ts';
 import type { LockedPosting } from './locked-posting.ts';
+import { needsNewDays, withoutPassedDeadline } from './reopening.ts';
 
 /** The columns that a requested move changes. */
 export function movedColumns(row: LockedPosting['row'], move: PostingMove, reasons: MoveReasons, now: Date): Updateable<JobPostingsTable> {
-  return { status: move.to, paused_by_system: false, ...effects(row, move, reasons, now) };
+  const isReopened = move.demands.includes('just-closed');
+  return { status: move.to, paused_by_system: false, ...effects(row, move, reasons, now), ...(isReopened && reopening(row, now)) };
 }
 
 function effects(row: LockedPosting['row'], move: PostingMove, reasons: MoveReasons, now: Date): Updateable<JobPostingsTable> {
@@ -34,6 +36,16 @@ function publication(row: LockedPosting['row'], { days }: MoveReasons, now: Date
     published_at: row.published_at ?? now,
     expires_at: nextExpiry(row, days ?? row.details.days, now),
     ...(row.status === 'paused' ? {} : { review_note: null }),
+  };
+}
+
+/** The end of the posting is taken back. */
+function reopening(row: LockedPosting['row'], now: Date): Updateable<JobPostingsTable> {
+  return {
+    ended_at: null,
+    end_reason: null,
+    deadline: withoutPassedDeadline(row, now).deadline,
+    ...(needsNewDays(row, now) && { renewals: row.renewals + 1, renewed_at: now }),
   };
 }
 

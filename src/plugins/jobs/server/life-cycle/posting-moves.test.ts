@@ -72,7 +72,7 @@ test('closing asks for the reason, and a closed posting is readable for 30 days'
     expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'reason', code: 'jobs.closing-reason' }] });
   }
   const closed = await moveOn(employer, job, 'closed', { reason: 'filled_here' });
-  expect(closed).toMatchObject({ status: 'closed', endReason: 'filled_here', endedAt: new Date(time).toISOString(), moves: [] });
+  expect(closed).toMatchObject({ status: 'closed', endReason: 'filled_here', endedAt: new Date(time).toISOString(), moves: ['published'] });
   expect(await isFound('Lock keeper')).toBe(0);
   time += 30 * DAY - 1;
   expect(await api.as('visitor').reply(getJob, { params: { id: job.id } })).toMatchObject({

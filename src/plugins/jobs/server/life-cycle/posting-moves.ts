@@ -9,6 +9,7 @@ import { postingActions } from '../audit-actions.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { decideReports } from '../reports/decided-reports.ts';
+import { reviewIfReported } from '../reports/due-review.ts';
 import { demandAll } from './demands.ts';
 import { type Changing, type LockedPosting, lockForChange, writeChange } from './locked-posting.ts';
 import { closingReason, movedColumns } from './moved-columns.ts';
@@ -35,7 +36,10 @@ export class PostingMoves {
     this.#needs = needs;
   }
 
-  /** @throws ApiFault not-found, conflict, jobs.move-not-allowed, jobs.renewals-used or invalid */
+  /**
+   * @throws ApiFault not-found, conflict, jobs.move-not-allowed, jobs.renewals-used, jobs.closed-long-ago, jobs.reopen-incomplete or
+   *   invalid
+   */
   async move(call: PostingCall, id: string, { to, version, reports, ...reasons }: PostingMoveInput): Promise<void> {
     const { access, catalogue, review, now } = this.#needs;
     const seen = await access.demand('move', call, id);
@@ -70,6 +74,10 @@ export class PostingMoves {
     });
     if (move.to === 'closed' || move.to === 'removed') {
       for (const listener of this.#needs.listeners()) await listener.closed(transaction, [locked.row.id]);
+    }
+    if (move.to === 'published' && move.by === 'member') await reviewIfReported(db, locked.row.id, now);
+    if (move.demands.includes('just-closed')) {
+      for (const listener of this.#needs.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
     }
     await this.#audit(changing, call, locked, { move, reasons });
     if (move.by === 'moderator') {

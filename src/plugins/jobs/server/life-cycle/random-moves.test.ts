@@ -2,7 +2,15 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
-import { CLOSING_REASONS, JOB_STATUSES, type JobReview, type JobStatus, MOST_RENEWALS, POSTING_MOVES } from '../../contract/life-cycle.ts';
+import {
+  CLOSING_REASONS,
+  JOB_STATUSES,
+  type JobReview,
+  type JobStatus,
+  MOST_RENEWALS,
+  POSTING_MOVES,
+  REOPEN_DAYS,
+} from '../../contract/life-cycle.ts';
 import type { MoveReasons, PostingEvent } from '../../contract/managing.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import { REPORTS_TO_REVIEW } from '../../contract/reports.ts';
@@ -43,7 +51,14 @@ function expected(job: ManagedJob, who: CallerName, to: JobStatus, reasons: Move
   if (move.demands.includes('closing-reason') && !CLOSING_REASONS.some((reason) => reason === reasons.reason)) return 422;
   if (move.demands.includes('still-hiring') && reasons.stillHiring !== true) return 422;
   if (move.demands.includes('still-hiring') && job.renewals >= MOST_RENEWALS) return 409;
+  if (move.demands.includes('just-closed') && !isReopened(job)) return 409;
   return 200;
+}
+
+function isReopened({ endedAt, expiresAt, renewals }: ManagedJob): boolean {
+  const isRecent = endedAt !== null && time - Date.parse(endedAt) < REOPEN_DAYS * DAY;
+  const needsNewDays = expiresAt !== null && Date.parse(expiresAt) <= time;
+  return isRecent && (!needsNewDays || renewals < MOST_RENEWALS);
 }
 
 /** The whole history, oldest first. */
@@ -123,7 +138,7 @@ test.each<JobReview>(['off', 'all'])('random moves by all roles never leave the 
     // Time passes, and the schedule runs now and then.
     if (random(4) === 0) time += random(25) * DAY;
     if (random(10) === 0) await api.runSchedule('jobs.expire');
-    if (['archived', 'removed', 'closed'].includes(after.status)) jobs[at] = await aDraft(member);
+    if (['archived', 'removed'].includes(after.status)) jobs[at] = await aDraft(member);
     else if (after.status === 'published') reviewed += await reportedBy(api, member, after, 1 + reporting(2), `${review}-${step}`);
   }
   expect(reviewed).toBeGreaterThan(0);

@@ -114,3 +114,14 @@ test('a posting of a company whose members are all suspended is not released', a
   const release = { params: { id: waiting.id }, body: { to: 'published', version: waiting.version } } as const;
   expect(await admin().refusal(moveJob, release)).toMatchObject({ status: 409, code: 'jobs.move-not-allowed' });
 });
+
+test('a closed posting that is opened again is reviewed first, and keeps its dates', async () => {
+  const employer = await anEmployer(api, 'reopened');
+  const released = await moveOn(admin(), await moveOn(employer, await aDraft(employer), 'pending_review'), 'published');
+  const closed = await moveOn(employer, released, 'closed', { reason: 'on_hold' });
+  expect(closed.moves).toEqual(['pending_review']);
+  const waiting = await moveOn(employer, closed, 'pending_review');
+  expect(waiting).toMatchObject({ status: 'pending_review', endedAt: null, endReason: null });
+  const { publishedAt, expiresAt } = released;
+  expect(await moveOn(admin(), waiting, 'published')).toMatchObject({ status: 'published', publishedAt, expiresAt, renewals: 0 });
+});

@@ -54,7 +54,7 @@ export interface ManagingParts {
   readonly events: EventList;
 }
 
-const MOVE_REFUSALS = ['jobs.move-not-allowed', 'jobs.renewals-used'] as const;
+const MOVE_REFUSALS = ['jobs.move-not-allowed', 'jobs.renewals-used', 'jobs.closed-long-ago', 'jobs.reopen-incomplete'] as const;
 
 /** Handlers for those who manage or review postings. */
 export function managingHandlers(parts: ManagingParts): readonly Handler[] {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
-import type { Transaction } from '#core/contract/transaction.ts';
 import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import { type NewReport, REPORTS_TO_REVIEW } from '../../contract/reports.ts';
-import { recordEvents, systemMove } from '../history/posting-events.ts';
+import type { NewReport } from '../../contract/reports.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
-import { removeSearchRows } from '../search-rows.ts';
+import { reviewIfReported } from './due-review.ts';
 
 export interface ReportIntakeNeeds {
   readonly db: JobsDatabase;
@@ -35,15 +33,8 @@ export class ReportIntake {
       const at = this.#needs.now();
       const isNew = await insertReport(db, jobId, given, actor, at);
       const isShown = statusAt(posting, at) === 'published';
-      if (isNew && isShown && (await accountsWithReports(db, jobId)) >= REPORTS_TO_REVIEW) await this.#review(db, transaction, jobId, at);
+      if (isNew && isShown && (await reviewIfReported(db, jobId, at))) afterCommit(transaction, this.#needs.changed);
     });
-  }
-
-  async #review(db: JobsTransaction, transaction: Transaction, jobId: string, at: Date): Promise<void> {
-    await db.updateTable('job_postings').set({ status: 'pending_review' }).where('id', '=', jobId).execute();
-    await removeSearchRows(db, [jobId]);
-    await recordEvents(db, [jobId], systemMove(at, 'published', 'pending_review'));
-    afterCommit(transaction, this.#needs.changed);
   }
 }
 
@@ -70,17 +61,4 @@ async function insertReport(
       )
     ) returning id`.execute(db);
   return rows.length > 0;
-}
-
-/** The number of active accounts with an open report on the posting. */
-async function accountsWithReports(db: JobsTransaction, jobId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('job_reports')
-    .innerJoin('users', 'users.id', 'job_reports.reporter_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
-    .where('job_reports.status', '=', 'open')
-    .where('users.status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  return count;
 }

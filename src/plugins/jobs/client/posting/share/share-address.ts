@@ -15,8 +15,8 @@ export async function shareAddress(title: string, url: string): Promise<Sharing>
   return copyAddress(url);
 }
 
-/** Without https, a browser offers the clipboard only to pages of localhost. */
-async function copyAddress(url: string): Promise<Sharing> {
+/** Copies an address. Without https, a browser offers the clipboard only to pages of localhost. */
+export async function copyAddress(url: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(url);
     return 'copied';

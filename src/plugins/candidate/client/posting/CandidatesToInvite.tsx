@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId } from 'react';
+import { useResource } from '#core/client/data/use-resource.ts';
+import { useService } from '#core/client/di/use-service.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import type { Job } from '#plugins/jobs/contract/job.ts';
+import { countCandidates } from '../../contract/candidate-endpoints.ts';
+import { candidateRoutes } from '../../contract/routes.ts';
+import { type CandidatesForPosting, candidatesFor } from './candidates-for-posting.ts';
+
+interface CandidatesToInviteProps {
+  readonly job: Pick<Job, 'id' | 'details' | 'category'>;
+}
+
+/** How many candidates fit a posting that was just published, with the search in which its company invites them. */
+export const Panel = observer(function CandidatesToInvite({ job }: CandidatesToInviteProps): JSX.Element | null {
+  const search = candidatesFor(job);
+  return search === undefined ? null : <Found key={job.id} search={search} />;
+});
+
+const Found = observer(function FoundToInvite({ search }: { readonly search: CandidatesForPosting }): JSX.Element | null {
+  const t = useT('candidate');
+  const api = useService(ApiClient);
+  const titleId = useId();
+  const { by, terms } = search;
+  // Quiet: the page asks by itself, and is complete without the number.
+  const { resource } = useResource((signal) => api.call(countCandidates, { query: terms, signal, quiet: true }));
+  if (resource.value === undefined) return null;
+  const { count } = resource.value;
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('live.fit')}</h3>
+      <p>{count === 0 ? t('live.none') : t(`live.${by}`, { count })}</p>
+      {count > 0 && <ButtonLink to={href(candidateRoutes.list, {}, terms)}>{t('live.look')}</ButtonLink>}
+    </section>
+  );
+});

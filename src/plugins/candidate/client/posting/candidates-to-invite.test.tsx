@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { standIns } from '#core/testing/stand-ins.ts';
+import { BLANK_DETAILS, type JobSkill } from '#plugins/jobs/contract/job-details.ts';
+import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { Panel } from './CandidatesToInvite.tsx';
+import { candidatesFor } from './candidates-for-posting.ts';
+
+const skill = (name: string, rest: Partial<JobSkill> = {}): JobSkill => ({ code: '', name, must: false, level: null, ...rest });
+const having = (...skills: JobSkill[]) => ({
+  details: { ...BLANK_DETAILS, skills },
+  category: { code: 'engineering', name: 'Engineering' },
+});
+
+describe('the candidates who fit a posting', () => {
+  it('are searched by its necessary skills, else by the helpful ones, else by its category', () => {
+    expect(candidatesFor(having(skill('Welding', { must: true, code: 'welding' }), skill('Tact')))?.terms).toEqual({ skills: 'welding' });
+    expect(candidatesFor(having(skill('Tact'), skill('tact'), skill('  ')))?.terms).toEqual({ skills: '~tact' });
+    expect(candidatesFor(having())?.terms).toEqual({ category: 'engineering' });
+    expect(candidatesFor({ ...having(), category: null })).toBeUndefined();
+  });
+
+  it('are searched by at most ten skills', () => {
+    const many = Array.from({ length: 20 }, (_, at) => skill(`Skill ${at}`, { must: true }));
+    expect(candidatesFor(having(...many))?.terms).toEqual({
+      skills: many
+        .slice(0, 10)
+        .map((_, at) => `~skill_${at}`)
+        .join(','),
+    });
+  });
+});
+
+const job = { id: '018f0000-0000-7000-8000-000000000001', ...having(skill('Welding', { must: true, code: 'welding' })) };
+
+const Page = () => (
+  <main>
+    <h1>Posted</h1>
+    <PluginPart plugin="candidate" what="candidate.invite" load={async () => Panel} given={{ job }} />
+  </main>
+);
+
+const page = defineClientPlugin({
+  id: 'posting',
+  requires: ['candidate'],
+  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
+});
+
+const open = (api: FakeReplies): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, page], { at: '/posting', as: 'employer', api });
+
+describe('the panel of candidates to invite', () => {
+  it('says how many there are, and leads to their search', async () => {
+    const view = await open({ 'candidate.facets': { count: 12, more: false } });
+    expect(await screen.findByText('12 candidates who may be found have a skill that this job asks for.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See and invite them' })).toHaveAttribute('href', '/admin/candidates?skills=welding');
+    expect(view.api.calls.find(({ id }) => id === 'candidate.facets')?.query).toEqual({ skills: 'welding' });
+  });
+
+  it('leads nowhere when there are none', async () => {
+    await open({ 'candidate.facets': { count: 0, more: false } });
+    expect(await screen.findByText('No candidate who may be found fits this job yet.')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is left out without a message when the number does not load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = await open({ 'candidate.facets': () => Promise.reject(refusal(403, 'candidate.confirm-address', 'Confirm.')) });
+    await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain('candidate.facets'));
+    expect(screen.queryByText('Candidates to invite')).toBeNull();
+    expect(screen.queryByText('Confirm.')).toBeNull();
+    jest.restoreAllMocks();
+  });
+});
