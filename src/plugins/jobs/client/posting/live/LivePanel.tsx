@@ -14,6 +14,7 @@ import type { Job } from '../../../contract/job.ts';
 import { getJobsXml, getSitemap } from '../../../contract/open-endpoints.ts';
 import { useJobAddresses } from '../../open/job-addresses.ts';
 import { PublicAddress } from './PublicAddress.tsx';
+import * as styles from './live.module.css';
 
 interface LivePanelProps {
   readonly job: Job;
@@ -46,7 +47,7 @@ function Places({ job }: LivePanelProps): JSX.Element {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{t('live.appears')}</h3>
-      <ul>
+      <ul className={styles.livePlaces}>
         <li>
           <Link className="link" to={addresses.search({ q: job.title })}>
             {t('live.search')}
