@@ -101,7 +101,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{client,testing}/**/*.test.{ts,tsx}',
         '<rootDir>/src/plugins/*/client/**/*.test.{ts,tsx}',
-        '<rootDir>/tests/{all-plugins,architecture}/client/*.test.ts',
+        '<rootDir>/tests/{all-plugins,architecture}/client/*.test.{ts,tsx}',
         '<rootDir>/tests/conformance/*.test.{ts,tsx}',
       ],
     },

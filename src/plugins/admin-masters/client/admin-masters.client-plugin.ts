@@ -15,7 +15,7 @@ const guards = () => import('./guards.ts');
 /** The pages for master data of other plugins: rows and permissions. */
 export const adminMastersClientPlugin = defineClientPlugin({
   id: 'admin-masters',
-  requires: ['users'],
+  requires: ['users', 'dashboard'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

@@ -2,11 +2,13 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { useWords } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { masterKinds } from './master-kinds.ts';
+import { DECIDES_SUGGESTIONS } from './may.ts';
 
-/** The kinds, the sentences of this plugin's actions, and the words of the duty. */
+/** The kinds, the task of those who decide about suggestions, the sentences of this plugin's actions, and the words of the duty. */
 export const contributes: readonly Contribution[] = [
   ...masterKinds,
   ...Object.entries({
@@ -32,6 +34,11 @@ export const contributes: readonly Contribution[] = [
     // The server counts references between rows by this name.
     value: { by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' },
   }),
+  contribute(dashboardTodos, {
+    id: 'admin-masters.suggestions',
+    order: 50,
+    value: { audience: ['admin'], ability: DECIDES_SUGGESTIONS, load: () => import('./suggestions/suggestion-todos.ts') },
+  }),
   contribute(dutyWords, {
     id: 'admin-masters.duty',
     order: 50,
@@ -41,5 +48,12 @@ export const contributes: readonly Contribution[] = [
 
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [
-  { route: masterRoutes.entities, label: 'admin-masters:nav.entities', icon: TableIcon, section: 'settings', order: 10 },
+  {
+    route: masterRoutes.entities,
+    label: 'admin-masters:nav.entities',
+    icon: TableIcon,
+    section: 'settings',
+    order: 10,
+    badge: () => import('./suggestions/SuggestionBadge.tsx'),
+  },
 ];

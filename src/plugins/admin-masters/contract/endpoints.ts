@@ -160,6 +160,14 @@ export const listSuggestions = endpoint<{ params: EntityParams; reply: { items: 
   summary: 'Texts of users that may become master data.',
 });
 
+/** How many suggestions each kind has, without kinds that have none and those about whose suggestions the user may not decide. May be a minute old. */
+export const countSuggestions = endpoint<{ reply: { items: { entity: string; count: number }[] } }>({
+  id: 'admin-masters.count-suggestions',
+  method: 'GET',
+  path: '/masters/suggestions',
+  summary: 'How many texts of users may become master data.',
+});
+
 export const decideSuggestion = endpoint<{
   params: { entity: string; id: string };
   body: SuggestionDecision;

@@ -5,6 +5,7 @@ import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/pagin
 import { exactSchema, idSchema, lineSchema, listSchema, recordSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import {
   changeRows,
+  countSuggestions,
   createRow,
   decideSuggestion,
   deleteRow,
@@ -185,6 +186,10 @@ export const listOfferedContract = endpointContract(listOffered, {
 export const listSuggestionsContract = endpointContract(listSuggestions, {
   params: entityParams,
   reply: z.object({ items: z.array(z.object({ id: z.string(), text: z.string(), people: z.number().int() })) }),
+});
+
+export const countSuggestionsContract = endpointContract(countSuggestions, {
+  reply: z.object({ items: z.array(z.object({ entity: z.string(), count: z.number().int() })) }),
 });
 
 export const decideSuggestionContract = endpointContract(decideSuggestion, {

@@ -44,7 +44,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
       db,
     );
     const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
-    const suggestions = new Suggestions({ db, masters, sources: () => kernel.contributions(masterSuggestions) });
+    const suggestions = new Suggestions({ db, kinds, masters, now: kernel.now, sources: () => kernel.contributions(masterSuggestions) });
     const accessDb = kernel.db.$extendTables<MasterTables>();
     const grants = new Grants({ db: accessDb, now: kernel.now, epoch: kernel.epoch });
     return {

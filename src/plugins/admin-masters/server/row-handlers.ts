@@ -1,3 +1,4 @@
+import type { Actor } from '#core/contract/actor.ts';
 import { granted } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { allRows } from '#core/server/http/all-rows.ts';
@@ -5,6 +6,7 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import { MASTER_DATA } from '../contract/master-access.ts';
 import {
   changeRowsContract,
+  countSuggestionsContract,
   createRowContract,
   decideSuggestionContract,
   deleteRowContract,
@@ -137,10 +139,18 @@ function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly
 
 function suggestionHandlers({ kinds, grants, suggestions }: RowHandlerParts): readonly Handler[] {
   const policy = rightTo(grants, 'approve');
+  const approvable = async (actor: Actor): Promise<readonly string[]> => {
+    const actions = await grants.actionsOf(actor, kinds.entities);
+    return kinds.entities.filter((entity) => actions.get(entity)?.includes('approve'));
+  };
   return [
     handle(listSuggestionsContract, {
       policy,
       run: async ({ params }) => ({ items: await suggestions.list(kinds.of(params.entity).description.entity) }),
+    }),
+    handle(countSuggestionsContract, {
+      policy: granted('approve', MASTER_DATA, async (actor) => (await approvable(actor)).length > 0, { duty: 'masters' }),
+      run: async ({ actor }) => ({ items: await suggestions.counts(await approvable(actor)) }),
     }),
     handle(decideSuggestionContract, {
       policy,

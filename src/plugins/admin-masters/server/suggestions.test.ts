@@ -3,7 +3,7 @@ import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '../contract/access-endpoints.ts';
 import { defineMaster } from '../contract/define-master.ts';
-import { createRow, decideSuggestion, getRow, listRows, listSuggestions, mergeRow } from '../contract/endpoints.ts';
+import { countSuggestions, createRow, decideSuggestion, getRow, listRows, listSuggestions, mergeRow } from '../contract/endpoints.ts';
 import { MOST_ALTERNATIVES, type Suggestion, type SuggestionDecision } from '../contract/master-row.ts';
 import { masterSources, masterSuggestions, storedMaster } from '../contract/master-source.ts';
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
@@ -31,8 +31,9 @@ const strictPlugin = defineServerPlugin({
 
 let api: TestServer;
 let admin: TestCaller;
+let clock = new Date('2026-03-01T09:00:00Z');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin, strictPlugin]);
+  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin, strictPlugin], { now: () => clock });
   admin = api.as('admin');
   typedSamples.length = 0;
 });
@@ -164,4 +165,28 @@ test('a decision is refused in the order of the rules, and the right to decide i
   expect(await employer.reply(decideSuggestion, input)).toMatchObject({ row: { code: 'oak' } });
   expect(await employer.status(decideSuggestion, await decision('Elm', { decision: 'alias', of: 'oak' }))).toBe(200);
   expect(await employer.status(decideSuggestion, input)).toBe(404);
+});
+
+test('the suggestions of each kind are counted, at most a minute old, and at once after a decision', async () => {
+  const counts = async () => (await admin.reply(countSuggestions)).items.filter(({ entity }) => entity === SAMPLES);
+  expect(await counts()).toEqual([]);
+  typed('Elm');
+  typed('Ash');
+  expect(await counts()).toEqual([]);
+  clock = new Date(clock.getTime() + 60_000);
+  expect(await counts()).toEqual([{ entity: SAMPLES, count: 2 }]);
+  await admin.reply(decideSuggestion, await decision('Elm', { decision: 'refuse' }));
+  expect(await counts()).toEqual([{ entity: SAMPLES, count: 1 }]);
+});
+
+test('the numbers are for those who decide, about their kinds only', async () => {
+  expect(await api.as('visitor').status(countSuggestions)).toBe(401);
+  for (const who of ['candidate', 'employer', 'admin:', 'admin:jobs'] as const)
+    expect([who, await api.as(who).status(countSuggestions)]).toEqual([who, 403]);
+  typed('Elm');
+  const { items } = await api.as('admin:masters').reply(countSuggestions);
+  expect(items.map(({ entity }) => entity).sort()).toEqual([FIXED_SAMPLES, SAMPLES, STRICT]);
+  const { version } = await admin.reply(getAccess, { params });
+  await admin.reply(saveAccess, { params, body: { grants: { 'role:employer': ['read', 'approve'] }, version } });
+  expect(await api.as('employer').reply(countSuggestions)).toEqual({ items: [{ entity: SAMPLES, count: 1 }] });
 });

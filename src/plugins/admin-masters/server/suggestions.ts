@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Contribution } from '#core/contract/extension-point.ts';
+import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterRowDetail, Suggestion, SuggestionDecision } from '../contract/master-row.ts';
 import { MOST_ALTERNATIVES } from '../contract/master-row.ts';
 import type { SuggestionSource } from '../contract/master-source.ts';
 import { rowCreated, rowUpdated, suggestionRefused } from './audit-actions.ts';
+import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase } from './master-tables.ts';
 import { lockedRow, type Masters } from './rows/masters.ts';
 import { type MasterCall, recordChange } from './rows/record-change.ts';
@@ -15,6 +17,9 @@ import { findRow, keptValues } from './rows/stored-row.ts';
 import { changeRow, insertRow, type KindWork } from './rows/write-row.ts';
 import { seededRow } from './seeding.ts';
 
+/** How old the numbers of suggestions may be, because counting reads all profiles. Milliseconds. */
+const COUNTS_KEPT_MS = 60_000;
+
 /** A text is suggested when this number of users typed it. A rarer text could identify a person. */
 const FEWEST_PEOPLE = 3;
 
@@ -23,15 +28,37 @@ const NAME_LENGTH = 120;
 export interface SuggestionsNeeds {
   readonly db: MasterRowDatabase;
   readonly masters: Masters;
+  readonly kinds: Pick<Kinds, 'entities'>;
   readonly sources: () => readonly Contribution<SuggestionSource>[];
+  readonly now: () => Date;
+}
+
+interface SuggestionCount {
+  readonly entity: string;
+  readonly count: number;
 }
 
 /** Texts of users that may become rows of master data. */
 export class Suggestions {
   readonly #needs: SuggestionsNeeds;
+  readonly #counts: KeptAnswer<readonly SuggestionCount[]>;
 
   constructor(needs: SuggestionsNeeds) {
     this.#needs = needs;
+    this.#counts = new KeptAnswer({ compute: () => this.#count(), maxAgeMs: COUNTS_KEPT_MS, now: needs.now });
+  }
+
+  /** How many texts {@link list} has for each of these kinds, without kinds that have none. */
+  async counts(entities: readonly string[]): Promise<SuggestionCount[]> {
+    return (await this.#counts.get()).filter(({ entity }) => entities.includes(entity));
+  }
+
+  async #count(): Promise<readonly SuggestionCount[]> {
+    const { kinds, sources } = this.#needs;
+    const typed = new Set(sources().map(({ value }) => value.entity));
+    const entities = kinds.entities.filter((entity) => typed.has(entity));
+    const counted = await Promise.all(entities.map(async (entity) => ({ entity, count: (await this.list(entity)).length })));
+    return counted.filter(({ count }) => count > 0);
   }
 
   /** The texts that are no name of a row and were not refused, the most frequent first. */
@@ -70,6 +97,7 @@ export class Suggestions {
       await refuse(call, work, text);
       return undefined;
     });
+    this.#counts.forget();
     return { row: code === undefined ? null : await masters.get(entity, code) };
   }
 }

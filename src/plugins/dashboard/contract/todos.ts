@@ -7,6 +7,8 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 export interface Todo {
   /** Unique within its source. */
   readonly id: string;
+  /** How many things wait, for a task about several. {@link todoNews} leaves out a task about none. */
+  readonly count?: number;
   /** What to do: a translated sentence without its full stop. */
   readonly title: string;
   /** The reason or the effect: a translated sentence. */
@@ -38,6 +40,17 @@ export interface TodoNews {
   /** The most urgent first. */
   readonly todos: readonly Todo[];
   readonly retry: () => void;
+}
+
+/** The news of a source whose tasks follow from one loaded value. */
+export function todoNews<Value>(
+  { status, value }: { readonly status: string; readonly value: Value | undefined },
+  retry: () => void,
+  todosOf: (value: Value) => readonly Todo[],
+): TodoNews {
+  if (status === 'failed') return { status: 'failed', todos: [], retry };
+  if (value === undefined) return { status: 'loading', todos: [], retry };
+  return { status: 'ready', todos: todosOf(value).filter(({ count }) => count !== 0), retry };
 }
 
 /** Finds tasks for the user. It loads and fails independently of the rest of the page. */

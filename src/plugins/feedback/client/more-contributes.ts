@@ -47,5 +47,12 @@ export const nav: readonly NavItem[] = [
     order: 80,
     unlessMay: { subject: 'feedback', action: 'list' },
   },
-  { route: feedbackRoutes.overview, label: 'feedback:nav.overview', icon: MessageIcon, section: 'settings', order: 30 },
+  {
+    route: feedbackRoutes.overview,
+    label: 'feedback:nav.overview',
+    icon: MessageIcon,
+    section: 'settings',
+    order: 30,
+    badge: () => import('./handling/WaitingBadge.tsx'),
+  },
 ];

@@ -1,7 +1,8 @@
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 
-/** The sentences of this plugin's actions in the audit record, and the words of the duty. */
+/** What the team sees on other pages: its task, the sentences of its actions in the audit record, and the words of the duty. */
 export const teamContributes: readonly Contribution[] = [
   ...Object.entries({
     'feedback.handled': 'handled',
@@ -16,6 +17,11 @@ export const teamContributes: readonly Contribution[] = [
       value: { action, text: `feedback:sentences.${what}` },
     }),
   ),
+  contribute(dashboardTodos, {
+    id: 'feedback.waiting',
+    order: 6,
+    value: { audience: ['admin'], ability: { subject: 'feedback', action: 'list' }, load: () => import('./todos/waiting-todos.ts') },
+  }),
   contribute(dutyWords, {
     id: 'feedback.duty',
     order: 60,

@@ -32,6 +32,14 @@ export const listAllFeedback = endpoint<{ query: FeedbackFilters; reply: AllRows
   summary: 'All feedback of a list.',
 });
 
+/** How much feedback waits for an answer: the rows of the list in the order `waiting`. */
+export const countWaitingFeedback = endpoint<{ reply: { count: number } }>({
+  id: 'feedback.count-waiting',
+  method: 'GET',
+  path: '/feedback/waiting',
+  summary: 'How much feedback waits for an answer.',
+});
+
 /**
  * Changes state, assignee and tags. 409 `conflict` for another version, `feedback.state-not-allowed` for a state that does not follow the
  * present one. 422 `feedback.not-a-handler` at `assignee`. `entry` is the entry of the history by which the change can be undone; `null`

@@ -6,6 +6,7 @@ import { FEEDBACK_RATINGS, FEEDBACK_TAGS } from './feedback.ts';
 import { BULK_LIMIT, BULK_OUTCOMES, FEEDBACK_ORDERS, MOST_WEEKS } from './handling.ts';
 import {
   changeFeedback,
+  countWaitingFeedback,
   exportFeedback,
   getFeedbackFigures,
   handleFeedback,
@@ -74,6 +75,8 @@ export const handleFeedbackContract = endpointContract(handleFeedback, {
 const resultsSchema = z.object({
   results: z.array(z.object({ id: idSchema, outcome: z.enum(BULK_OUTCOMES), entry: idSchema.nullable() })).max(BULK_LIMIT),
 });
+
+export const countWaitingFeedbackContract = endpointContract(countWaitingFeedback, { reply: z.object({ count: z.int() }) });
 
 export const changeFeedbackContract = endpointContract(changeFeedback, {
   body: z.object({

@@ -1,7 +1,14 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_ORDERS, type FeedbackFilters, type ListedFeedback } from '../contract/handling.ts';
-import { exportFeedback, getFeedbackFigures, listAllFeedback, listFeedback, listSimilarFeedback } from '../contract/handling-endpoints.ts';
+import {
+  countWaitingFeedback,
+  exportFeedback,
+  getFeedbackFigures,
+  listAllFeedback,
+  listFeedback,
+  listSimilarFeedback,
+} from '../contract/handling-endpoints.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 
@@ -35,6 +42,7 @@ const weeks = { zone: 'Europe/Berlin', firstDay: 1, weeks: 2 };
 const calls = [
   { call: listFeedback, input: {} },
   { call: listAllFeedback, input: {} },
+  { call: countWaitingFeedback, input: {} },
   { call: listSimilarFeedback, input: { params: { id: MISSING } } },
   { call: getFeedbackFigures, input: { query: weeks } },
   { call: exportFeedback, input: {} },
@@ -154,4 +162,15 @@ test('among more items than the first step of the query reads, a rare one is fou
     expect(await numbers({ tag: 'rare', state: 'open', sort })).toEqual([needle?.number]);
     expect(new Set(await numbers({ q: 'hay', sort }, 100)).size).toBe(2300);
   }
+});
+
+test('the number of waiting feedback is that of the rows in the order of waiting', async () => {
+  expect(await handler().reply(countWaitingFeedback)).toEqual({ count: 0 });
+  await store(
+    ...[1, 2, 3].map((minute) => ({ created_at: at(minute), waiting_since: at(minute) })),
+    { created_at: at(4) },
+    { state: 'spam' },
+  );
+  expect(await handler().reply(countWaitingFeedback)).toEqual({ count: 3 });
+  expect(await numbers({ sort: 'waiting' })).toHaveLength(3);
 });

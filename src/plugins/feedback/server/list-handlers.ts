@@ -4,6 +4,7 @@ import { allRows } from '#core/server/http/all-rows.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
+  countWaitingFeedbackContract,
   exportFeedbackContract,
   getFeedbackFiguresContract,
   listAllFeedbackContract,
@@ -17,6 +18,7 @@ import { FeedbackList } from './feedback-list.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 import { feedbackFigures } from './figures.ts';
 import { similarFeedback } from './similar-feedback.ts';
+import { countWaiting } from './waiting-since.ts';
 
 interface ListParts {
   readonly db: FeedbackDatabase;
@@ -32,6 +34,10 @@ export function feedbackListHandlers({ db, cursorKey, now }: ListParts): readonl
     handle(listAllFeedbackContract, {
       policy: can('list', FEEDBACK),
       run: ({ query }) => allRows((limit) => list.page({ ...query, limit })),
+    }),
+    handle(countWaitingFeedbackContract, {
+      policy: can('list', FEEDBACK),
+      run: async () => ({ count: await countWaiting(db) }),
     }),
     handle(listSimilarFeedbackContract, {
       policy: can('list', FEEDBACK),

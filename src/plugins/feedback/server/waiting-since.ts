@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OPEN_STATES } from '../contract/life-cycle.ts';
+import type { FeedbackDatabase } from './feedback-tables.ts';
 
 /**
  * The value of `waiting_since` for a row of `feedback` that gets this state: in open states the time of the first message of the sender
@@ -19,4 +20,14 @@ export function waitingSince(state: RawBuilder<string>): RawBuilder<Date | null>
         and (answer.at, answer.id) > (message.at, message.id)
     )
   )`;
+}
+
+/** How much feedback waits for an answer. */
+export async function countWaiting(db: FeedbackDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

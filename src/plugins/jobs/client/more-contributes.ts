@@ -181,9 +181,13 @@ export const contributes: readonly Contribution[] = [
     value: { audience: ['employer'], load: () => import('./todos/expiring-todos.ts') },
   }),
   contribute(dashboardTodos, {
-    id: 'jobs.reported',
+    id: 'jobs.moderation',
     order: 4,
-    value: { audience: ['admin'], load: () => import('./todos/reported-todos.ts') },
+    value: {
+      audience: ['admin'],
+      ability: { subject: 'job-posting', action: 'moderate' },
+      load: () => import('./todos/moderation-todos.ts'),
+    },
   }),
   contribute(dashboardTodos, {
     id: 'jobs.saved-searches',

@@ -38,5 +38,6 @@ export const nav: readonly NavItem[] = [
     icon: BadgeIcon,
     section: 'main',
     order: 45,
+    badge: () => import('./admin/WaitingBadge.tsx'),
   },
 ];

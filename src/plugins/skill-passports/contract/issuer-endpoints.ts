@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Achievement, AchievementInput, OfferedAchievement } from './achievement.ts';
-import type { Issuer, IssuerDecision, IssuerKey, IssuerState, IssuerWithKeys, MyIssuer } from './issuer.ts';
+import type { Issuer, IssuerDecision, IssuerFilter, IssuerKey, IssuerWithKeys, MyIssuer } from './issuer.ts';
 
 /**
  * Asks to issue credentials for a company. An issuer asks with it for another name. 409 `skill-passports.already-asked` for the same name,
@@ -24,13 +24,21 @@ export const listMyIssuers = endpoint<{ reply: { items: MyIssuer[] } }>({
 
 /** For administrators with the duty `passports`: those that wait for a decision first, then the newest first. */
 export const listIssuers = endpoint<{
-  query: { readonly status?: IssuerState | undefined; readonly limit: number; readonly cursor?: string | undefined };
+  query: { readonly status?: IssuerFilter | undefined; readonly limit: number; readonly cursor?: string | undefined };
   reply: Page<IssuerWithKeys>;
 }>({
   id: 'skill-passports.issuers',
   method: 'GET',
   path: '/issuers',
   summary: 'Companies that asked to issue credentials.',
+});
+
+/** How many issuers wait for a decision: those without one, and those that asked for another name. For the same administrators. */
+export const countWaitingIssuers = endpoint<{ reply: { count: number } }>({
+  id: 'skill-passports.count-waiting-issuers',
+  method: 'GET',
+  path: '/issuers/waiting',
+  summary: 'How many companies wait for a decision about issuing credentials.',
 });
 
 /** Trusts or suspends an issuer. 409 `conflict` for another version. */

@@ -3,10 +3,11 @@ import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
 import type { OfferedAchievement } from './achievement.ts';
-import { ISSUER_STATES, type IssuerWithKeys, type MyIssuer } from './issuer.ts';
+import { ISSUER_FILTERS, type IssuerWithKeys, type MyIssuer } from './issuer.ts';
 import {
   askToIssue,
   compromiseKey,
+  countWaitingIssuers,
   createAchievement,
   createKey,
   decideIssuer,
@@ -48,9 +49,11 @@ export const listMyIssuersContract = endpointContract(listMyIssuers, {
 });
 
 export const listIssuersContract = endpointContract(listIssuers, {
-  query: pageQuerySchema.extend({ status: z.enum(ISSUER_STATES).optional() }),
+  query: pageQuerySchema.extend({ status: z.enum(ISSUER_FILTERS).optional() }),
   reply: pageSchema(withKeysSchema),
 });
+
+export const countWaitingIssuersContract = endpointContract(countWaitingIssuers, { reply: z.object({ count: z.int() }) });
 
 export const decideIssuerContract = endpointContract(decideIssuer, {
   params: idParamsSchema,

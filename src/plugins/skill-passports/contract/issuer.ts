@@ -3,6 +3,11 @@ export const ISSUER_STATES = Object.freeze(['pending', 'trusted', 'suspended'] a
 
 export type IssuerState = (typeof ISSUER_STATES)[number];
 
+/** The filters of the list of issuers. `waiting` has those without a decision, and those that asked for another name. */
+export const ISSUER_FILTERS = Object.freeze(['waiting', ...ISSUER_STATES] as const);
+
+export type IssuerFilter = (typeof ISSUER_FILTERS)[number];
+
 /** A company that asked to issue credentials. */
 export interface Issuer {
   readonly id: string;

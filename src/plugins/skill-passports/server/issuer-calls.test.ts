@@ -3,7 +3,15 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Issuer } from '../contract/issuer.ts';
-import { askToIssue, compromiseKey, createKey, decideIssuer, listIssuers, listMyIssuers } from '../contract/issuer-endpoints.ts';
+import {
+  askToIssue,
+  compromiseKey,
+  countWaitingIssuers,
+  createKey,
+  decideIssuer,
+  listIssuers,
+  listMyIssuers,
+} from '../contract/issuer-endpoints.ts';
 import { getOwnCredential, getPassport } from '../contract/passport-endpoints.ts';
 import { verifyCredential } from '../contract/verify-endpoints.ts';
 import type { PassportTables } from './passport-tables.ts';
@@ -40,7 +48,7 @@ test.each(MEMBERS.map(([call, input, wrong]) => ({ id: call.id, call, input, wro
 test('decisions are for administrators with the duty', async () => {
   const { issuerId } = await pendingIssuer(api, 'judged');
   const input = { params: { id: issuerId }, body: DECISION };
-  for (const call of [decideIssuer, listIssuers]) {
+  for (const call of [decideIssuer, listIssuers, countWaitingIssuers]) {
     expect(await api.as('visitor').status(call, input)).toBe(401);
     for (const who of ['candidate', 'employer', 'admin:', 'admin:jobs'] as const) expect(await api.as(who).status(call, input)).toBe(403);
   }
@@ -113,6 +121,20 @@ describe('Another name', () => {
     } while (cursor !== undefined);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.indexOf(asked.issuerId)).toBeLessThan(ids.indexOf(settled.issuerId));
+  });
+
+  test('is counted and listed among those that wait', async () => {
+    const deciding = api.as('admin:passports', 'deciding');
+    const { count: before } = await deciding.reply(countWaitingIssuers);
+    const first = await pendingIssuer(api, 'waiting');
+    const renamed = await trustedIssuer(api, 'waiting-for-a-name');
+    await ask(renamed, 'Another harbour');
+    const settled = await trustedIssuer(api, 'not-waiting');
+    expect(await deciding.reply(countWaitingIssuers)).toEqual({ count: before + 2 });
+    const { items } = await deciding.reply(listIssuers, { query: { status: 'waiting', limit: 100 } });
+    expect(items).toHaveLength(before + 2);
+    const listed = (issuer: { readonly issuerId: string }) => items.some(({ id }) => id === issuer.issuerId);
+    expect([first, renamed, settled].map(listed)).toEqual([true, true, false]);
   });
 });
 

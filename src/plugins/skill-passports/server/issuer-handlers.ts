@@ -3,6 +3,7 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   askToIssueContract,
   compromiseKeyContract,
+  countWaitingIssuersContract,
   createAchievementContract,
   createKeyContract,
   decideIssuerContract,
@@ -43,6 +44,10 @@ export function issuerHandlers({ issuers, decisions, keys, achievements, offered
       run: async ({ actor }) => ({ items: await issuers.mine(actor) }),
     }),
     handle(listIssuersContract, { policy: can('decide', 'credential-issuer'), run: ({ query }) => issuers.page(query) }),
+    handle(countWaitingIssuersContract, {
+      policy: can('decide', 'credential-issuer'),
+      run: async () => ({ count: await issuers.countWaiting() }),
+    }),
     handle(decideIssuerContract, {
       policy: can('decide', 'credential-issuer'),
       refusals: ['conflict'],

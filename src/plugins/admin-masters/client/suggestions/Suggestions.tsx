@@ -17,6 +17,7 @@ import type { Suggestion, SuggestionDecision } from '../../contract/master-row.t
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { AliasDialog } from './AliasDialog.tsx';
+import { SuggestionCountStore } from './suggestion-count-store.ts';
 import * as styles from './suggestions.module.css';
 
 /** The texts of users that may become rows, each with the decisions about it. */
@@ -69,6 +70,7 @@ function useSuggestions(entity: string) {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const rows = useService(MasterRowsStore);
+  const { count } = useService(SuggestionCountStore);
   const snackbar = useService(SnackbarStore);
   const { resource, load } = useResource(async (signal) => (await api.call(listSuggestions, { params: { entity }, signal })).items, entity);
   /** Returns `false` after a failure. The client has shown the reason. */
@@ -76,6 +78,7 @@ function useSuggestions(entity: string) {
     try {
       await api.call(decideSuggestion, { params: { entity, id }, body: decision });
       rows.outdate();
+      void count.changed();
       snackbar.raise(t(`suggestions.done.${decision.decision}`, { text }));
       return true;
     } catch {

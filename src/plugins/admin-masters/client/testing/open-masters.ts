@@ -66,6 +66,7 @@ const api: FakeReplies = {
   'admin-masters.get-row': { ...red, ...rest },
   'admin-masters.get-access': { grants: { 'role:employer': ['read'] }, version: 4, groups: [] },
   'admin-masters.list-history': { items: [] },
+  'admin-masters.count-suggestions': { items: [] },
 };
 
 /** Opens a page of the master data "colours" with all permissions. */

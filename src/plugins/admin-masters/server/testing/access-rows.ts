@@ -3,6 +3,7 @@ import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing
 import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import {
   changeRows,
+  countSuggestions,
   createRow,
   decideSuggestion,
   deleteRow,
@@ -113,6 +114,7 @@ export const accessRows: readonly AccessRow[] = [
   },
   { call: listOffered, answers: answers(200), input: async () => ({ params }) },
   { call: listSuggestions, answers: onlyFor({ admin: 200 }), duty, input: async () => ({ params }), screens: [] },
+  { call: countSuggestions, answers: onlyFor({ admin: 200 }), duty, screens: [] },
   {
     call: decideSuggestion,
     answers: onlyFor({ admin: 200 }),

@@ -9,6 +9,7 @@ import { changeFeedback, handleFeedback, undoHandling } from '../../contract/han
 import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
 import type { BulkAnswer, FeedbackList, HandlingConflict, MadeChange } from './made-change.ts';
+import { WaitingCountStore } from './waiting-count-store.ts';
 import { WorkLines } from './work-lines.ts';
 
 interface PendingChange {
@@ -37,11 +38,15 @@ export class HandlingStore {
   private readonly followers = new Map<(latest: FeedbackDetail) => void, string>();
   private list: FeedbackList | undefined = undefined;
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'pending' | 'known' | 'lines' | 'followers' | 'list'>(
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(WaitingCountStore) private readonly waiting: WaitingCountStore,
+  ) {
+    makeAutoObservable<this, 'api' | 'waiting' | 'pending' | 'known' | 'lines' | 'followers' | 'list'>(
       this,
       {
         api: false,
+        waiting: false,
         work: false,
         known: false,
         lines: false,
@@ -77,7 +82,9 @@ export class HandlingStore {
   /** Stores the newest data of an item, which a component has loaded or changed. */
   seen(latest: FeedbackDetail): void {
     const handled = handledOf(latest);
-    if (handled === undefined || (this.known.get(latest.id)?.handled.version ?? 0) > latest.version) return;
+    const known = this.known.get(latest.id)?.handled.version;
+    if (handled === undefined || (known ?? 0) > latest.version) return;
+    if (known !== undefined && known < latest.version) void this.waiting.count.changed();
     this.known.set(latest.id, { handled, newest: latest.handling?.history[0]?.id });
     this.list?.one(latest);
   }
@@ -179,6 +186,7 @@ export class HandlingStore {
   }
 
   private changedElsewhere(ids: readonly string[]): void {
+    void this.waiting.count.changed();
     this.list?.several(ids);
     for (const id of new Set(this.followers.values())) if (ids.includes(id)) void this.fetchAgain(id);
   }

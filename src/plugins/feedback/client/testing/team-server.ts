@@ -81,7 +81,12 @@ export const DUTY = ['list', 'read', 'reply', 'handle', 'export'].map((action) =
 
 /** Opens a page of the plugin as an administrator with the duty. */
 export const openAs = (at: string, api: FakeReplies, abilities: readonly string[] = DUTY): Promise<View> =>
-  renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin], { at, as: 'admin', me: { abilities: [...abilities] }, api });
+  renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin], {
+    at,
+    as: 'admin',
+    me: { abilities: [...abilities] },
+    api: { 'feedback.count-waiting': { count: 0 }, ...api },
+  });
 
 /** The bodies of the calls of an endpoint, oldest first. */
 export const bodiesOf = (view: View, id: string): unknown[] => view.api.calls.filter((call) => call.id === id).map(({ body }) => body);

@@ -1,6 +1,7 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { giveFeedback } from '../../contract/endpoints.ts';
 import {
+  countWaitingFeedback,
   exportFeedback,
   getFeedbackFigures,
   listAllFeedback,
@@ -17,6 +18,7 @@ export const listAccessRows: readonly AccessRow[] = [
   // The page opens for every signed-in user: without the duty, it lists the own feedback.
   { call: listFeedback, answers, duty, screens: [] },
   { call: listAllFeedback, answers, duty, screens: [] },
+  { call: countWaitingFeedback, answers, duty, screens: [] },
   {
     call: listSimilarFeedback,
     answers,

@@ -6,7 +6,7 @@ import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts'
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { ISSUER_STATES, type IssuerKey, type IssuerState } from '../../contract/issuer.ts';
+import { ISSUER_FILTERS, type IssuerFilter, type IssuerKey } from '../../contract/issuer.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { StolenKeyDialog } from '../issuer/keys/StolenKeyDialog.tsx';
 import { PartNav } from '../issuer/parts/PartNav.tsx';
@@ -16,12 +16,15 @@ import { IssuersStore } from './issuers-store.ts';
 
 type Asked = { readonly id: string; readonly to: 'trusted' | 'suspended' } | { readonly id: string; readonly stolen: IssuerKey };
 
+/** Those without a decision are among those that wait. */
+const SHOWN_FILTERS = ISSUER_FILTERS.filter((filter) => filter !== 'pending');
+
 /** The companies that asked to issue, those that wait first. The address keeps the chosen state. */
 export const IssuerDecisions = observer(function IssuerDecisions(): JSX.Element {
   const t = useT('skill-passports');
   const store = useService(IssuersStore);
   const { status: asked } = useSearch();
-  const status = ISSUER_STATES.find((state) => state === asked);
+  const status = ISSUER_FILTERS.find((filter) => filter === asked);
   const reload = useShown(status);
   const { issuers } = store;
   const [dialog, setDialog] = useState<Asked>();
@@ -55,7 +58,7 @@ export const IssuerDecisions = observer(function IssuerDecisions(): JSX.Element 
   );
 });
 
-function StateNav({ shown }: { readonly shown: IssuerState | undefined }): JSX.Element {
+function StateNav({ shown }: { readonly shown: IssuerFilter | undefined }): JSX.Element {
   const t = useT('skill-passports');
   const { passports } = passportRoutes;
   return (
@@ -63,11 +66,11 @@ function StateNav({ shown }: { readonly shown: IssuerState | undefined }): JSX.E
       label={t('issued.state')}
       parts={[
         { id: 'all', name: t('issued.allStates'), to: href(passports), isShown: shown === undefined },
-        ...ISSUER_STATES.map((state) => ({
-          id: state,
-          name: t(`issuerState.${state}`),
-          to: href(passports, {}, { status: state }),
-          isShown: shown === state,
+        ...SHOWN_FILTERS.map((filter) => ({
+          id: filter,
+          name: t(`admin.filter.${filter}`),
+          to: href(passports, {}, { status: filter }),
+          isShown: shown === filter,
         })),
       ]}
     />
@@ -75,7 +78,7 @@ function StateNav({ shown }: { readonly shown: IssuerState | undefined }): JSX.E
 }
 
 /** Loads the issuers of a state. Returns a function that loads them again. */
-function useShown(status: IssuerState | undefined): () => void {
+function useShown(status: IssuerFilter | undefined): () => void {
   const store = useService(IssuersStore);
   const isReturn = useRef(false);
   isReturn.current = useIsReturn();

@@ -3,22 +3,26 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Issuer, IssuerKey, IssuerState, IssuerWithKeys } from '../../contract/issuer.ts';
+import type { Issuer, IssuerFilter, IssuerKey, IssuerWithKeys } from '../../contract/issuer.ts';
 import { listIssuers } from '../../contract/issuer-endpoints.ts';
+import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 
 /** The issuers of all companies. The store outlives the page. */
 @injectable()
 export class IssuersStore {
   private readonly list = new KeptList<IssuerWithKeys>();
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {}
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(WaitingIssuersStore) private readonly waiting: WaitingIssuersStore,
+  ) {}
 
   /** Read it in an observer. */
   get issuers(): PagedList<IssuerWithKeys> {
     return this.list.rows;
   }
 
-  show(status: IssuerState | undefined, isReturn: boolean): Promise<void> {
+  show(status: IssuerFilter | undefined, isReturn: boolean): Promise<void> {
     return this.list.show(
       { kind: 'issuers', query: status ?? '' },
       (cursor, signal) => this.api.call(listIssuers, { query: { status, limit: PAGE_LIMIT.default, cursor }, signal }),
@@ -28,6 +32,7 @@ export class IssuersStore {
 
   /** Shows the decision at its issuer, which stays at its place. */
   decided(issuer: Issuer): void {
+    void this.waiting.count.changed();
     const present = this.list.rows.items.find(({ id }) => id === issuer.id);
     if (present !== undefined) this.list.rows.replace(({ id }) => id === issuer.id, { ...present, ...issuer });
   }

@@ -30,7 +30,12 @@ export function openAsMember(at: string, api: FakeReplies = {}): Promise<View> {
 
 /** Opens a page as an administrator with the duty `passports`. */
 export function openAsDecider(at: string, api: FakeReplies = {}, abilities = ['credential-issuer:decide']): Promise<View> {
-  return renderPlugin([...standIns(skillPassportsClientPlugin), skillPassportsClientPlugin], { at, as: 'admin', me: { abilities }, api });
+  return renderPlugin([...standIns(skillPassportsClientPlugin), skillPassportsClientPlugin], {
+    at,
+    as: 'admin',
+    me: { abilities },
+    api: { 'skill-passports.count-waiting-issuers': { count: 0 }, ...api },
+  });
 }
 
 /** The bodies, or else the queries, of the calls of an endpoint. */

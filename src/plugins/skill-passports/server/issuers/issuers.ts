@@ -8,7 +8,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { Issuer, IssuerState, IssuerWithKeys, MyIssuer } from '../../contract/issuer.ts';
+import type { Issuer, IssuerFilter, IssuerWithKeys, MyIssuer } from '../../contract/issuer.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';
@@ -25,7 +25,7 @@ interface IssuersParts {
 }
 
 interface ListQuery {
-  readonly status?: IssuerState | undefined;
+  readonly status?: IssuerFilter | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -82,7 +82,8 @@ export class Issuers {
   async page(query: ListQuery): Promise<Page<IssuerWithKeys>> {
     const after = this.#position.decode(query);
     let rows = this.#parts.db.selectFrom('credential_issuers').selectAll().select(WAITS.as('waits'));
-    if (query.status !== undefined) rows = rows.where('status', '=', query.status);
+    if (query.status === 'waiting') rows = rows.where(WAITS);
+    else if (query.status !== undefined) rows = rows.where('status', '=', query.status);
     if (after !== undefined) {
       rows = rows.where(sql<boolean>`(${WAITS}, created_at, id) < (${after.waits}, ${after.at}::timestamptz, ${after.id}::uuid)`);
     }
@@ -96,6 +97,12 @@ export class Issuers {
       this.#position.encode({ waits, at: created_at.toISOString(), id }, query),
     );
     return { ...page, items: await this.#withKeys(page.items) };
+  }
+
+  async countWaiting(): Promise<number> {
+    const waiting = this.#parts.db.selectFrom('credential_issuers').where(WAITS);
+    const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return count;
   }
 
   async #insert(own: PassportTransaction, { companyId, name }: AskedIssuer): Promise<{ readonly row: IssuerRow } | IssuerRow> {

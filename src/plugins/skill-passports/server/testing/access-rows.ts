@@ -14,6 +14,7 @@ import {
 import {
   askToIssue,
   compromiseKey,
+  countWaitingIssuers,
   createAchievement,
   createKey,
   decideIssuer,
@@ -60,7 +61,7 @@ const issuerRows: readonly AccessRow[] = [
     },
   },
   { call: listMyIssuers, answers: onlyFor({ employer: 200 }) },
-  { call: listIssuers, answers: onlyFor({ admin: 200 }), ...ofDuty },
+  ...[listIssuers, countWaitingIssuers].map((call) => ({ call, answers: onlyFor({ admin: 200 }), ...ofDuty })),
   {
     call: decideIssuer,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),

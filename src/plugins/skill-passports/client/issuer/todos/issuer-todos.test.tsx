@@ -10,7 +10,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import type { TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { useTodos as useDecisions } from '../../admin/decision-todos.ts';
 import { skillPassportsClientPlugin } from '../../skill-passports.client-plugin.ts';
-import { anAchievement, anIssuer, idOf, pageOf } from '../../testing/issuer-builders.ts';
+import { anAchievement, anIssuer, idOf } from '../../testing/issuer-builders.ts';
 import { useTodos } from './issuer-todos.ts';
 
 const IssuerTasks = observer(function Probe() {
@@ -51,11 +51,10 @@ const probe = defineClientPlugin({
   ],
 });
 
-const open = (at: string, api: FakeReplies, abilities: readonly string[] = []): Promise<View> =>
+const open = (at: string, api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(skillPassportsClientPlugin), skillPassportsClientPlugin, probe], {
     at,
     as: at === '/probe/issuer' ? 'employer' : 'admin',
-    me: { abilities: [...abilities] },
     api,
   });
 
@@ -83,19 +82,15 @@ test('a company that waits has no task', async () => {
   expect(await tasks()).toEqual([]);
 });
 
-test('an administrator with the duty decides about the companies that wait', async () => {
-  const issuers = ['A', 'B', 'C', 'D'].map((name, index) => anIssuer({ id: idOf(index), name, state: 'pending' }));
-  const view = await open('/probe/decisions', { 'skill-passports.issuers': pageOf(...issuers) }, ['credential-issuer:decide']);
+test('an administrator decides about all companies that wait', async () => {
+  await open('/probe/decisions', { 'skill-passports.count-waiting-issuers': { count: 104 } });
   expect(await tasks()).toEqual([
-    'Decide whether 4 companies may issue credentials | These companies wait: A, B, and C. | /admin/skill-passports?status=pending',
-  ]);
-  expect(view.api.calls.filter(({ id }) => id === 'skill-passports.issuers').map(({ query }) => query)).toEqual([
-    { status: 'pending', limit: 100 },
+    '104 companies wait for a decision | Read who they are, and decide whether they may issue credentials. | /admin/skill-passports?status=waiting',
   ]);
 });
 
-test('other administrators have no task, and nothing is asked for', async () => {
-  await open('/probe/decisions', {});
+test('without a company that waits there is no task', async () => {
+  await open('/probe/decisions', { 'skill-passports.count-waiting-issuers': { count: 0 } });
   expect(await tasks()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { useTodos } from './reported-todos.ts';
+import { useTodos } from './moderation-todos.ts';
 
 const Page = observer(function Probe() {
   const hasTexts = useTexts(['jobs']);
@@ -27,29 +27,29 @@ const probe = defineClientPlugin({
   pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-const open = (reply: unknown, abilities = ['job-posting:list', 'job-posting:moderate']): Promise<View> =>
+const open = (reply: unknown): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, probe], {
     at: '/probe',
     as: 'admin',
-    me: { abilities },
     api: { 'jobs.count-managed': reply },
   });
 
-it('leads administrators to the reported postings', async () => {
-  await open({ items: [], reported: 2 });
+it('leads administrators to the reported postings, and to those that wait for a review', async () => {
+  await open({
+    items: [
+      { status: 'published', count: 9 },
+      { status: 'pending_review', count: 3 },
+    ],
+    reported: 2,
+  });
   expect(await screen.findByText('2 jobs were reported /admin/jobs/employer?reported=true')).toBeVisible();
+  expect(screen.getByText('3 jobs wait for a review /admin/jobs/employer?status=pending_review')).toBeVisible();
 });
 
-it('has nothing to do without reports', async () => {
-  await open({ items: [], reported: 0 });
+it('has nothing to do without reports and without postings that wait', async () => {
+  await open({ items: [{ status: 'published', count: 9 }], reported: 0 });
   expect(await screen.findByText('ready')).toBeVisible();
-  expect(screen.queryByText(/reported/)).toBeNull();
-});
-
-it('asks nothing without the duty', async () => {
-  const view = await open({ items: [], reported: 2 }, []);
-  expect(await screen.findByText('ready')).toBeVisible();
-  expect(view.api.calls.filter(({ id }) => id === 'jobs.count-managed')).toEqual([]);
+  expect(screen.queryByText(/reported|review/)).toBeNull();
 });
 
 it('says that it failed', async () => {

@@ -1,0 +1,18 @@
+import { inject, injectable } from '#core/client/di/injection.ts';
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { CachedCount } from '#core/client/nav/cached-count.ts';
+import { countSuggestions } from '../../contract/endpoints.ts';
+
+/** How many suggestions of all kinds wait for the user's decision, beside the navigation. */
+@injectable()
+export class SuggestionCountStore {
+  readonly count: CachedCount;
+
+  constructor(@inject(ApiClient) api: ApiClient) {
+    this.count = new CachedCount(async (signal) => {
+      // Quiet: a count for a badge of the navigation.
+      const { items } = await api.call(countSuggestions, { signal, quiet: true });
+      return items.reduce((sum, { count }) => sum + count, 0);
+    });
+  }
+}

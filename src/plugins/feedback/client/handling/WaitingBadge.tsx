@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { useCount } from '#core/client/nav/cached-count.ts';
+import { NavCount } from '#core/client/nav/NavCount.tsx';
+import { WaitingCountStore } from './waiting-count-store.ts';
+
+/** The number of messages that wait for an answer. */
+export const Badge = observer(function WaitingBadge(): JSX.Element {
+  const t = useT('feedback');
+  const count = useCount(useService(WaitingCountStore).count);
+  return <NavCount count={count} label={t('waiting.count', { count })} isNew />;
+});
