@@ -7,7 +7,7 @@ import { SECTIONS } from '../contract/section-names.ts';
 /** The candidate's profile and the wizard that fills it. */
 export const candidateClientPlugin = defineClientPlugin({
   id: 'candidate',
-  requires: ['account', 'dashboard', 'employer', 'jobs', 'applications', 'admin-masters'],
+  requires: ['account', 'dashboard', 'employer', 'jobs', 'applications', 'admin-masters', 'users'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

@@ -3,12 +3,14 @@ import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { jobWishes, livePanels, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
+import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 import { profileUseWords } from './master-uses.ts';
@@ -88,6 +90,15 @@ export const contributes: readonly Contribution[] = [
         value: { action, text: `candidate:sentences.${what}` },
       }),
   ),
+  contribute(factPlaces, {
+    id: 'candidate.sections',
+    order: 40,
+    value: {
+      code: 'candidate.sections',
+      ability: { subject: 'candidate-profile', action: 'open' },
+      to: (id) => href(candidateRoutes.detail, { id }),
+    },
+  }),
   contribute(dutyWords, {
     id: 'candidate.duty',
     order: 35,

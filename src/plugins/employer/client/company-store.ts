@@ -9,6 +9,12 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { Company, CompanyChanges, CompanyInput } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
+/** The filters of the list: a part of the name, and the user who owns the companies. */
+export interface CompanyFilters {
+  readonly q?: string | undefined;
+  readonly owner?: string | undefined;
+}
+
 /** All companies, the user's own companies, and the one on screen. */
 @injectable()
 export class CompanyStore {
@@ -32,11 +38,11 @@ export class CompanyStore {
     return this.list.rows;
   }
 
-  /** Companies by name. With `q`, only companies whose name contains it. The loaded pages stay after "back". */
-  showAll(q: string | undefined, isReturn: boolean): Promise<void> {
+  /** Companies by name. The loaded pages stay after "back". */
+  showAll(filters: CompanyFilters, isReturn: boolean): Promise<void> {
     return this.list.show(
-      { kind: 'company', query: q ?? '' },
-      (cursor, signal) => this.api.call(listCompanies, { query: { q, limit: PAGE_LIMIT.default, cursor }, signal }),
+      { kind: 'company', query: JSON.stringify(filters) },
+      (cursor, signal) => this.api.call(listCompanies, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
       isReturn,
     );
   }

@@ -6,7 +6,7 @@ import { employerRoutes } from '../contract/routes.ts';
 /** Companies and their employers. */
 export const employerClientPlugin = defineClientPlugin({
   id: 'employer',
-  requires: ['account', 'dashboard', 'admin-masters'],
+  requires: ['account', 'dashboard', 'admin-masters', 'users'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

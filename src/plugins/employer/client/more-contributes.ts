@@ -3,8 +3,11 @@ import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
+import { factPlaces } from '#plugins/users/contract/fact-places.ts';
+import { companySections } from '../contract/company-sections.ts';
 import { employerRoutes } from '../contract/routes.ts';
 import { companyKinds } from './master-kinds.ts';
 
@@ -57,6 +60,24 @@ export const contributes: readonly Contribution[] = [
       audience: ['employer'],
       size: 'normal',
       load: () => import('./dashboard/CompanyWidget.tsx'),
+    },
+  }),
+  contribute(companySections, {
+    id: 'employer.accounts',
+    order: 5,
+    value: {
+      title: 'employer:accounts.title',
+      ability: { subject: 'user', action: 'read' },
+      load: () => import('./companies/CompanyAccounts.tsx'),
+    },
+  }),
+  contribute(factPlaces, {
+    id: 'employer.owned-companies',
+    order: 10,
+    value: {
+      code: 'employer.owned-companies',
+      to: (owner, { only: id }) =>
+        id === undefined ? href(employerRoutes.companies, {}, { owner }) : href(employerRoutes.companyView, {}, { id }),
     },
   }),
   contribute(auditSentences, {

@@ -82,6 +82,17 @@ export interface Company extends CompanyBasics, CompanyProfile {
   readonly version: number;
 }
 
+/** A member of a company, as administrators see the account. */
+export interface CompanyMember {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isSuspended: boolean;
+}
+
+/** The most members that the list of a company has. */
+export const MOST_MEMBERS = 100;
+
 /** The input for a new company. Only the name is required. Its pictures follow with an edit, because their owner must exist first. */
 export type CompanyInput = Pick<CompanyBasics, 'name'> & Omit<CompanyChanges, 'logoFileId' | 'coverFileId'>;
 

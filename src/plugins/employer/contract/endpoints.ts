@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Company, CompanyEdit, CompanyInput } from './company.ts';
+import type { Company, CompanyEdit, CompanyInput, CompanyMember } from './company.ts';
 
 /**
  * Creates a company with the user as its owner. If the user already has a company of this name, the response is that company. 409
@@ -21,15 +21,23 @@ export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
   summary: 'The companies you belong to.',
 });
 
-/** All companies by name. */
+/** All companies by name; with `owner`, only those of this user, for administrators who may read users. 403 for others. */
 export const listCompanies = endpoint<{
-  query: { limit: number; cursor?: string | undefined; q?: string | undefined };
+  query: { limit: number; cursor?: string | undefined; q?: string | undefined; owner?: string | undefined };
   reply: Page<Company>;
 }>({
   id: 'employer.list-companies',
   method: 'GET',
   path: '/companies',
   summary: 'Companies by name, one page at a time.',
+});
+
+/** The first 100 members of a company, oldest membership first, for administrators who may read users. */
+export const listCompanyMembers = endpoint<{ params: { id: string }; reply: { items: CompanyMember[] } }>({
+  id: 'employer.list-members',
+  method: 'GET',
+  path: '/companies/:id/members',
+  summary: 'The members of a company.',
 });
 
 export const getCompany = endpoint<{ params: { id: string }; reply: Company }>({

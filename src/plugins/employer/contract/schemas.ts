@@ -1,9 +1,9 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, lineSchema, z } from '#core/contract/schema.ts';
-import { MOST_COMPANIES } from './company.ts';
+import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema } from './company-schemas.ts';
-import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from './endpoints.ts';
+import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
 
@@ -12,8 +12,15 @@ export const listMyCompaniesContract = endpointContract(listMyCompanies, {
 });
 
 export const listCompaniesContract = endpointContract(listCompanies, {
-  query: pageQuerySchema.extend({ q: lineSchema(0, 80).optional() }),
+  query: pageQuerySchema.extend({ q: lineSchema(0, 80).optional(), owner: idSchema.optional() }),
   reply: pageSchema(companySchema),
+});
+
+export const listCompanyMembersContract = endpointContract(listCompanyMembers, {
+  params: idParamsSchema,
+  reply: z.object({
+    items: z.array(z.object({ id: idSchema, name: z.string(), email: z.string(), isSuspended: z.boolean() })).max(MOST_MEMBERS),
+  }),
 });
 
 export const getCompanyContract = endpointContract(getCompany, { params: idParamsSchema, reply: companySchema });

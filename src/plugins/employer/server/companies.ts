@@ -14,7 +14,14 @@ import type { CallContext } from '#core/server/http/call-context.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { type Company, type CompanyEdit, type CompanyInput, MOST_COMPANIES } from '../contract/company.ts';
+import {
+  type Company,
+  type CompanyEdit,
+  type CompanyInput,
+  type CompanyMember,
+  MOST_COMPANIES,
+  MOST_MEMBERS,
+} from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyUpdated } from './audit-actions.ts';
@@ -37,6 +44,13 @@ export interface CompaniesDependencies {
 
 /** The user who changes a company. */
 export type CompanyCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'audit'>;
+
+interface CompaniesQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly owner?: string | undefined;
+}
 
 /** One transaction, with the tables of this plugin and for those of other plugins. */
 interface Saving {
@@ -77,15 +91,19 @@ export class Companies {
     return rows.map((row) => toCompany(row, true));
   }
 
-  async page(query: {
-    readonly limit: number;
-    readonly cursor?: string | undefined;
-    readonly q?: string | undefined;
-  }): Promise<Page<Company>> {
+  /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
+  async page(query: CompaniesQuery, abilities: Abilities): Promise<Page<Company>> {
+    if (query.owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
     const after = this.#position.decode(query);
-    const rows = await repository.companiesByName(this.#needs.db, { q: query.q, after, limit: query.limit });
+    const rows = await repository.companiesByName(this.#needs.db, { q: query.q, owner: query.owner, after, limit: query.limit });
     const page = pageOf(rows, query.limit, (row) => this.#position.encode({ key: row.name_key, id: row.id }, query));
     return { ...page, items: page.items.map((row) => toCompany(row, false)) };
+  }
+
+  /** @throws ApiFault not-found */
+  async members(id: string): Promise<CompanyMember[]> {
+    if ((await repository.companyById(this.#needs.db, id)) === undefined) throw new ApiFault('not-found');
+    return repository.membersOf(this.#needs.db, id, MOST_MEMBERS);
   }
 
   async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {

@@ -4,6 +4,7 @@ import {
   createCompanyContract,
   getCompanyContract,
   listCompaniesContract,
+  listCompanyMembersContract,
   listMyCompaniesContract,
   updateCompanyContract,
 } from '../contract/schemas.ts';
@@ -22,7 +23,15 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
       whileViewing: 'own',
       run: async ({ actor }) => ({ items: await companies.mine(actor.userId) }),
     }),
-    handle(listCompaniesContract, { policy: 'public', run: ({ query }) => companies.page(query) }),
+    handle(listCompaniesContract, {
+      policy: 'public',
+      refusals: ['forbidden'],
+      run: ({ query, abilities }) => companies.page(query, abilities),
+    }),
+    handle(listCompanyMembersContract, {
+      policy: can('read', 'user'),
+      run: async ({ params }) => ({ items: await companies.members(params.id) }),
+    }),
     handle(getCompanyContract, {
       policy: 'public',
       run: ({ actor, abilities, params }) => companies.get(actor, abilities, params.id),

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
+import type { CompanyEdit, CompanyInput, CompanyMember } from '../contract/company.ts';
 import { changedColumns } from './company-mapping.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 
@@ -65,7 +65,12 @@ export async function insertOwner(db: EmployerTransaction, companyId: string, us
 /** Companies by name after a position. Returns up to one row more than `limit`, to show whether there is a next page. */
 export function companiesByName(
   db: EmployerDatabase,
-  page: { readonly q: string | undefined; readonly after: CompanyPosition | undefined; readonly limit: number },
+  page: {
+    readonly q: string | undefined;
+    readonly owner: string | undefined;
+    readonly after: CompanyPosition | undefined;
+    readonly limit: number;
+  },
 ): Promise<CompanyRow[]> {
   let query = db
     .selectFrom('companies')
@@ -79,7 +84,24 @@ export function companiesByName(
     );
   }
   if (page.q !== undefined) query = query.where(sql<boolean>`strpos(name_key, ${textKey(page.q)}) > 0`);
+  if (page.owner !== undefined) {
+    const own = db.selectFrom('company_members').select('company_id').where('user_id', '=', page.owner);
+    query = query.where('id', 'in', own);
+  }
   return query.execute();
+}
+
+export async function membersOf(db: EmployerDatabase, companyId: string, most: number): Promise<CompanyMember[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.status'])
+    .where('company_id', '=', companyId)
+    .orderBy('company_members.created_at')
+    .orderBy('users.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, name, email, status }) => ({ id, name, email, isSuspended: status === 'suspended' }));
 }
 
 export function companyById(db: EmployerDatabase, id: string): Promise<CompanyRow | undefined> {

@@ -15,11 +15,8 @@ export const companyObstacles: RoleObstacles = {
 };
 
 async function countOwned(db: EmployerDatabase, userId: string): Promise<readonly UserFact[]> {
-  const { count } = await db
-    .selectFrom('company_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return count === 0 ? [] : [{ code: 'employer.owned-companies', count }];
+  const owned = db.selectFrom('company_members').select('company_id').where('user_id', '=', userId).where('role', '=', 'owner');
+  const [first, ...others] = await owned.execute();
+  if (first === undefined) return [];
+  return [{ code: 'employer.owned-companies', count: 1 + others.length, ...(others.length === 0 && { only: first.company_id }) }];
 }

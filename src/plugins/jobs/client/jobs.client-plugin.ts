@@ -6,7 +6,7 @@ import { jobRoutes } from '../contract/routes.ts';
 /** Job postings and their search. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
-  requires: ['public', 'dashboard', 'employer', 'admin-masters'],
+  requires: ['public', 'dashboard', 'employer', 'admin-masters', 'users'],
   locales: {
     en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),

@@ -16,6 +16,7 @@ import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { hubPlaces, similarLists } from '../contract/client-extension-points.ts';
 import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { countManagedJobs, getEditedJob, listTemplates } from '../contract/managing-endpoints.ts';
@@ -228,6 +229,15 @@ export const contributes: readonly Contribution[] = [
     id: 'jobs.postings',
     order: 10,
     value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
+  }),
+  contribute(factPlaces, {
+    id: 'jobs.postings',
+    order: 20,
+    value: {
+      code: 'jobs.postings',
+      ability: { subject: 'job-posting', action: 'moderate' },
+      to: (author) => href(jobRoutes.managed, {}, { author }),
+    },
   }),
   ...['published', 'sent-back', 'removed'].map((what, index) =>
     contribute(auditSentences, {

@@ -158,6 +158,8 @@ export interface ManagedQuery {
   readonly q?: string | undefined;
   /** `true` for the postings with open reports, for administrators only. */
   readonly reported?: boolean | undefined;
+  /** The id of the user who wrote the postings, for administrators only. Drafts are left out. */
+  readonly author?: string | undefined;
   /**
    * Drafts that lack this field, named as in `lacks` of a row, or {@link LACKS_NOTHING}. What depends on master data and on the day, such as
    * a deadline that has passed, does not count here.

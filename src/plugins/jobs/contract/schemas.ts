@@ -88,6 +88,7 @@ const managedFilters = {
   reported: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
   lacks: optionally(exactSchema(1, 40).regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/)),
   import: optionally(idSchema),
+  author: optionally(idSchema),
   sort: optionally(z.enum(MANAGED_ORDERS)),
 };
 

@@ -41,7 +41,7 @@ const listedFields = {
   lastSeenAt: instantSchema.nullable(),
 };
 
-const factSchema = z.object({ code: z.string(), count: z.int().min(1) });
+const factSchema = z.object({ code: z.string(), count: z.int().min(1), only: idSchema.optional() });
 
 const managedUserSchema = z.object({
   ...listedFields,

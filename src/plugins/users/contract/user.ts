@@ -26,6 +26,8 @@ export interface UserFact {
   /** `<plugin>.<what>`. Its sentence is `userFacts.<what>` in the plugin's texts, with `count`. */
   readonly code: string;
   readonly count: number;
+  /** The id of what is counted, if it is only one. */
+  readonly only?: string | undefined;
 }
 
 /** A suspension in effect. */

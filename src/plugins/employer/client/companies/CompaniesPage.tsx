@@ -3,6 +3,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -13,7 +14,9 @@ import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
+import { userRoutes } from '#plugins/users/contract/routes.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyRow } from './CompanyRow.tsx';
@@ -22,18 +25,36 @@ import * as styles from './companies.module.css';
 /** All companies by name. The address holds the search text. */
 export const Page = observer(function CompaniesPage(): JSX.Element {
   const t = useT('employer');
-  const { q } = useSearch();
+  const search = useSearch();
+  const { q } = search;
+  const owner = uuidParam.parse(search.owner ?? '');
   const store = useService(CompanyStore);
   const isReturn = useIsReturn();
-  useEffect(() => void store.showAll(q, isReturn), [store, q, isReturn]);
+  useEffect(() => void store.showAll({ q, owner }, isReturn), [store, q, owner, isReturn]);
   return (
     <>
       <PageHeader title={t('companies.title')} />
-      <CompanySearch q={q} />
-      <Companies isSearch={q !== undefined} onRetry={() => void store.showAll(q, false)} />
+      {owner === undefined ? <CompanySearch q={q} /> : <OwnerLine owner={owner} />}
+      <Companies isSearch={q !== undefined} onRetry={() => void store.showAll({ q, owner }, false)} />
     </>
   );
 });
+
+/** Says that only the companies of one account are shown, with the way back to it. */
+function OwnerLine({ owner }: { readonly owner: string }): JSX.Element {
+  const t = useT('employer');
+  return (
+    <p className={`row ${styles.companiesSearch}`}>
+      <span className="soft">{t('companies.ofAccount')}</span>
+      <Link className="link" to={href(userRoutes.user, { id: owner })}>
+        {t('companies.toAccount')}
+      </Link>
+      <Link className="link" to={href(employerRoutes.companies)}>
+        {t('companies.all')}
+      </Link>
+    </p>
+  );
+}
 
 function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
   const t = useT('employer');

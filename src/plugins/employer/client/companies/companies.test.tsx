@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -11,6 +11,7 @@ import { employerClientPlugin } from '../employer.client-plugin.ts';
 import { aCompany } from '../testing/a-company.ts';
 
 const company = aCompany();
+const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
 
 const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:update'] };
 
@@ -45,6 +46,32 @@ describe('naming a company', () => {
 });
 
 describe('an administrator', () => {
+  it('goes from a company to the accounts of its members', async () => {
+    const members = [
+      { id: idOf(1), name: 'Ada Palmer', email: 'ada@demo.test', isSuspended: true },
+      { id: idOf(2), name: '', email: 'bo@demo.test', isSuspended: false },
+    ];
+    const api = { 'employer.get-company': company, 'employer.list-members': { items: members } };
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), api, 'admin', ['user:read']);
+    const accounts = within(await screen.findByRole('list', { name: 'Accounts of its members' }));
+    expect(accounts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(members.map(({ id }) => `/admin/users/${id}`));
+    expect(accounts.getAllByRole('listitem')[0]).toHaveTextContent('Ada Palmerada@demo.test · Suspended');
+  });
+
+  it('who may not read users is asked for no accounts', async () => {
+    const view = await open(href(employerRoutes.companyView, {}, { id: company.id }), { 'employer.get-company': company }, 'admin');
+    expect(await screen.findByRole('heading', { level: 1, name: company.name })).toBeVisible();
+    expect(screen.queryByText('Accounts of its members')).toBeNull();
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-members');
+  });
+
+  it('sees the companies of one account, with the way back to it', async () => {
+    const api = { 'employer.list-companies': { items: [company], nextCursor: null } };
+    const view = await open(href(employerRoutes.companies, {}, { owner: idOf(1) }), api, 'admin', ['user:read']);
+    expect(await screen.findByRole('link', { name: 'To the account' })).toHaveAttribute('href', `/admin/users/${idOf(1)}`);
+    expect(view.api.calls.find(({ id }) => id === 'employer.list-companies')?.query).toMatchObject({ owner: idOf(1) });
+  });
+
   it('sees who can create companies, and can send nothing', async () => {
     await open(href(employerRoutes.companyForm), {}, 'admin');
     expect(screen.getByRole('heading', { name: 'Employers add their own companies' })).toBeVisible();

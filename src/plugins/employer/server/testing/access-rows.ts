@@ -1,5 +1,5 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
-import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
+import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
 const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
@@ -18,6 +18,13 @@ export const accessRows: readonly AccessRow[] = [
     screens: [employerRoutes.profile, employerRoutes.wizardStep2, employerRoutes.wizardStep3].map((route) => ({ route, ...notForAdmins })),
   },
   { call: listCompanies, answers: answers(200) },
+  {
+    call: listCompanyMembers,
+    answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
+    duty: 'users',
+    input: async (cell) => ({ params: { id: (await company(cell)).id } }),
+    screens: [],
+  },
   {
     call: getCompany,
     answers: answers(200),

@@ -10,6 +10,7 @@ import { ConflictNotes } from '../moves/ConflictNotes.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { usePostingSide } from '../moves/use-posting-side.ts';
 import { ReviewPreview } from '../review/ReviewPreview.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
 import { ManagedDock } from './ManagedDock.tsx';
 import { ManagedRows } from './ManagedRows.tsx';
 import { ManagedTools } from './ManagedTools.tsx';
@@ -45,7 +46,8 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
         }
       />
       <ConflictNotes />
-      {!isEmpty && <StatusFilters shown={shown} side={side} />}
+      {shown.author !== undefined && <AuthorLine author={shown.author} />}
+      {!isEmpty && shown.author === undefined && <StatusFilters shown={shown} side={side} />}
       {shown.import !== undefined && <OfImport />}
       <div className={previewed === undefined ? styles.managed : `${styles.managed} ${styles.managedBeside}`}>
         <ManagedRows shown={shown} onChange={onChange} side={side} previewed={previewed?.id} />

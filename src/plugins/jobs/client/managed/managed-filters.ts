@@ -14,6 +14,8 @@ export interface ShownFilters {
   readonly q?: string;
   /** Only postings with open reports. */
   readonly reported?: 'true';
+  /** Only postings that this user wrote, for administrators. */
+  readonly author?: string;
   /** Only drafts that lack this field, or nothing. */
   readonly lacks?: string;
   /** Only drafts of this import. */
@@ -41,6 +43,7 @@ export function filtersIn(search: Readonly<Record<string, string | undefined>>):
   const status = JOB_STATUSES.find((one) => one === search.status);
   const run = uuidParam.parse(search.import ?? '');
   const sort = OTHER_ORDERS.find((one) => one === search.sort);
+  const author = uuidParam.parse(search.author ?? '');
   const q = [...(search.q ?? '').trim()].slice(0, LONGEST_WORDS).join('').trim();
   return {
     ...(status !== undefined && { status }),
@@ -48,6 +51,7 @@ export function filtersIn(search: Readonly<Record<string, string | undefined>>):
     ...(search.reported === 'true' && { reported: 'true' as const }),
     ...(/^[a-zA-Z]+(\.[a-zA-Z]+)?$/.test(search.lacks ?? '') && { lacks: search.lacks ?? '' }),
     ...(run !== undefined && { import: run }),
+    ...(author !== undefined && { author }),
     ...(sort !== undefined && { sort }),
   };
 }

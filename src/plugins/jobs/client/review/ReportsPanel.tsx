@@ -8,12 +8,13 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Job } from '../../contract/job.ts';
 import { listJobReports } from '../../contract/report-endpoints.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
+import { CompanyPeople } from './CompanyPeople.tsx';
 import { ReportDecisions } from './ReportDecisions.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
 import * as styles from './reports.module.css';
 
 interface ReportsPanelProps {
-  readonly job: Pick<Job, 'id' | 'title' | 'reference' | 'status'> & { readonly moves: Job['viewer']['moves'] };
+  readonly job: Pick<Job, 'id' | 'title' | 'reference' | 'status' | 'company'> & { readonly moves: Job['viewer']['moves'] };
   readonly headingLevel?: 2 | 3;
 }
 
@@ -49,6 +50,7 @@ export const ReportsPanel = observer(function ReportsPanel({ job, headingLevel =
         ))}
       </ul>
       {count > items.length && <p className="muted small">{t('reports.more', { count: count - items.length })}</p>}
+      <CompanyPeople companyId={job.company.id} />
       <ReportDecisions job={job} reports={items.map(({ id }) => id)} onRefused={load} />
     </section>
   );

@@ -18,15 +18,16 @@ const three = [
 const row = aManagedJob({ moves: ['removed'], reports: 3 });
 
 /** Opens the page of a reported posting. `reports` are those that each load finds. */
-async function openReported(reports: () => unknown, api: FakeReplies = {}): Promise<View> {
-  return openAsModerator(VIEW, {
+async function openReported(reports: () => unknown, api: FakeReplies = {}, abilities: readonly string[] = []): Promise<View> {
+  const replies = {
     ...besideAPosting,
     ...new ManagedServer(row).replies,
     'jobs.get': aJob({ viewer: { manages: false, moderates: true, mayApply: false, moves: ['removed'] } }),
     'employer.get-company': { id: idOf(2), name: 'Test Company', tagline: null, about: null },
     'jobs.list-reports': reports,
     ...api,
-  });
+  };
+  return openAsModerator(VIEW, replies, abilities);
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: '3 open reports' }));
@@ -40,6 +41,13 @@ describe('the reports on the page of a posting', () => {
     expect(entries[1]).toMatch(/^The job does not existA visitor · /);
     expect(entries[2]).toMatch(/^The job does not existA deleted account · /);
     expect(shown.getByText('2 older reports are not shown.')).toBeVisible();
+  });
+
+  it('lead to the accounts of the company, for administrators who may read users', async () => {
+    const members = { items: [{ id: idOf(8), name: 'Ada Palmer', email: 'ada@demo.test', isSuspended: false }] };
+    await openReported(() => ({ items: three, count: 3 }), { 'employer.list-members': members }, ['user:read']);
+    const link = await (await panel()).findByRole('link', { name: 'Ada Palmer' });
+    expect(link).toHaveAttribute('href', `/admin/users/${idOf(8)}`);
   });
 
   it('are dismissed, and disappear', async () => {

@@ -52,8 +52,9 @@ export function openAsMember(at: string, api: FakeReplies): Promise<View> {
 }
 
 /** Opens an address as an administrator with the duty `jobs`. */
-export function openAsModerator(at: string, api: FakeReplies): Promise<View> {
-  return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as: 'admin', me: MODERATOR, api });
+export function openAsModerator(at: string, api: FakeReplies, abilities: readonly string[] = []): Promise<View> {
+  const me = { abilities: [...MODERATOR.abilities, ...abilities] };
+  return renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at, as: 'admin', me, api });
 }
 
 /** The bodies of the calls to an endpoint. */

@@ -1,6 +1,7 @@
 import type { Page } from '#core/contract/paging.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
@@ -120,4 +121,14 @@ test('the counts of administrators change at once with a move on the same server
   const job = (await employer.reply(listManagedJobs, { query: { limit: 1, status: 'pending_review' } })).items[0];
   if (job !== undefined) await moveOn(admin, job, 'published');
   expect((await counts(admin)).published).toBe(published + 1);
+});
+
+test('administrators list the postings that a user wrote, as many as the facts about the user say, and companies do not', async () => {
+  const { userId: author } = await employer.actor();
+  const mine = await titles({ author }, admin);
+  expect(mine.sort()).toEqual(['Is over', 'Runs longest', 'Runs out', 'Stands still', 'Waits']);
+  const { facts } = await api.as('admin:users').reply(getUser, { params: { id: author } });
+  expect(facts.find(({ code }) => code === 'jobs.postings')?.count).toBe(mine.length);
+  expect(await titles({ author: (await admin.actor()).userId }, admin)).toEqual([]);
+  expect(await employer.status(listManagedJobs, { query: { author } })).toBe(403);
 });

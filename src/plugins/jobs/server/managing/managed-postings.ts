@@ -56,11 +56,11 @@ export class ManagedPostings {
     this.#cursors = cursorCodec(needs.cursorKey, 'jobs.managed', positionSchema);
   }
 
-  /** @throws ApiFault forbidden when a member asks for reported postings, because only administrators know of reports */
+  /** @throws ApiFault forbidden when a member asks for reported postings or those of a user, which only administrators see */
   async page(scope: ManagedScope, query: ManagedQuery): Promise<Page<ManagedJob>> {
     const { review, now } = this.#needs;
     const position = this.#cursors.decode(query);
-    if (query.reported === true && scope.companies !== undefined) throw new ApiFault('forbidden');
+    if ((query.reported === true || query.author !== undefined) && scope.companies !== undefined) throw new ApiFault('forbidden');
     if (scope.companies?.length === 0) return { items: [], nextCursor: null };
     const at = now();
     const parts = partsOf(scope, query);
@@ -98,13 +98,13 @@ export class ManagedPostings {
 }
 
 function filtersOf(query: ManagedQuery): Omit<ManagedFilter, 'companies' | 'drafts' | 'waiting' | 'now'> {
-  const { status, q, reported, lacks } = query;
-  return { status, q, reported, lacks, importId: query.import };
+  const { status, q, reported, author, lacks } = query;
+  return { status, q, reported, author, lacks, importId: query.import };
 }
 
-function partsOf({ companies }: ManagedScope, { status, sort, reported }: ManagedQuery): readonly ManagedPart[] {
+function partsOf({ companies }: ManagedScope, { status, sort, reported, author }: ManagedQuery): readonly ManagedPart[] {
   if (sort === 'expiry') return ['dated', 'undated'];
   if (sort !== 'todo') return ['all'];
   if (companies !== undefined) return ['todo', 'calm', 'drafts'];
-  return status === undefined && reported !== true ? ['waiting', 'others'] : ['all'];
+  return status === undefined && reported !== true && author === undefined ? ['waiting', 'others'] : ['all'];
 }

@@ -45,6 +45,8 @@ export interface ManagedFilter {
   readonly q?: string | undefined;
   /** Only postings with open reports. */
   readonly reported?: boolean | undefined;
+  /** Only postings that this user wrote, without drafts. */
+  readonly author?: string | undefined;
   /** Only drafts that lack this field, or nothing. */
   readonly lacks?: string | undefined;
   /** Only drafts that this import wrote last. */
@@ -81,6 +83,7 @@ interface ManagedValues {
   /** The end of the time in which an expiry is near. */
   readonly soon: Date;
   readonly waiting: readonly string[];
+  readonly author: string;
   readonly lacks: string;
   readonly importId: string;
   readonly at: Date;
@@ -96,6 +99,7 @@ interface ManagedShape {
   readonly status: JobStatus | undefined;
   readonly q: string | undefined;
   readonly reported: boolean;
+  readonly isOfAuthor: boolean;
   readonly lacks: 'nothing' | 'field' | undefined;
   readonly isOfImport: boolean;
   readonly part: ManagedPart;
@@ -112,16 +116,17 @@ export class ManagedRows {
   }
 
   find(filter: ManagedFilter, { part, after, limit }: ManagedPage): Promise<ManagedRow[]> {
-    const { companies, drafts, status, q, reported = false, lacks = '', importId = '', waiting = [], now } = filter;
+    const { companies, drafts, status, q, reported = false, author = '', lacks = '', importId = '', waiting = [], now } = filter;
     const [company = '', ...others] = companies ?? [];
     const shape = {
       ...{ companies, drafts, status, q, reported, part, hasPosition: after !== undefined },
       lacks: lacks === '' ? undefined : lacks === LACKS_NOTHING ? ('nothing' as const) : ('field' as const),
+      isOfAuthor: author !== '',
       isOfImport: importId !== '',
     };
     const { at = now, id = '' } = after ?? {};
     const soon = new Date(now.getTime() + EXPIRING_DAYS * DAY_MS);
-    const values: ManagedValues = { company, status: status ?? 'draft', now, soon, waiting, lacks, importId, at, id, rows: limit };
+    const values: ManagedValues = { company, status: status ?? 'draft', now, soon, waiting, author, lacks, importId, at, id, rows: limit };
     if (companies !== undefined && others.length === 0 && q === undefined) return this.#ofOne({ ...shape, companies: 'one' })(values);
     return managedQuery(this.#db, shape, (name) => sql`${values[name]}`).execute();
   }
@@ -137,12 +142,13 @@ export class ManagedRows {
 }
 
 function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<ManagedValues>) {
-  const { companies, drafts, status, q, reported, lacks, isOfImport, part, hasPosition } = shape;
+  const { companies, drafts, status, q, reported, isOfAuthor, lacks, isOfImport, part, hasPosition } = shape;
   const isOfAll = companies === undefined;
   const query = postingsWithCategory(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
     .$if(isOfAll, (all) => all.select(openReports.as('reports')))
     .$if(reported, (some) => some.where(isReported))
+    .$if(isOfAuthor, (some) => some.where(sql<SqlBool>`(job_postings.created_by = ${param('author')}::uuid and status <> 'draft')`))
     .$if(companies === 'one', (some) => some.where('company_id', '=', param('company')))
     .$if(typeof companies === 'object', (some) => some.where('company_id', 'in', typeof companies === 'object' ? companies : []))
     .$if(status !== undefined, (some) => some.where(hasStatus(status ?? 'draft', param)))

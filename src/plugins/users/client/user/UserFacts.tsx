@@ -1,9 +1,13 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import type { ManagedUser } from '../../contract/user.ts';
+import { factPlaces } from '../../contract/fact-places.ts';
+import type { ManagedUser, UserFact } from '../../contract/user.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
 import { useFactTexts } from './use-fact-texts.ts';
 import * as styles from '../users.module.css';
@@ -14,7 +18,7 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
   const format = useFormat();
   const roleName = useRoleName();
   const facts = useFactTexts(user.facts);
-  const { email, isEmailConfirmed, status, groups, joinedAt, lastSeenAt, sessions } = user;
+  const { id, email, isEmailConfirmed, status, groups, joinedAt, lastSeenAt, sessions } = user;
   return (
     <div className={styles.usersMain}>
       <FactGrid
@@ -38,8 +42,12 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
       {facts !== undefined && facts.length > 0 && (
         <Panel title={t('user.facts')}>
           <ul className={styles.usersFacts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {facts.map((fact, index) => (
+              <li key={fact}>
+                <FactLink userId={id} fact={user.facts[index]}>
+                  {fact}
+                </FactLink>
+              </li>
             ))}
           </ul>
         </Panel>
@@ -47,3 +55,20 @@ export function UserFacts({ user }: { readonly user: ManagedUser }): JSX.Element
     </div>
   );
 }
+
+interface FactLinkProps {
+  readonly userId: string;
+  readonly fact: UserFact | undefined;
+  readonly children: ReactNode;
+}
+
+/** A fact, as a link to what it counts if the administrator may see that. */
+const FactLink = observer(function FactLink({ userId, fact, children }: FactLinkProps): ReactNode {
+  const place = useAllowedContributions(factPlaces).find(({ thing }) => thing.value.code === fact?.code);
+  if (place === undefined || fact === undefined) return children;
+  return (
+    <Link className="link" to={place.thing.value.to(userId, fact)}>
+      {children}
+    </Link>
+  );
+});

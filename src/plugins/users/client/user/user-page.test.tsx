@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ViewAs } from '#core/client/session/view-as.ts';
+import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { changeRole, endUserSessions, getUser, liftSuspension, suspendUser } from '../../contract/endpoints.ts';
+import { factPlaces } from '../../contract/fact-places.ts';
 import { userRoutes } from '../../contract/routes.ts';
 import type { ManagedUser, Suspension } from '../../contract/user.ts';
 import { openView } from '../../contract/view-as-endpoints.ts';
@@ -13,7 +15,22 @@ import { aManagedUser, USER_ID } from '../testing/sample-users.ts';
 import { usersClientPlugin } from '../users.client-plugin.ts';
 
 const texts = async () => ({ default: { userFacts: { trees_one: '{{count, number}} tree', trees_other: '{{count, number}} trees' } } });
-const garden = defineClientPlugin({ id: 'garden', locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts } });
+const garden = defineClientPlugin({
+  id: 'garden',
+  requires: ['users'],
+  locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
+  contributes: [
+    contribute(factPlaces, {
+      id: 'garden.trees',
+      order: 10,
+      value: {
+        code: 'garden.trees',
+        ability: { subject: 'tree', action: 'list' },
+        to: (owner, { only = 'none' }) => `/trees?owner=${owner}&only=${only}`,
+      },
+    }),
+  ],
+});
 
 const suspension: Suspension = { reason: 'fraud', note: 'Asked for money.', since: '2026-03-02T10:00:00.000Z', by: 'Bo' };
 const suspended = aManagedUser({ status: 'suspended', suspension, version: 4 });
@@ -37,6 +54,12 @@ test('a user is shown with the facts of other plugins', async () => {
   expect(await screen.findByRole('heading', { name: 'Ada Palmer' })).toBeVisible();
   expect(await screen.findByText('3 trees')).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '3 trees' })).toBeNull();
+});
+
+test('a fact leads to what it counts, for administrators who may see that', async () => {
+  await open(aManagedUser({ facts: [{ code: 'garden.trees', count: 1, only: 'oak' }] }), {}, ['tree:list']);
+  expect(await screen.findByRole('link', { name: '1 tree' })).toHaveAttribute('href', `/trees?owner=${USER_ID}&only=oak`);
 });
 
 test('a user who cannot be changed has no buttons', async () => {
