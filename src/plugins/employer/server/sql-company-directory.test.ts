@@ -39,6 +39,8 @@ test('the companies with members are listed in portions, each once, and without 
   expect(all).toEqual([...new Set(all)].sort());
   expect(all).toEqual(expect.arrayContaining(own));
   expect(all).not.toContain(imported?.id);
+  expect(await directory.memberCountsOf([own[0] ?? '', imported?.id ?? ''])).toEqual(new Map([[own[0], 1]]));
+  expect(await directory.memberCountsOf([])).toEqual(new Map());
 });
 
 test('the names of companies cannot change until the transaction that reads them ends', async () => {

@@ -38,6 +38,7 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
+    memberCountsOf: (ids) => memberCountsOf(db, ids),
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
     websitesOf: async (ids) =>
       ids.length === 0
@@ -130,4 +131,15 @@ async function findNamed(db: EmployerDatabase, names: readonly string[]): Promis
 
 function pair(name: string, company: NamedCompany | undefined): [string, NamedCompany][] {
   return company === undefined ? [] : [[name, company]];
+}
+
+async function memberCountsOf(db: EmployerDatabase, companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company_members')
+    .select(({ fn }) => ['company_id', fn.countAll<number>().as('count')])
+    .where('company_id', 'in', companyIds)
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map(({ company_id, count }) => [company_id, count]));
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
 import type { Achievement, AchievementInput, OfferedAchievement } from './achievement.ts';
-import type { Issuer, IssuerDecision, IssuerFilter, IssuerKey, IssuerWithKeys, MyIssuer } from './issuer.ts';
+import type { Issuer, IssuerDecision, IssuerFilter, IssuerKey, ListedIssuer, MyIssuer } from './issuer.ts';
 
 /**
  * Asks to issue credentials for a company. An issuer asks with it for another name. 409 `skill-passports.already-asked` for the same name,
@@ -25,7 +25,7 @@ export const listMyIssuers = endpoint<{ reply: { items: MyIssuer[] } }>({
 /** For administrators with the duty `passports`: those that wait for a decision first, then the newest first. */
 export const listIssuers = endpoint<{
   query: { readonly status?: IssuerFilter | undefined; readonly limit: number; readonly cursor?: string | undefined };
-  reply: Page<IssuerWithKeys>;
+  reply: Page<ListedIssuer>;
 }>({
   id: 'skill-passports.issuers',
   method: 'GET',

@@ -3,7 +3,7 @@ import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
 import type { OfferedAchievement } from './achievement.ts';
-import { ISSUER_FILTERS, type IssuerWithKeys, type MyIssuer } from './issuer.ts';
+import { ISSUER_FILTERS, type ListedIssuer, type MyIssuer } from './issuer.ts';
 import {
   askToIssue,
   compromiseKey,
@@ -32,7 +32,7 @@ import {
 
 const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema).max(MOST_KEYS) };
 
-const withKeysSchema: z.ZodType<IssuerWithKeys> = z.object(withKeys);
+const listedSchema: z.ZodType<ListedIssuer> = z.object({ ...withKeys, members: z.int() });
 
 const myIssuerSchema: z.ZodType<MyIssuer> = z.object({ ...withKeys, openRequests: z.int() });
 
@@ -50,14 +50,17 @@ export const listMyIssuersContract = endpointContract(listMyIssuers, {
 
 export const listIssuersContract = endpointContract(listIssuers, {
   query: pageQuerySchema.extend({ status: z.enum(ISSUER_FILTERS).optional() }),
-  reply: pageSchema(withKeysSchema),
+  reply: pageSchema(listedSchema),
 });
 
 export const countWaitingIssuersContract = endpointContract(countWaitingIssuers, { reply: z.object({ count: z.int() }) });
 
 export const decideIssuerContract = endpointContract(decideIssuer, {
   params: idParamsSchema,
-  body: z.object({ to: z.enum(['trusted', 'suspended']), reason: reasonSchema, version: versionSchema }),
+  body: z.discriminatedUnion('to', [
+    z.object({ to: z.literal('trusted'), version: versionSchema }),
+    z.object({ to: z.literal('suspended'), reason: reasonSchema, version: versionSchema }),
+  ]),
   reply: issuerSchema,
 });
 

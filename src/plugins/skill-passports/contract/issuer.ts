@@ -17,7 +17,7 @@ export interface Issuer {
   /** Another name for which the company asked, until an administrator decides; `null` otherwise. */
   readonly askedName: string | null;
   readonly state: IssuerState;
-  /** Why an administrator decided so; empty before a decision. */
+  /** Why an administrator refused or suspended it; empty otherwise. */
   readonly reason: string;
   readonly decidedAt: string | null;
   readonly askedAt: string;
@@ -59,13 +59,21 @@ export interface MyIssuer extends IssuerWithKeys {
   readonly openRequests: number;
 }
 
-/** What an administrator decides. With `trusted`, the asked name becomes the name. */
-export interface IssuerDecision {
-  readonly to: 'trusted' | 'suspended';
-  /** See `REASON`. The company reads it. */
-  readonly reason: string;
-  readonly version: number;
+/** An issuer as the administrators who decide about it see it. */
+export interface ListedIssuer extends IssuerWithKeys {
+  /** How many members its company has. */
+  readonly members: number;
 }
+
+/** What an administrator decides. With `trusted`, the asked name becomes the name. Only a refusal and a suspension need a reason. */
+export type IssuerDecision =
+  | { readonly to: 'trusted'; readonly version: number }
+  | {
+      readonly to: 'suspended';
+      /** See `REASON`. The company reads it. */
+      readonly reason: string;
+      readonly version: number;
+    };
 
 /** An issuer as a credential names it. A signed credential keeps the name with which it was signed. */
 export interface CredentialIssuer {

@@ -28,9 +28,7 @@ async function issuerOf(name: string): Promise<{ issuerId: string; achievementId
   const { id: companyId } = await employer.reply(createCompany, { body: { name: `Company of ${name}` } });
   const asked = await employer.reply(askToIssue, { body: { companyId, name: `Company of ${name}` } });
   expect(asked.state).toBe('pending');
-  await api
-    .as('admin')
-    .reply(decideIssuer, { params: { id: asked.id }, body: { to: 'trusted', reason: 'We know this company.', version: 1 } });
+  await api.as('admin').reply(decideIssuer, { params: { id: asked.id }, body: { to: 'trusted', version: 1 } });
   const draft = await employer.reply(createAchievement, { params: { id: asked.id }, body: INPUT });
   const change = { params: { id: draft.id }, body: { input: INPUT, isActive: true, version: draft.version } };
   expect((await employer.reply(updateAchievement, change)).state).toBe('active');

@@ -29,7 +29,7 @@ beforeEach(() => {
   clock = START;
 });
 
-const DECISION = { to: 'trusted', reason: REASON, version: 1 } as const;
+const DECISION = { to: 'trusted', version: 1 } as const;
 const MEMBERS: readonly [AnyEndpoint, object, object][] = [
   [askToIssue, { body: { companyId: NO_ID, name: 'Harbour Works' } }, { body: { companyId: NO_ID, name: 'H' } }],
   [createKey, { params: { id: NO_ID } }, { params: { id: 'no-id' } }],
@@ -54,9 +54,23 @@ test('decisions are for administrators with the duty', async () => {
   }
   const admin = api.as('admin:passports');
   expect(await admin.status(decideIssuer, { params: { id: NO_ID }, body: DECISION })).toBe(404);
-  expect(await admin.status(decideIssuer, { ...input, body: { ...DECISION, reason: 'too short' } })).toBe(422);
-  expect(await admin.reply(decideIssuer, input)).toMatchObject({ state: 'trusted', reason: REASON, version: 2 });
+  for (const reason of [undefined, 'too short']) {
+    const refusal = await admin.refusal(decideIssuer, { ...input, body: { to: 'suspended', reason, version: 1 } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'reason' }] });
+  }
+  expect(await admin.reply(decideIssuer, input)).toMatchObject({ state: 'trusted', reason: '', version: 2 });
   expect((await admin.refusal(decideIssuer, { ...input, body: { ...DECISION, version: 2 } })).code).toBe('conflict');
+});
+
+test('a refusal has a reason, which an approval after it removes', async () => {
+  const { issuerId, employer } = await pendingIssuer(api, 'refused');
+  const admin = api.as('admin:passports');
+  const params = { id: issuerId };
+  const reasonOf = async () => (await api.as('employer', employer).reply(listMyIssuers)).items[0]?.reason;
+  await admin.reply(decideIssuer, { params, body: { to: 'suspended', reason: REASON, version: 1 } });
+  expect(await reasonOf()).toBe(REASON);
+  await admin.reply(decideIssuer, { params, body: { to: 'trusted', version: 2 } });
+  expect(await reasonOf()).toBe('');
 });
 
 test('a member of another company reads no issuer of this one', async () => {
@@ -133,6 +147,7 @@ describe('Another name', () => {
     expect(await deciding.reply(countWaitingIssuers)).toEqual({ count: before + 2 });
     const { items } = await deciding.reply(listIssuers, { query: { status: 'waiting', limit: 100 } });
     expect(items).toHaveLength(before + 2);
+    expect(items.find(({ id }) => id === first.issuerId)).toMatchObject({ members: 1 });
     const listed = (issuer: { readonly issuerId: string }) => items.some(({ id }) => id === issuer.issuerId);
     expect([first, renamed, settled].map(listed)).toEqual([true, true, false]);
   });

@@ -4,24 +4,25 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import type { Issuer, IssuerWithKeys } from '../../contract/issuer.ts';
+import type { Issuer, ListedIssuer } from '../../contract/issuer.ts';
 import { decideIssuer } from '../../contract/issuer-endpoints.ts';
 import { decideIssuerContract } from '../../contract/issuer-schemas.ts';
 import { IssuerBadge } from '../issuer/keys/IssuerBadge.tsx';
 import { PassportDialog } from '../issuer/parts/PassportDialog.tsx';
 import { ReasonField } from '../issuer/parts/ReasonField.tsx';
 import { reloadOnConflict } from '../issuer/parts/reload-on-conflict.ts';
+import { IssuerCompany } from './IssuerCompany.tsx';
 
 interface DecideDialogProps {
   readonly to: 'trusted' | 'suspended';
-  readonly issuer: IssuerWithKeys;
+  readonly issuer: ListedIssuer;
   readonly onDecided: (issuer: Issuer) => void;
   /** The issuer was changed meanwhile: the page loads it again. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
 }
 
-/** Trusts or suspends an issuer, with a reason that the company reads. */
+/** Trusts or suspends an issuer. The company reads why it was refused or suspended. */
 export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: DecideDialogProps): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
@@ -30,8 +31,8 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
   const { form, submit, busy, failure, errorOf } = useContractForm({
     schema: decideIssuerContract.schemas.body,
     defaults: { reason: '' },
-    toBody: ({ reason }) => ({ to, reason, version }),
-    draft: `issuer-${to}-${id}`,
+    toBody: ({ reason }) => (to === 'trusted' ? { to, version } : { to, reason, version }),
+    ...(to === 'suspended' && { draft: `issuer-${to}-${id}` }),
     send: reloadOnConflict(onOutdated, async (body) => {
       onDecided(await api.call(decideIssuer, { params: { id }, body }));
       snackbar.raise(t('admin.decide.done'));
@@ -48,7 +49,8 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
       <p>{t(`admin.decide.${to}Text`)}</p>
       <IssuerBadge state={state} />
       {to === 'trusted' && askedName !== null && <p>{t('admin.decide.newName', { name: askedName })}</p>}
-      <ReasonField help={t('admin.decide.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />
+      <IssuerCompany issuer={issuer} />
+      {to === 'suspended' && <ReasonField help={t('admin.decide.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />}
     </PassportDialog>
   );
 }

@@ -21,21 +21,39 @@ test('an issuer has its name, its company, its state, its dates and its keys', a
   for (const text of ['May issue', 'Asks for the name “IJssel Group”', aKey().kid]) expect(second).toHaveTextContent(text);
 });
 
-test('a company is trusted with a reason', async () => {
+test('a company is trusted without a reason, by an administrator who sees what the company says of itself', async () => {
   const view = await openAsDecider(PASSPORTS, {
-    'skill-passports.issuers': pageOf(waiting),
-    'skill-passports.decide-issuer': { ...waiting, state: 'trusted', reason: 'It is in the register.', version: 2 },
+    'skill-passports.issuers': pageOf({ ...waiting, members: 3 }),
+    'skill-passports.decide-issuer': { ...waiting, state: 'trusted', version: 2 },
   });
   await view.user.click(await screen.findByRole('button', { name: 'Let it issue: Vecht Foods' }));
   const ask = within(screen.getByRole('dialog', { name: 'Let Vecht Foods issue credentials?' }));
-  await view.user.click(ask.getByRole('button', { name: 'Let it issue' }));
-  expect(await ask.findByRole('alert')).toBeVisible();
-  await view.user.type(ask.getByRole('textbox', { name: 'Reason' }), 'It is in the register.');
+  expect(await ask.findByRole('link', { name: 'https://steel.example' })).toBeVisible();
+  const facts = ask.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['https://steel.example', 'IJssel Steel B.V. · 123', '3', '12']);
+  expect(ask.queryByRole('textbox')).toBeNull();
   await view.user.click(ask.getByRole('button', { name: 'Let it issue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf(view, 'decide-issuer')).toEqual([{ to: 'trusted', reason: 'It is in the register.', version: 1 }]);
+  expect(callsOf(view, 'decide-issuer')).toEqual([{ to: 'trusted', version: 1 }]);
   expect(screen.getByText('May issue', { selector: '.status' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Let it issue: Vecht Foods' })).toBeNull();
+});
+
+test('a company is refused with a reason', async () => {
+  const view = await openAsDecider(PASSPORTS, {
+    'skill-passports.issuers': pageOf(waiting),
+    'skill-passports.decide-issuer': { ...waiting, state: 'suspended', version: 2 },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Refuse Vecht Foods' }));
+  const ask = within(screen.getByRole('dialog'));
+  await view.user.click(ask.getByRole('button', { name: 'Suspend' }));
+  expect(await ask.findByRole('alert')).toBeVisible();
+  expect(callsOf(view, 'decide-issuer')).toEqual([]);
+  await view.user.type(ask.getByRole('textbox', { name: 'Reason' }), 'It is not in the register.');
+  await view.user.click(ask.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() =>
+    expect(callsOf(view, 'decide-issuer')).toEqual([{ to: 'suspended', reason: 'It is not in the register.', version: 1 }]),
+  );
 });
 
 test('after a conflict the decision is sent for the present version, with the same reason', async () => {

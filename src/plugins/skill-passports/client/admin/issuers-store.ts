@@ -3,14 +3,14 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Issuer, IssuerFilter, IssuerKey, IssuerWithKeys } from '../../contract/issuer.ts';
+import type { Issuer, IssuerFilter, IssuerKey, ListedIssuer } from '../../contract/issuer.ts';
 import { listIssuers } from '../../contract/issuer-endpoints.ts';
 import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 
 /** The issuers of all companies. The store outlives the page. */
 @injectable()
 export class IssuersStore {
-  private readonly list = new KeptList<IssuerWithKeys>();
+  private readonly list = new KeptList<ListedIssuer>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -18,7 +18,7 @@ export class IssuersStore {
   ) {}
 
   /** Read it in an observer. */
-  get issuers(): PagedList<IssuerWithKeys> {
+  get issuers(): PagedList<ListedIssuer> {
     return this.list.rows;
   }
 
@@ -37,7 +37,7 @@ export class IssuersStore {
     if (present !== undefined) this.list.rows.replace(({ id }) => id === issuer.id, { ...present, ...issuer });
   }
 
-  marked(issuer: IssuerWithKeys, key: IssuerKey): void {
+  marked(issuer: ListedIssuer, key: IssuerKey): void {
     const keys = issuer.keys.map((each) => (each.id === key.id ? key : each));
     this.list.rows.replace(({ id }) => id === issuer.id, { ...issuer, keys });
   }

@@ -55,7 +55,7 @@ test('a new achievement that is offered at once is created once, also when the s
     'skill-passports.update-achievement': failingOnce(anAchievement({ version: 2 })),
   });
   await fillIn(view);
-  await view.user.click(screen.getByRole('radio', { name: 'Offered' }));
+  await view.user.click(screen.getByRole('radio', { name: 'Available' }));
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('This could not be sent.');
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -160,7 +160,7 @@ test('what this tab kept of an earlier version is shown beside the present one',
 
 test('a retired achievement cannot be changed, and a foreign one does not exist', async () => {
   const view = await openAsMember(EDIT, { 'skill-passports.achievements': { items: [anAchievement({ state: 'retired' })] } });
-  expect(await screen.findByText('This achievement is no longer offered and cannot be changed.')).toBeVisible();
+  expect(await screen.findByText('This achievement is retired and cannot be changed.')).toBeVisible();
   await view.open(`${FORM}?achievement=${idOf(99)}`);
   expect(await screen.findByText('404')).toBeVisible();
 });

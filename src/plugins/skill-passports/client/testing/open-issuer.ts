@@ -28,13 +28,25 @@ export function openAsMember(at: string, api: FakeReplies = {}): Promise<View> {
   });
 }
 
+const OF_ISSUERS: FakeReplies = {
+  'skill-passports.count-waiting-issuers': { count: 0 },
+  'employer.get-company': {
+    ...COMPANY,
+    website: 'https://steel.example',
+    legalName: 'IJssel Steel B.V.',
+    registrationNumber: '123',
+    country: null,
+  },
+  'jobs.count': { count: 12, more: false },
+};
+
 /** Opens a page as an administrator with the duty `passports`. */
 export function openAsDecider(at: string, api: FakeReplies = {}, abilities = ['credential-issuer:decide']): Promise<View> {
   return renderPlugin([...standIns(skillPassportsClientPlugin), skillPassportsClientPlugin], {
     at,
     as: 'admin',
     me: { abilities },
-    api: { 'skill-passports.count-waiting-issuers': { count: 0 }, ...api },
+    api: { ...OF_ISSUERS, ...api },
   });
 }
 

@@ -42,7 +42,8 @@ export class IssuerDecisions {
       if (before === undefined) throw new ApiFault('not-found');
       demandOpen(before, decision);
       const name = decision.to === 'trusted' ? (before.asked_name ?? before.name) : before.name;
-      const change = { name, asked_name: null, status: decision.to, reason: decision.reason, decided_by: actor.userId, decided_at: now() };
+      const reason = decision.to === 'suspended' ? decision.reason : '';
+      const change = { name, asked_name: null, status: decision.to, reason, decided_by: actor.userId, decided_at: now() };
       const changed = { ...change, version: before.version + 1 };
       await own.updateTable('credential_issuers').set(changed).where('id', '=', issuerId).execute();
       if (decision.to === 'trusted' && !(await keys.hasActive(own, issuerId))) {
@@ -52,7 +53,7 @@ export class IssuerDecisions {
       const changes = {
         status: [before.status, decision.to],
         name: [before.name, name],
-        reason: [before.reason, decision.reason],
+        reason: [before.reason, reason],
       } as const;
       await audit(transaction, issuerDecided, { subjectId: issuerId, changes });
       await notices.issuerDecided(transaction, { id: issuerId, companyId: before.company_id });

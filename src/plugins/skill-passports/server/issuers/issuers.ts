@@ -8,7 +8,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { Issuer, IssuerFilter, IssuerWithKeys, MyIssuer } from '../../contract/issuer.ts';
+import type { Issuer, IssuerFilter, IssuerWithKeys, ListedIssuer, MyIssuer } from '../../contract/issuer.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';
@@ -17,7 +17,7 @@ import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
 
 interface IssuersParts {
   readonly db: PassportDatabase;
-  readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember'>;
+  readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember' | 'memberCountsOf'>;
   readonly keys: Pick<IssuerKeys, 'ofAll'>;
   readonly publication: Publication;
   readonly cursorKey: Buffer;
@@ -79,7 +79,7 @@ export class Issuers {
   }
 
   /** Those that wait for a decision first, then the newest first. */
-  async page(query: ListQuery): Promise<Page<IssuerWithKeys>> {
+  async page(query: ListQuery): Promise<Page<ListedIssuer>> {
     const after = this.#position.decode(query);
     let rows = this.#parts.db.selectFrom('credential_issuers').selectAll().select(WAITS.as('waits'));
     if (query.status === 'waiting') rows = rows.where(WAITS);
@@ -96,7 +96,9 @@ export class Issuers {
     const page = pageOf(found, query.limit, ({ waits, created_at, id }) =>
       this.#position.encode({ waits, at: created_at.toISOString(), id }, query),
     );
-    return { ...page, items: await this.#withKeys(page.items) };
+    const members = await this.#parts.companies.memberCountsOf(page.items.map(({ company_id }) => company_id));
+    const items = await this.#withKeys(page.items);
+    return { ...page, items: items.map((issuer) => ({ ...issuer, members: members.get(issuer.companyId) ?? 0 })) };
   }
 
   async countWaiting(): Promise<number> {

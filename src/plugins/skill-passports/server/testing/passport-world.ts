@@ -46,7 +46,9 @@ export async function decide(
   { issuerId }: TestIssuer,
   { to, version }: { readonly to: 'trusted' | 'suspended'; readonly version: number },
 ): Promise<void> {
-  await api.as(...PREPARING).reply(decideIssuer, { params: { id: issuerId }, body: { to, reason: REASON, version } });
+  await api
+    .as(...PREPARING)
+    .reply(decideIssuer, { params: { id: issuerId }, body: to === 'trusted' ? { to, version } : { to, reason: REASON, version } });
 }
 
 export async function draftAchievement(api: PassportApi, { employer, issuerId }: TestIssuer, input = INPUT): Promise<Achievement> {

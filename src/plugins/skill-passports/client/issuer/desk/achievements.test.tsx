@@ -40,7 +40,7 @@ test('a company without achievements is led to the first one', async () => {
 
 test('a credential is offered to an address with a result and proofs', async () => {
   const view = await openAsMember(PASSPORTS, { 'skill-passports.offer': anIssued({ state: 'offered' }) });
-  await view.user.click(await screen.findByRole('button', { name: 'Offer “Welding of thin sheets”' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Offer to a person: “Welding of thin sheets”' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Nothing tells you whether the address has an account/)).toBeVisible();
   await view.user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'kim@example.org');
@@ -58,7 +58,7 @@ test('a credential is offered to an address with a result and proofs', async () 
 
 test('an offer needs an address, and at most five proofs are added', async () => {
   const view = await openAsMember(PASSPORTS);
-  await view.user.click(await screen.findByRole('button', { name: 'Offer “Welding of thin sheets”' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Offer to a person: “Welding of thin sheets”' }));
   await view.user.click(screen.getByRole('button', { name: 'Send the offer' }));
   expect(await screen.findByText('Enter the email address of the person.')).toBeVisible();
   for (const _proof of [1, 2, 3, 4, 5]) await view.user.click(screen.getByRole('button', { name: 'Add a proof' }));
@@ -75,7 +75,7 @@ test('too many offers are explained, and what was typed stays', async () => {
       throw refusal(429, 'skill-passports.too-many-offers', 'Your company has sent 200 offers today. Go on tomorrow.');
     },
   });
-  await view.user.click(await screen.findByRole('button', { name: 'Offer “Welding of thin sheets”' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Offer to a person: “Welding of thin sheets”' }));
   await view.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kim@example.org');
   await view.user.click(screen.getByRole('button', { name: 'Send the offer' }));
   expect((await screen.findAllByText('Your company has sent 200 offers today. Go on tomorrow.')).length).toBeGreaterThan(0);
@@ -84,11 +84,11 @@ test('too many offers are explained, and what was typed stays', async () => {
 
 test('an achievement is retired after a question', async () => {
   const view = await openAsMember(PASSPORTS, { 'skill-passports.retire-achievement': anAchievement({ state: 'retired', version: 2 }) });
-  await view.user.click(await screen.findByRole('button', { name: 'No longer offer “Welding of thin sheets”' }));
-  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'No longer offer' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Retire “Welding of thin sheets”' }));
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retire' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(view, 'retire-achievement')).toEqual([{ version: 1 }]);
-  expect(screen.getByText('No longer offered')).toBeVisible();
+  expect(screen.getByText('Retired')).toBeVisible();
 });
 
 test('after a conflict, the achievement is retired in its present version', async () => {
@@ -99,8 +99,8 @@ test('after a conflict, the achievement is retired in its present version', asyn
     'skill-passports.achievements': () => ({ items: [anAchievement({ version: version++ })] }),
     'skill-passports.retire-achievement': retire,
   });
-  await view.user.click(await screen.findByRole('button', { name: 'No longer offer “Welding of thin sheets”' }));
-  const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'No longer offer' });
+  await view.user.click(await screen.findByRole('button', { name: 'Retire “Welding of thin sheets”' }));
+  const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Retire' });
   await view.user.click(confirm);
   await waitFor(() => expect(callsOf(view, 'achievements')).toHaveLength(2));
   await view.user.click(confirm);
