@@ -164,7 +164,7 @@ export const listSuggestions = endpoint<{ params: EntityParams; reply: { items: 
 export const countSuggestions = endpoint<{ reply: { items: { entity: string; count: number }[] } }>({
   id: 'admin-masters.count-suggestions',
   method: 'GET',
-  path: '/masters/suggestions',
+  path: '/masters/suggestions/count',
   summary: 'How many texts of users may become master data.',
 });
 

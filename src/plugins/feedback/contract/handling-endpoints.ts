@@ -36,7 +36,7 @@ export const listAllFeedback = endpoint<{ query: FeedbackFilters; reply: AllRows
 export const countWaitingFeedback = endpoint<{ reply: { count: number } }>({
   id: 'feedback.count-waiting',
   method: 'GET',
-  path: '/feedback/waiting',
+  path: '/feedback/waiting/count',
   summary: 'How much feedback waits for an answer.',
 });
 

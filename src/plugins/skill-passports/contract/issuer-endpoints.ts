@@ -37,7 +37,7 @@ export const listIssuers = endpoint<{
 export const countWaitingIssuers = endpoint<{ reply: { count: number } }>({
   id: 'skill-passports.count-waiting-issuers',
   method: 'GET',
-  path: '/issuers/waiting',
+  path: '/issuers/waiting/count',
   summary: 'How many companies wait for a decision about issuing credentials.',
 });
 
