@@ -81,6 +81,11 @@ export const contributes: readonly Contribution[] = [
     },
   }),
   contribute(auditSentences, {
+    id: 'employer.company-created',
+    order: 295,
+    value: { action: 'company.created', text: 'employer:sentences.created' },
+  }),
+  contribute(auditSentences, {
     id: 'employer.company-updated',
     order: 300,
     value: { action: 'company.updated', text: 'employer:sentences.updated' },

@@ -3,14 +3,14 @@ import type { Page } from '#core/contract/paging.ts';
 import type { Company, CompanyEdit, CompanyInput, CompanyMember } from './company.ts';
 
 /**
- * Creates a company with the user as its owner. If the user already has a company of this name, the response is that company. 409
- * `employer.companies-full` for a further one after 20.
+ * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a
+ * company of this name, the response is that company. 409 `employer.companies-full` for a further one of an employer after 20.
  */
 export const createCompany = endpoint<{ body: CompanyInput; reply: Company }>({
   id: 'employer.create-company',
   method: 'POST',
   path: '/companies',
-  summary: 'Name a company and become its owner.',
+  summary: 'Add a company. Employers become its owner.',
 });
 
 /** The companies of which the signed-in user is a member. */

@@ -23,6 +23,9 @@ const fields = {
 
 type Field = keyof typeof fields;
 
+/** An administrator added a company by hand. */
+export const companyCreated = auditAction({ name: 'company.created', subject: 'company', fields: { name: 'value' } });
+
 /** An administrator changed a company. What employers change in their own companies is not recorded. */
 export const companyUpdated = auditAction({ name: 'company.updated', subject: 'company', fields });
 

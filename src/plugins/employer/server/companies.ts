@@ -24,7 +24,7 @@ import {
 } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
-import { companyChanges, companyUpdated } from './audit-actions.ts';
+import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { companyCodes, demandOffered } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
 import { keepPictures } from './company-pictures.ts';
@@ -69,18 +69,26 @@ export class Companies {
     this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
   }
 
-  /** @throws ApiFault employer.companies-full, invalid */
-  async create(owner: Actor, input: CompanyInput): Promise<Company> {
+  /**
+   * An employer becomes the owner of the company. An administrator adds it for others, and does not belong to it.
+   *
+   * @throws ApiFault employer.companies-full, invalid
+   */
+  async create({ actor, audit }: Pick<CompanyCall, 'actor' | 'audit'>, input: CompanyInput): Promise<Company> {
     await demandOffered(this.#needs.catalogue, companyCodes(input));
     const at = this.#needs.now();
     const row = await inTransaction(this.#needs.db, async (db, transaction) => {
-      await lockActor(transaction, owner);
-      await repository.lockCompaniesOf(db, owner.userId);
-      const company = await repository.insertAuthored(db, owner.userId, input, at);
-      const own = await repository.companiesOfMember(db, owner.userId);
+      await lockActor(transaction, actor);
+      await repository.lockCompaniesOf(db, actor.userId);
       // A company of the same name is not added again.
+      const { company, isNew } = await repository.insertAuthored(db, actor.userId, input, at);
+      if (actor.role === 'admin') {
+        if (isNew) await audit(transaction, companyCreated, { subjectId: company.id, changes: { name: [null, company.name] } });
+        return company;
+      }
+      const own = await repository.companiesOfMember(db, actor.userId);
       if (own.length >= MOST_COMPANIES && own.every(({ id }) => id !== company.id)) throw new ApiFault('employer.companies-full');
-      await repository.insertOwner(db, company.id, owner.userId, at);
+      await repository.insertOwner(db, company.id, actor.userId, at);
       return company;
     });
     return toCompany(row, true);

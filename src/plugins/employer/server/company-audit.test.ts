@@ -2,7 +2,7 @@ import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { Company, CompanyChanges } from '../contract/company.ts';
-import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
+import { createCompany, getCompany, listCompanyMembers, updateCompany } from '../contract/endpoints.ts';
 
 let api: TestServer;
 beforeEach(async () => {
@@ -53,4 +53,25 @@ test('a change by an administrator is undone when its event cannot be written', 
   await refuseEvents(api);
   await api.as('admin').failure(updateCompany, { params: { id }, body: { name: 'Done', version } });
   expect(await api.as('visitor').reply(getCompany, { params: { id } })).toMatchObject({ name: 'Undone', version });
+});
+
+test('an administrator with the duty adds a company once, does not belong to it, and leaves one event', async () => {
+  const input = { body: { name: 'By hand' } };
+  for (const who of ['visitor', 'candidate', 'admin:', 'admin:jobs'] as const) {
+    expect([who, await api.as(who).status(createCompany, input)]).toEqual([who, who === 'visitor' ? 401 : 403]);
+  }
+  const admin = api.as('admin:companies');
+  expect(await admin.status(createCompany, { body: { name: 'X' } })).toBe(422);
+  const clicks = await Promise.all(Array.from({ length: 20 }, () => admin.reply(createCompany, input)));
+  const [id = '', ...others] = new Set(clicks.map((company) => company.id));
+  expect(others).toEqual([]);
+  const { userId } = await admin.actor();
+  expect(await eventsAbout(api, id)).toEqual([
+    { action: 'company.created', actor_id: userId, changes: { name: { from: null, to: 'By hand' } } },
+  ]);
+  expect((await api.as('admin:users').reply(listCompanyMembers, { params: { id } })).items).toEqual([]);
+});
+
+test('a company that an employer adds leaves no event', async () => {
+  expect(await eventsAbout(api, (await aCompany('Unrecorded')).id)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
     handle(createCompanyContract, {
       policy: can('create', 'company'),
       refusals: ['employer.companies-full'],
-      run: ({ actor, body }) => companies.create(actor, body),
+      run: (call) => companies.create(call, call.body),
     }),
     handle(listMyCompaniesContract, {
       policy: can('update', 'company'),

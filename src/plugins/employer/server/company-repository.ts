@@ -16,15 +16,20 @@ export interface CompanyPosition {
   readonly id: string;
 }
 
-/** Inserts a company. Returns the existing row of the same owner and name, if there is one, also with concurrent requests. */
-export async function insertAuthored(db: EmployerTransaction, owner: string, input: CompanyInput, at: Date): Promise<CompanyRow> {
+/** Inserts a company. Returns the existing row of the same author and name, if there is one, also with concurrent requests. */
+export async function insertAuthored(
+  db: EmployerTransaction,
+  author: string,
+  input: CompanyInput,
+  at: Date,
+): Promise<{ readonly company: CompanyRow; readonly isNew: boolean }> {
   const row = {
     ...changedColumns(input),
     name: input.name,
     name_key: textKey(input.name),
     id: uuid(),
     origin: 'authored' as const,
-    created_by: owner,
+    created_by: author,
     created_at: at,
     updated_at: at,
   };
@@ -35,7 +40,7 @@ export async function insertAuthored(db: EmployerTransaction, owner: string, inp
     .onConflict((conflict) => conflict.columns(['created_by', 'name_key']).where('origin', '=', sql.lit('authored')).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted ?? (await authored(db, owner, row.name_key));
+  return { company: inserted ?? (await authored(db, author, row.name_key)), isNew: inserted !== undefined };
 }
 
 function authored(db: EmployerDatabase, owner: string, key: string): Promise<CompanyRow> {

@@ -1,12 +1,13 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
+import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { companyAbandonedListeners, companyDirectory, companyNameListeners, companyVerifiers } from '../contract/company-directory.ts';
 import { employerErrors } from '../contract/errors.ts';
-import { companyUpdated } from './audit-actions.ts';
+import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { companyPicturePurposes } from './company-pictures.ts';
@@ -30,11 +31,11 @@ export const employerServerPlugin = defineServerPlugin({
   requires: ['account', 'users', 'admin-masters'],
   errors: employerErrors,
   duties: ['companies'],
-  auditActions: [companyUpdated],
+  auditActions: [companyCreated, companyUpdated],
   migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones],
   abilities: (actor, allow) => {
-    // Administrators with this duty may correct any company. They cannot create companies, because they do not post jobs.
-    if (actor.duties.has('companies')) allow('update', 'company');
+    // Administrators with this duty add companies, of which they do not become members, and correct any company.
+    if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');
     if (actor.role !== 'employer') return;
     allow('create', 'company');
     allow('update', 'company', { isMember: true });
@@ -61,7 +62,7 @@ export const employerServerPlugin = defineServerPlugin({
         ...companyKinds,
         ...companyUses(db),
         ...companyPicturePurposes(db),
-        contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies) }),
+        contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies, kernel.audit) }),
         contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
         contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),
         contribute(personalData, {
@@ -75,13 +76,16 @@ export const employerServerPlugin = defineServerPlugin({
 });
 
 /** Creates the company of the demo employer. A second call changes nothing. */
-function demoCompany(companies: Companies): DemoSeed {
+function demoCompany(companies: Companies, audit: RecordAudit): DemoSeed {
   return {
     seed: async ({ employer }) => {
-      await companies.create(employer, {
-        name: 'Demo Company',
-        about: 'This company belongs to the demonstration. It shows what a company says of itself; nobody works here.',
-      });
+      await companies.create(
+        { actor: employer, audit },
+        {
+          name: 'Demo Company',
+          about: 'This company belongs to the demonstration. It shows what a company says of itself; nobody works here.',
+        },
+      );
     },
   };
 }

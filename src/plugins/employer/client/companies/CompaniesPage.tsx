@@ -5,6 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
@@ -29,11 +30,17 @@ export const Page = observer(function CompaniesPage(): JSX.Element {
   const { q } = search;
   const owner = uuidParam.parse(search.owner ?? '');
   const store = useService(CompanyStore);
+  const session = useService(SessionStore);
+  // Employers add theirs on their own page.
+  const adds = session.role === 'admin' && session.may('company', 'create');
   const isReturn = useIsReturn();
   useEffect(() => void store.showAll({ q, owner }, isReturn), [store, q, owner, isReturn]);
   return (
     <>
-      <PageHeader title={t('companies.title')} />
+      <PageHeader
+        title={t('companies.title')}
+        actions={adds && <ButtonLink to={href(employerRoutes.companyForm)}>{t('companies.add')}</ButtonLink>}
+      />
       {owner === undefined ? <CompanySearch q={q} /> : <OwnerLine owner={owner} />}
       <Companies isSearch={q !== undefined} onRetry={() => void store.showAll({ q, owner }, false)} />
     </>

@@ -7,7 +7,6 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -23,18 +22,17 @@ import * as styles from '../form/company-form.module.css';
 /** The form for a new company, or for the company whose id is in the address. */
 export const Page = observer(function CompanyFormPage(): JSX.Element {
   const { id } = useSearch();
-  const session = useService(SessionStore);
-  if (id !== undefined) return <ChangeCompany id={id} />;
-  return session.may('company', 'create') ? <NameCompany /> : <NamedByEmployers />;
+  return id === undefined ? <NameCompany /> : <ChangeCompany id={id} />;
 });
 
-function NameCompany(): JSX.Element {
+const NameCompany = observer(function NameCompany(): JSX.Element {
   const t = useT('employer');
+  const whose = useService(SessionStore).role === 'admin' ? 'added' : 'new';
   const go = useGo();
   const snackbar = useService(SnackbarStore);
   return (
     <>
-      <PageHeader title={t('form.newTitle')} lead={t('form.newLead')} />
+      <PageHeader title={t(`form.${whose}Title`)} lead={t(`form.${whose}Lead`)} />
       <BasicsForm
         end={(busy) => (
           <div className="row">
@@ -53,7 +51,7 @@ function NameCompany(): JSX.Element {
       />
     </>
   );
-}
+});
 
 const ChangeCompany = observer(function ChangeCompany({ id }: { readonly id: string }): JSX.Element {
   const t = useT('employer');
@@ -108,21 +106,5 @@ function Save({ busy, action }: { readonly busy: boolean; readonly action: strin
         {action}
       </Button>
     </div>
-  );
-}
-
-/** Shows an explanation instead of the form to administrators, who may open the page but cannot create a company. */
-function NamedByEmployers(): JSX.Element {
-  const t = useT('employer');
-  return (
-    <>
-      <PageHeader title={t('companies.title')} />
-      <EmptyState
-        title={t('adminOnly.title')}
-        action={<ButtonLink to={href(employerRoutes.companies)}>{t('adminOnly.action')}</ButtonLink>}
-      >
-        {t('adminOnly.text')}
-      </EmptyState>
-    </>
   );
 }

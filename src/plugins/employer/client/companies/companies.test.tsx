@@ -13,7 +13,7 @@ import { aCompany } from '../testing/a-company.ts';
 const company = aCompany();
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
 
-const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:update'] };
+const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:create', 'company:update'] };
 
 const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer', abilities = ABILITIES[as]): Promise<View> =>
   renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities } });
@@ -72,10 +72,30 @@ describe('an administrator', () => {
     expect(view.api.calls.find(({ id }) => id === 'employer.list-companies')?.query).toMatchObject({ owner: idOf(1) });
   });
 
-  it('sees who can create companies, and can send nothing', async () => {
-    await open(href(employerRoutes.companyForm), {}, 'admin');
-    expect(screen.getByRole('heading', { name: 'Employers add their own companies' })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  it('adds a company by hand from the list, without becoming a member', async () => {
+    const view = await open(
+      href(employerRoutes.companies),
+      {
+        'employer.list-companies': { items: [], nextCursor: null },
+        'employer.create-company': company,
+        'employer.get-company': company,
+      },
+      'admin',
+    );
+    await view.user.click(await screen.findByRole('link', { name: 'Add a company' }));
+    expect(await screen.findByText(/You do not become a member of the company/)).toBeVisible();
+    await view.user.type(screen.getByLabelText('Company name'), 'Test Company');
+    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+    expect(view.api.calls.filter(({ id }) => id === 'employer.create-company')).toHaveLength(1);
+  });
+
+  it('without the duty is not offered to add a company, and cannot open its form', async () => {
+    const view = await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [], nextCursor: null } }, 'admin', []);
+    expect(await screen.findByText('No companies yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add a company' })).toBeNull();
+    await view.open(href(employerRoutes.companyForm));
+    expect(screen.getByText('403')).toBeVisible();
   });
 
   it('may change any company', async () => {

@@ -62,7 +62,7 @@ function OwnStep(): JSX.Element {
 function ForEmployers({ hasRole }: { readonly hasRole: boolean }): JSX.Element {
   const t = useT('employer');
   const way = hasRole
-    ? { to: href(employerRoutes.companies), label: t('adminOnly.action') }
+    ? { to: href(employerRoutes.companies), label: t('companies.all') }
     : { to: ADDRESSES.chooseRole, label: t('step.chooseRole') };
   return (
     <EmptyState title={t('step.forEmployers')} action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}>

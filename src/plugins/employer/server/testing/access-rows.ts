@@ -7,9 +7,10 @@ const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a
 export const accessRows: readonly AccessRow[] = [
   {
     call: createCompany,
-    answers: onlyFor({ employer: 201 }),
-    input: async ({ name }) => ({ body: { name } }),
-    screens: [{ route: employerRoutes.wizardStep1 }],
+    answers: onlyFor({ employer: 201, admin: 201 }),
+    duty: 'companies',
+    input: async ({ name, who }) => ({ body: { name: `${name} of ${who}`.slice(-80) } }),
+    screens: [{ route: employerRoutes.companyForm }, { route: employerRoutes.wizardStep1, ...notForAdmins }],
   },
   {
     call: listMyCompanies,

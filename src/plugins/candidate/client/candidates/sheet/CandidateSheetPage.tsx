@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { Redirect } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -26,14 +27,15 @@ import { useCandidateName } from '../use-candidate-name.ts';
 import * as styles from '../candidates.module.css';
 
 /**
- * A profile as a quiet sheet to print: that of the address, or a candidate's own one. Unknown, hidden and foreign ids, and those that are
- * none, look the same.
+ * A profile as a quiet sheet to print: that of the address, or a candidate's own one. Without an id, others choose one from the list.
+ * Unknown, hidden and foreign ids, and those that are none, look the same.
  */
 export const Page = observer(function CandidateSheetPage(): JSX.Element {
   const { me, role } = useService(SessionStore);
   const { id: text } = useSearch();
   const id = uuidParam.parse(text ?? '');
   if (role === 'candidate') return text === undefined || id === me?.id ? <OwnPreview /> : <ErrorScreen status={404} />;
+  if (text === undefined) return <Redirect to={href(candidateRoutes.list)} />;
   return id === undefined ? <ErrorScreen status={404} /> : <Sheet key={id} id={id} />;
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -33,17 +33,23 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Experience', level: 3 })).toBeVisible();
 });
 
-it('unknown ids, ids that are none, and no id look the same', async () => {
+it('unknown ids and ids that are none look the same', async () => {
   const view = await openAsEmployer(sheetOf(idOf(1)), { 'candidate.get': notFound });
   await screen.findByText('404');
   const unknown = words();
   await view.open(sheetOf('not-an-id'));
   await screen.findByText('404');
   expect(words()).toBe(unknown);
-  await view.open(href(candidateRoutes.view));
-  await screen.findByText('404');
-  expect(words()).toBe(unknown);
   expect(callsOf(view, 'candidate.get')).toHaveLength(1);
+});
+
+it.each([
+  ['an employer', openAsEmployer],
+  ['an administrator', openAsAdministrator],
+])('without an id, %s chooses a candidate from the list', async (_who, open) => {
+  const view = await open(href(candidateRoutes.view), {});
+  await waitFor(() => expect(view.address).toBe(href(candidateRoutes.list)));
+  expect(screen.queryByText('404')).toBeNull();
 });
 
 it('a candidate sees the own profile, and no other', async () => {
