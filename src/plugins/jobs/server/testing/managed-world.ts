@@ -43,6 +43,6 @@ export async function aPosting(employer: TestCaller, different: PostingChange = 
 }
 
 /** The posting as its company sees it now. */
-export async function nowOf(employer: TestCaller, { id }: ManagedJob): Promise<ManagedJob> {
+export async function nowOf(employer: TestCaller, { id }: Pick<ManagedJob, 'id'>): Promise<ManagedJob> {
   return (await employer.reply(getEditedJob, { params: { id } })).job;
 }
