@@ -1,32 +1,19 @@
-import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
-import { useService } from '../di/use-service.ts';
+import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { SnackbarStore } from '../snackbar/snackbar-store.ts';
+import { whenIdle } from '../navigation/load-ahead.ts';
 import { SearchIcon } from '../ui/icons/icons.tsx';
 import { isApple } from '../ui/keyboard.ts';
-import type { PaletteProps } from './Palette.tsx';
+import { Palette } from './Palette.tsx';
+import { preloadPalette } from './use-palette-code.ts';
 import * as styles from './PaletteButton.module.css';
 
-const load = () => import(/* webpackChunkName: "palette" */ './Palette.tsx');
-
-/** Opens the command palette. Ctrl+K and Cmd+K do the same anywhere on the page. The palette's chunk is loaded on demand. */
+/** Opens the command palette. Ctrl+K and Cmd+K do the same anywhere on the page. */
 export function PaletteButton(): JSX.Element {
   const t = useT('core');
-  const snackbar = useService(SnackbarStore);
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => {
-    setOpen(true);
-    load().then(
-      (module) => setPalette(() => module.Palette),
-      (error: unknown) => {
-        console.error('The command palette did not load', error);
-        setOpen(false);
-        snackbar.raise(t('error.chunk'), { color: 'error' });
-      },
-    );
-  }, [snackbar, t]);
+  const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
+  useEffect(() => whenIdle(preloadPalette), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -46,7 +33,7 @@ export function PaletteButton(): JSX.Element {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preload}
+        onPointerEnter={preloadPalette}
         onClick={open}
       >
         <SearchIcon className="icon--s" />
@@ -55,7 +42,7 @@ export function PaletteButton(): JSX.Element {
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {isOpen && Palette !== undefined && <Palette onClose={close} />}
+      {isOpen && <Palette onClose={close} />}
     </>
   );
 }
@@ -63,9 +50,4 @@ export function PaletteButton(): JSX.Element {
 // Inside the palette, the same shortcut closes it.
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;
-}
-
-function preload(): void {
-  // This is only a preload: opening the palette reports a failed load.
-  load().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { ChevronIcon } from '../ui/icons/page-icons.tsx';
-import type { EntrySection, PaletteEntry } from './palette-entry.ts';
+import { type EntrySection, optionId, type PaletteEntry } from './palette-entry.ts';
 import * as styles from './Palette.module.css';
 
 interface PaletteListProps {
@@ -11,11 +11,6 @@ interface PaletteListProps {
   readonly active: PaletteEntry | undefined;
   readonly onPoint: (entry: PaletteEntry) => void;
   readonly onChoose: (entry: PaletteEntry) => void;
-}
-
-/** Id of an entry's element, for `aria-activedescendant` of the input. */
-export function optionId(listId: string, entry = ''): string {
-  return `${listId}-${entry}`;
 }
 
 /** The entries under their group titles. The focus stays in the input above, but entries can also be clicked. */

@@ -14,6 +14,11 @@ export interface PaletteEntry {
   readonly run: () => Promise<string | undefined> | string | undefined;
 }
 
+/** Id of an entry's element, for `aria-activedescendant` of the input. */
+export function optionId(listId: string, entry = ''): string {
+  return `${listId}-${entry}`;
+}
+
 /** The entries under one group title. */
 export interface EntrySection {
   readonly group: EntryGroup;

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { JSX } from 'react';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
+import { Texts } from '../i18n/texts.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { commands } from './command.ts';
 
@@ -68,6 +70,35 @@ async function opened(as: 'candidate' | 'admin', key = '{Control>}k{/Control}'):
   await view.user.keyboard(key);
   await waitFor(() => expect(options()).not.toEqual([]));
   return view;
+}
+
+/** Opens the palette from a field while the texts of its entries load. */
+async function waiting(): Promise<{ readonly view: View; readonly load: () => Promise<void> }> {
+  const texts = Promise.withResolvers<void>();
+  const shelf = defineClientPlugin({
+    id: 'shelf',
+    pages: [{ route: routeRef('shelf.note', '/shelf'), layout: 'admin', page: async () => ({ Page: Note }) }],
+  });
+  const view = await renderPlugin([garden, shelf], { at: '/shelf', as: 'candidate' });
+  jest.spyOn(view.resolve(Texts), 'ensureNamespaces').mockImplementationOnce(() => texts.promise);
+  await view.user.click(screen.getByLabelText('Note'));
+  await view.user.keyboard('{Control>}k{/Control}');
+  return {
+    view,
+    load: async () => {
+      await view.resolve(Texts).ensureNamespaces(['garden']);
+      await act(async () => texts.resolve());
+    },
+  };
+}
+
+function Note(): JSX.Element {
+  return (
+    <>
+      <h1>Shelf</h1>
+      <input aria-label="Note" />
+    </>
+  );
 }
 
 describe('the command palette', () => {
@@ -141,6 +172,56 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     const lately = within(await screen.findByRole('group', { name: 'Recently used' }));
     expect(lately.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Seeds']);
+  });
+
+  describe('before its entries have loaded', () => {
+    it('takes the typed text at once, and chooses when they have loaded', async () => {
+      const { view, load } = await waiting();
+      await view.user.keyboard('seedz{Backspace}{Enter}');
+      expect(palette().getByRole('combobox')).toHaveValue('seed');
+      expect(screen.getByLabelText('Note')).toHaveValue('');
+      expect(view.address).toBe('/shelf');
+      await load();
+      await waitFor(() => expect(view.address).toBe('/seeds'));
+      expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
+    });
+
+    it('counts the arrow keys', async () => {
+      const { view, load } = await waiting();
+      await view.user.keyboard('flower{ArrowDown}{Enter}');
+      await load();
+      await waitFor(() => expect(view.address).toBe('/beds?q=flower'));
+    });
+
+    it('chooses nothing if the text is changed after Enter', async () => {
+      const { view, load } = await waiting();
+      await view.user.keyboard('seed{Enter}s');
+      await load();
+      expect(options()).toEqual(['Seeds', 'Look for “seeds”']);
+      expect(view.address).toBe('/shelf');
+    });
+
+    it('closes by Escape and leaves the field behind as it was', async () => {
+      const { view, load } = await waiting();
+      await view.user.keyboard('seed');
+      // The browser closes a modal dialog by Escape.
+      act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pages and actions' }).close());
+      await load();
+      expect(screen.queryByRole('dialog', { name: 'Pages and actions' })).toBeNull();
+      expect(screen.getByLabelText('Note')).toHaveValue('');
+      expect(view.address).toBe('/shelf');
+    });
+  });
+
+  it('moves the focus to the heading of the page that is chosen, also of the open one', async () => {
+    const view = await opened('candidate');
+    await view.user.keyboard('seed{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Seeds' })).toHaveFocus());
+    screen.getByRole('button', { name: 'Search or go to…' }).focus();
+    await view.user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(options()).not.toEqual([]));
+    await view.user.keyboard('seed{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Seeds' })).toHaveFocus());
   });
 
   it('announces the number of results', async () => {

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { Texts } from '../i18n/texts.ts';
+import { savesData } from '../navigation/load-ahead.ts';
 import type { PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import type { Owned } from '../plugin/owned.ts';
@@ -49,15 +50,4 @@ export class PagePrefetch {
   async #load({ plugin, thing }: Owned<PageDefinition>): Promise<void> {
     await Promise.all([thing.page(), this.#resolve(Texts).ensureNamespaces([plugin])]);
   }
-}
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-// Not every browser has it. TypeScript's types do not contain it.
-function savesData(): boolean {
-  const { saveData, effectiveType }: Connection = (navigator as Navigator & { readonly connection?: Connection }).connection ?? {};
-  return saveData === true || /2g/.test(effectiveType ?? '');
 }

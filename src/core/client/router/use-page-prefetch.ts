@@ -1,10 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useMatches, useNavigation } from 'react-router-dom';
 import { useResolve } from '../di/use-service.ts';
+import { whenIdle } from '../navigation/load-ahead.ts';
 import { PagePrefetch } from './page-prefetch.ts';
-
-// How long a page is shown before the next ones load: its own data come first. Milliseconds.
-const REST_MS = 1000;
 
 /**
  * Loads the code of pages in advance: the likely next pages while the browser is idle, and the page of a link that the user points at,
@@ -27,12 +25,4 @@ export function usePagePrefetch(): void {
       for (const name of events) document.removeEventListener(name, follow);
     };
   }, [prefetch]);
-}
-
-/** Runs the work when the browser has been idle for a moment, unless the returned function is called before. */
-function whenIdle(work: () => void): () => void {
-  // Not every browser has `requestIdleCallback`.
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run());
-  const timer = setTimeout(() => idle(work), REST_MS);
-  return () => clearTimeout(timer);
 }

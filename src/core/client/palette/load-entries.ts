@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { href } from '#core/contract/route-ref.ts';
 import type { Resolve } from '../di/injection.ts';
-import { useResolve } from '../di/use-service.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { LanguageStore } from '../i18n/language-store.ts';
 import { Texts } from '../i18n/texts.ts';
-import { type Translate, useT } from '../i18n/use-t.ts';
+import type { Translate } from '../i18n/use-t.ts';
 import { NavStore } from '../nav/nav-store.ts';
 import type { NavItem, NavSection, PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
@@ -15,27 +13,21 @@ import { coreCommands } from './core-commands.ts';
 import { findEntries } from './find-entries.ts';
 import { type PaletteEntry, recentFirst, recentIds } from './palette-entry.ts';
 
-/** The entries for the typed text; `undefined` until all possible entries are loaded. */
-export function usePaletteEntries(typed: string): readonly PaletteEntry[] | undefined {
-  const resolve = useResolve();
-  const t = useT('core');
-  const titled = useTitledPages(resolve);
-  if (titled === undefined) return undefined;
-  const text = typed.trim();
-  const all = [...pageEntries(resolve, t, titled), ...commandEntries(resolve, t)];
-  const found = findEntries(recentFirst(all, recentIds()), text);
-  return text === '' ? found : [...found, ...textEntries(resolve, t, text)];
-}
+/** Returns the entries for a typed text. */
+export type FindEntries = (t: Translate, typed: string) => readonly PaletteEntry[];
 
-function useTitledPages(resolve: Resolve): readonly TitledPage[] | undefined {
-  const [pages, setPages] = useState<readonly TitledPage[]>();
-  useEffect(() => {
-    titledPages(resolve(ClientRegistry), resolve, resolve(Texts)).then(setPages, (error: unknown) => {
-      console.error('The pages of the command palette did not load', error);
-      setPages([]);
-    });
-  }, [resolve]);
-  return pages;
+/** Loads all entries that the user may choose. Without the pages whose load fails, the others are offered. */
+export async function loadEntries(resolve: Resolve): Promise<FindEntries> {
+  const titled = await titledPages(resolve(ClientRegistry), resolve, resolve(Texts)).catch((error: unknown) => {
+    console.error('The pages of the command palette did not load', error);
+    return [];
+  });
+  return (t, typed) => {
+    const text = typed.trim();
+    const all = [...pageEntries(resolve, t, titled), ...commandEntries(resolve, t)];
+    const found = findEntries(recentFirst(all, recentIds()), text);
+    return text === '' ? found : [...found, ...textEntries(resolve, t, text)];
+  };
 }
 
 function pageEntries(resolve: Resolve, t: Translate, titled: readonly TitledPage[]): readonly PaletteEntry[] {
