@@ -23,6 +23,8 @@ export interface ApiErrorBody {
   readonly issues?: readonly Issue[];
   /** Present if there are more than {@link MOST_ISSUES} issues: how many of them `issues` leaves out. */
   readonly moreIssues?: number;
+  /** Present if the same call cannot succeed by trying again. The message says what to do instead. */
+  readonly isFinal?: true;
   /** Present if a later retry can succeed: the delay in whole seconds, as in the `Retry-After` header. */
   readonly retryAfter?: number;
 }
@@ -34,39 +36,57 @@ export const MOST_ISSUES = 100;
 export interface ErrorMeaning {
   readonly status: number;
   readonly message: string;
+  /** Trying again cannot help. The message says what to do, and clients do not offer another attempt. */
+  readonly isFinal?: true;
 }
 
 /** The error codes of the core. Plugins add theirs with {@link defineErrors}. */
 export const coreErrors = defineErrors({
-  'bad-request': { status: 400, message: 'The server could not read this request.' },
-  'invalid-json': { status: 400, message: 'The request body is not valid JSON.' },
-  unauthenticated: { status: 401, message: 'Sign in to continue.' },
-  suspended: { status: 403, message: 'Your account is suspended.' },
-  forbidden: { status: 403, message: 'Your role does not allow this.' },
-  'view-as.ended': { status: 403, message: 'You no longer see the site as another person.' },
-  'view-as.reads-only': { status: 403, message: 'Nothing can be changed while you see the site as another person.' },
-  'view-as.not-shown': { status: 403, message: 'This is not shown while you see the site as another person.' },
-  'view-as.needs-right': { status: 403, message: 'This is about another person. To see it here, you need the right to see it yourself.' },
-  'not-found': { status: 404, message: 'This does not exist, or you do not have access to it.' },
-  'method-not-allowed': { status: 405, message: 'This address does not support this method.' },
+  'bad-request': { status: 400, isFinal: true, message: 'The server could not read this request.' },
+  'invalid-json': { status: 400, isFinal: true, message: 'The request body is not valid JSON.' },
+  unauthenticated: { status: 401, isFinal: true, message: 'Sign in to continue.' },
+  suspended: { status: 403, isFinal: true, message: 'Your account is suspended.' },
+  forbidden: { status: 403, isFinal: true, message: 'Your role does not allow this.' },
+  'view-as.ended': { status: 403, isFinal: true, message: 'You no longer see the site as another person.' },
+  'view-as.reads-only': {
+    status: 403,
+    isFinal: true,
+    message: 'Nothing can be changed while you see the site as another person. End the view first.',
+  },
+  'view-as.not-shown': {
+    status: 403,
+    isFinal: true,
+    message: 'This is not shown while you see the site as another person. End the view first.',
+  },
+  'view-as.needs-right': {
+    status: 403,
+    isFinal: true,
+    message: 'This is about another person. To see it here, you need the right to see it yourself. Ask a full administrator for it.',
+  },
+  'not-found': { status: 404, isFinal: true, message: 'This does not exist, or you do not have access to it.' },
+  'method-not-allowed': { status: 405, isFinal: true, message: 'This address does not support this method.' },
   'too-slow': { status: 408, message: 'The file did not arrive in time. Send it again.' },
-  conflict: { status: 409, message: 'This was changed in the meantime. Reload to see the current version.' },
-  'file-in-use': { status: 409, message: 'This file is in use. Remove it there first.' },
+  conflict: { status: 409, isFinal: true, message: 'This was changed in the meantime. Reload to see the current version.' },
+  'file-in-use': { status: 409, isFinal: true, message: 'This file is in use. Remove it there first.' },
   'file-pending': { status: 409, message: 'This file is still being checked for viruses. Try again in a moment.' },
-  'import-state': { status: 409, message: 'The import is at another step by now. Look at its current state.' },
-  'length-required': { status: 411, message: 'Send the length of the file (content-length).' },
-  'payload-too-large': { status: 413, message: 'What you sent is larger than this server accepts.' },
-  'unsupported-media-type': { status: 415, message: 'Send the body as JSON (content-type: application/json).' },
-  'file-expected': { status: 415, message: 'Send the file itself as the body (content-type: application/octet-stream).' },
-  'no-such-range': { status: 416, message: 'The file does not contain this part.' },
-  invalid: { status: 422, message: 'Some of the information is not valid.' },
+  'import-state': { status: 409, isFinal: true, message: 'The import is at another step by now. Look at its current state.' },
+  'length-required': { status: 411, isFinal: true, message: 'Send the length of the file (content-length).' },
+  'payload-too-large': { status: 413, isFinal: true, message: 'What you sent is larger than this server accepts. Make it smaller.' },
+  'unsupported-media-type': { status: 415, isFinal: true, message: 'Send the body as JSON (content-type: application/json).' },
+  'file-expected': { status: 415, isFinal: true, message: 'Send the file itself as the body (content-type: application/octet-stream).' },
+  'no-such-range': { status: 416, isFinal: true, message: 'The file does not contain this part.' },
+  invalid: { status: 422, isFinal: true, message: 'Some of the information is not valid.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment, then try again.' },
-  'view-as.too-many': { status: 429, message: 'You have seen the data of 200 other persons in views today. Go on tomorrow.' },
+  'view-as.too-many': {
+    status: 429,
+    isFinal: true,
+    message: 'You have seen the data of 200 other persons in views today. Go on tomorrow.',
+  },
   // The failure may happen after the commit, so the data may or may not be saved.
   internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },
   'files-busy': { status: 503, message: 'Many files are being checked at the moment. Send your file again in ten seconds.' },
-  'imports.quota': { status: 507, message: 'Too many imported rows are waiting. Apply or delete an earlier import first.' },
+  'imports.quota': { status: 507, isFinal: true, message: 'Too many imported rows are waiting. Apply or delete an earlier import first.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

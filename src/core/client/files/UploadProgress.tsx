@@ -53,7 +53,7 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
         <Announcement share={share} isSending={isSending} />
       </div>
       <div className={styles.filesActions}>
-        {(state === 'failed' || state === 'cancelled') && (
+        {((state === 'failed' && upload.error?.isFinal !== true) || state === 'cancelled') && (
           <Button size="s" onClick={() => void upload.send()}>
             {t('files.again')}
           </Button>

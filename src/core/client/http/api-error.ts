@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** The validation errors by field; empty if there are none. */
   readonly issues: readonly Issue[];
+  /** Whether another attempt cannot help. The message says what to do instead. */
+  readonly isFinal: boolean;
   /** The unchanged body of the response; `undefined` if there was none. */
   readonly body: unknown;
   /** Whether the page shows all {@link issues} beside their fields. Set by what shows them; the snackbar of the call is then left out. */
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = known?.code ?? (status === 0 ? reason : 'unknown');
     this.issues = known?.issues?.filter(isIssue) ?? [];
+    this.isFinal = known?.isFinal === true;
     this.body = body;
   }
 }

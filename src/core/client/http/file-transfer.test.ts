@@ -111,7 +111,7 @@ describe('an upload call', () => {
     const large = new File(['x'.repeat(1001)], 'large.csv');
     await expect(api.upload(put, { params: { id: '1' }, file: large })).rejects.toMatchObject({ status: 413, code: 'payload-too-large' });
     expect(asked).toEqual([]);
-    expect(snackbar.message).toBe('What you sent is larger than this server accepts.');
+    expect(snackbar.message).toBe('What you sent is larger than this server accepts. Make it smaller.');
   });
 
   test('is not retried automatically', async () => {

@@ -36,7 +36,7 @@ describe('Every refusal has one shape', () => {
   ])('%s', async (_what, { headers, payload }, status, code) => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/notes', headers: { ...headers, ...(await writer()) }, payload });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, message: expect.any(String) });
+    expect(answer.json()).toEqual({ code, message: expect.any(String), isFinal: true });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('Every refusal has one shape', () => {
   ] as const)('%s', async (_what, method, url, status, code) => {
     const answer = await api.app.inject({ method, url, headers: { authorization: 'Bearer 01890a5d-ac96-774b-bcce-b302099a8059' } });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, message: expect.any(String) });
+    expect(answer.json()).toEqual({ code, message: expect.any(String), isFinal: true });
     expect(answer.headers['content-security-policy']).toBeDefined();
   });
 

@@ -22,6 +22,7 @@ test('a call for signed-in users answers 401 to a visitor', async () => {
     status: 401,
     code: 'unauthenticated',
     message: 'Sign in to continue.',
+    isFinal: true,
   });
 });
 
@@ -44,6 +45,7 @@ test('an invalid body answers 422 with one sentence for each field', async () =>
     status: 422,
     code: 'invalid',
     message: 'Some of the information is not valid.',
+    isFinal: true,
     issues: [
       expect.objectContaining({ path: 'loud', code: 'not-offered' }),
       { path: 'text', message: 'Use at least 2 characters.', code: 'too-short', values: { count: 2 } },

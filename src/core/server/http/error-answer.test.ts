@@ -22,6 +22,12 @@ test('a fault is answered with the status and the sentence of its code, and noth
   });
 });
 
+test('the answer to a final error says that trying again cannot help', () => {
+  const final: ErrorCatalogue = { 'garden.planted': { status: 409, message: 'This bed is planted. Choose another.', isFinal: true } };
+  expect(errorAnswer(new ApiFault('garden.planted'), final).body).toHaveProperty('isFinal', true);
+  expect(errorAnswer(new ApiFault('invalid'), catalogue).body).not.toHaveProperty('isFinal');
+});
+
 test('a fault carries its issues and the seconds to wait', () => {
   const issues = [{ path: 'name', code: 'required', message: 'Name it.' }];
   expect(errorAnswer(new ApiFault('invalid', issues), catalogue).body).toEqual({ ...catalogueBody('invalid'), issues });

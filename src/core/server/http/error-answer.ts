@@ -26,9 +26,13 @@ function listed(issues: readonly Issue[]): Pick<ApiErrorBody, 'issues' | 'moreIs
 
 function answer(code: string, catalogue: ErrorCatalogue): ErrorAnswer {
   const meaning = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
-  if (meaning !== undefined) return { status: meaning.status, body: { code, message: meaning.message } };
+  if (meaning !== undefined) return { status: meaning.status, body: { code, message: meaning.message, ...final(meaning) } };
   if (code === 'internal') return { status: 500, body: { code, message: 'The server could not complete this.' } };
   return answer('internal', catalogue);
+}
+
+function final({ isFinal }: ErrorMeaning): Pick<ApiErrorBody, 'isFinal'> {
+  return isFinal === undefined ? {} : { isFinal };
 }
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, string>> = {

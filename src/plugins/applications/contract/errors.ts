@@ -4,8 +4,17 @@ import { defineErrors } from '#core/contract/errors.ts';
 export const applicationErrors = defineErrors({
   'applications.already-applied': {
     status: 409,
+    isFinal: true,
     message: 'You have already applied for this job. Find your application under applied jobs.',
   },
-  'applications.not-open': { status: 409, message: 'This job no longer accepts applications.' },
-  'applications.move-not-allowed': { status: 409, message: 'The application cannot move to this stage from its current stage.' },
+  'applications.not-open': {
+    status: 409,
+    isFinal: true,
+    message: 'This job no longer accepts applications. Look for other jobs in the search.',
+  },
+  'applications.move-not-allowed': {
+    status: 409,
+    isFinal: true,
+    message: 'The application cannot move to this stage from its current stage. Reload to see where it stands.',
+  },
 });

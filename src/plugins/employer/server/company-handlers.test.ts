@@ -230,7 +230,7 @@ test('an employer has at most 20 companies, also of those that are added at once
   expect(items).toHaveLength(20);
   expect(await many.refusal(createCompany, { body: { name: 'One more' } })).toMatchObject({
     code: 'employer.companies-full',
-    message: 'You have 20 companies, the most that one account can have.',
+    message: 'You have 20 companies, the most that one account can have. Change one instead of adding another.',
   });
   // Adding a company again changes nothing.
   expect(await many.status(createCompany, { body: { name: items[0]?.name ?? '' } })).toBe(201);

@@ -13,8 +13,14 @@ export const jobErrors = defineErrors({
     status: 409,
     message: 'What a posting needs has changed since this one was posted. Copy it into a new one and complete it.',
   },
+  'jobs.no-company': { status: 409, isFinal: true, message: 'Add your company first, then post the job.' },
+  'jobs.move-not-allowed': {
+    isFinal: true,
+    message: 'The posting cannot go there from where it stands now. Reload to see its state.',
+  'jobs.renewals-used': { status: 409, isFinal: true, message: 'This posting was renewed six times. Copy it into a new one.' },
   'jobs.not-editable': {
     status: 409,
+    isFinal: true,
     message: 'This posting has ended and can no longer be changed. Renew it, or copy it into a new one.',
   },
   'jobs.not-a-draft': { status: 409, message: 'Only drafts can be deleted. Close the posting instead.' },
@@ -22,7 +28,11 @@ export const jobErrors = defineErrors({
   'jobs.saved-limit': { status: 409, message: 'You have saved 500 jobs. Take some away to save more.' },
   'jobs.search-saved': { status: 409, message: 'You have saved this search already.' },
   'jobs.searches-limit': { status: 409, message: 'You have saved 20 searches. Delete one to save another.' },
+  'jobs.not-a-draft': { status: 409, isFinal: true, message: 'Only drafts can be deleted. Close the posting instead.' },
+  'jobs.saved-limit': { status: 409, isFinal: true, message: 'You have saved 500 jobs. Take some away to save more.' },
+  'jobs.search-saved': { status: 409, isFinal: true, message: 'You have saved this search already. Find it under saved jobs.' },
+  'jobs.searches-limit': { status: 409, isFinal: true, message: 'You have saved 20 searches. Delete one to save another.' },
   'jobs.too-many-reports': { status: 429, message: 'You have sent too many reports within an hour. Wait, then try again.' },
-  'jobs.drafts-full': { status: 409, message: 'Your company has 200 drafts. Publish or delete one first.' },
-  'jobs.templates-full': { status: 409, message: 'Your company has 50 templates. Delete one first.' },
+  'jobs.drafts-full': { status: 409, isFinal: true, message: 'Your company has 200 drafts. Publish or delete one first.' },
+  'jobs.templates-full': { status: 409, isFinal: true, message: 'Your company has 50 templates. Delete one first.' },
 });

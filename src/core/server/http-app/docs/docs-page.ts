@@ -37,8 +37,9 @@ unless the call names a file. Send the ID token of the identity provider as
 <main>
 ${[...byPlugin].map(([plugin, calls]) => html`<section id="${plugin}"><h2>${plugin}</h2>${calls.map(callEntry)}</section>`)}
 <section id="errors"><h2>errors</h2>
-<p>Every refusal has the body <code>{ code, message, issues? }</code>; with 422 there is one issue for each wrong field.
-It lists at most ${MOST_ISSUES} issues; <code>moreIssues</code> says how many more there are.</p>
+<p>Every refusal has the body <code>{ code, message, issues?, isFinal? }</code>; with 422 there is one issue for each wrong field.
+It lists at most ${MOST_ISSUES} issues; <code>moreIssues</code> says how many more there are.
+<code>isFinal</code> is there where trying again does not help.</p>
 <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Message</th></tr></thead><tbody>
 ${Object.entries(errors).map(([code, { status, message }]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${message}</td></tr>`)}
 </tbody></table></section>

@@ -129,6 +129,7 @@ function errorSchema(errors: ErrorCatalogue): Json {
         },
       },
       moreIssues: { type: 'integer', description: `Where there are more than ${MOST_ISSUES} issues: how many are not listed.` },
+      isFinal: { const: true, description: 'Where trying again does not help. The message says what does.' },
       retryAfter: { type: 'integer', description: 'Where waiting helps: seconds after which to try again.' },
     },
   };

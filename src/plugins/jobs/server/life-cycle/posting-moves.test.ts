@@ -92,7 +92,7 @@ test('a move that the table does not have is refused, and so is one from an olde
   expect(await employer.refusal(moveJob, call(job, { to: 'removed', reason: 'No.' }))).toMatchObject({
     status: 409,
     code: 'jobs.move-not-allowed',
-    message: 'The posting cannot go there from where it stands now.',
+    message: 'The posting cannot go there from where it stands now. Reload to see its state.',
   });
   const stale = { ...job, version: job.version - 1 };
   expect(await employer.refusal(moveJob, call(stale, { to: 'paused' }))).toMatchObject({ status: 409, code: 'conflict' });
