@@ -1,19 +1,45 @@
 import { screen, within } from '@testing-library/react';
-import { applyImport, cancelImport, downloadImportFaults, listImportedRows, listImportFaults } from '#core/contract/imports/endpoints.ts';
+import {
+  applyImport,
+  cancelImport,
+  downloadImportFaults,
+  listImportedRows,
+  listImportFaults,
+  mapImport,
+} from '#core/contract/imports/endpoints.ts';
 import type { ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { askAgain, checkedRun, currentStep, importPage, showImport } from '#core/testing/import-page.tsx';
 
 const fault: ImportFault = {
-  line: 4,
   column: 'name',
   label: 'Bed',
-  value: 'Northnorth',
+  isExample: false,
+  rows: 1,
+  lines: [4],
+  cells: [{ value: 'Northnorth', rows: 1 }],
+  texts: 1,
   code: 'imports.twice',
-  message: 'This row is in the file twice. The first one is in line 2.',
+  message: 'This row is in the file twice. The first one is row 2.',
   values: { line: 2 },
 };
+/** 21 rows with 12 soils that are none. */
+const soils: ImportFault = {
+  column: 'soil',
+  label: 'Ground',
+  isExample: true,
+  rows: 21,
+  lines: [5, 6, 7],
+  cells: [
+    { value: 'rock', rows: 9 },
+    { value: 'mud', rows: 2 },
+  ],
+  texts: 12,
+  code: 'garden.no-soil',
+  message: 'This is no soil.',
+};
+const withSoils = { ...checkedRun, mapping: { columns: { soil: { kind: 'column', label: 'Remark' } }, hidesMissing: false } } as const;
 const rows: readonly ImportedRow[] = [
   { line: 5, title: 'South', result: 'changed', changes: [{ column: 'soil', before: 'clay', after: 'sand' }] },
   { line: 6, title: 'West', result: 'changed', changes: [{ column: 'tags', before: 'dry', after: '' }] },
@@ -21,7 +47,7 @@ const rows: readonly ImportedRow[] = [
   { line: null, title: 'Old bed', result: 'hidden', changes: [] },
 ];
 const replies: FakeReplies = {
-  [listImportFaults.id]: { items: [fault], nextCursor: null },
+  [listImportFaults.id]: { items: [fault] },
   [listImportedRows.id]: ({ query }: { query: { result: RowResult } }) => ({
     items: rows.filter(({ result }) => result === query.result),
     nextCursor: null,
@@ -45,13 +71,50 @@ async function showDifferences(run = checkedRun, api: FakeReplies = {}): Promise
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('The step "Check"', () => {
-  it('shows the counts, and each fault with its line, column, cell and sentence', async () => {
+  it('shows the counts, and each fault with its row, column, cell and sentence', async () => {
     await show();
     expect(currentStep()).toBe('Check');
     expect(countsShown()).toEqual(['New 3', 'Changed 2', 'Unchanged 6', 'With faults 1']);
     const [row] = within(await screen.findByRole('list', { name: 'Faults' })).getAllByRole('listitem');
-    expect(row).toHaveTextContent('Line 4 · Title of name · BedNorthnorthThis row is in the file twice. The first one is in line 2.');
+    expect(row).toHaveTextContent('Title of name · Bed · Row 4This row is in the file twice. The first one is row 2.Northnorth');
     expect(screen.getByText('1 row has faults.')).toBeVisible();
+  });
+
+  it('shows equal faults as one, with the number of rows, the first of them and the texts', async () => {
+    await show(withSoils, { [listImportFaults.id]: { items: [soils] } });
+    const rows = within(await screen.findByRole('list', { name: 'Faults' }));
+    expect(rows.getAllByText('For example: This is no soil.')).toHaveLength(1);
+    expect(rows.getAllByRole('listitem')[0]).toHaveTextContent(
+      'Title of soil · Ground · 21 rows · Rows 5, 6, 7 and othersFor example: This is no soil.rock9 rowsmud2 rows10 other texts',
+    );
+  });
+
+  it.each([
+    ['leaves these values out', async (user: View['user']) => user.click(screen.getByRole('button', { name: /^Leave these values/ })), ''],
+    [
+      'reads them as a choice',
+      async (user: View['user']) => {
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Read as Title of soil' }), 'sand');
+        await user.click(screen.getByRole('button', { name: 'Read them so' }));
+      },
+      'sand',
+    ],
+  ])('%s in all rows, and checks these again', async (_what, mend, faulty) => {
+    const checking = { ...withSoils, state: 'checking', version: 5 } as const;
+    const view = await show(withSoils, { [listImportFaults.id]: { items: [soils] }, [mapImport.id]: checking });
+    await screen.findByText('For example: This is no soil.');
+    await mend(view.user);
+    expect(view.api.calls.find(({ id }) => id === mapImport.id)).toMatchObject({
+      body: { version: 4, mapping: { columns: { soil: { kind: 'column', label: 'Remark', faulty } } } },
+    });
+    expect(currentStep()).toBe('Check');
+  });
+
+  it('offers nothing for a needed column of texts, which differ in each row', async () => {
+    await show();
+    await screen.findByRole('list', { name: 'Faults' });
+    expect(screen.queryByRole('button', { name: /^Leave these values/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Read them so' })).toBeNull();
   });
 
   it('downloads all faults', async () => {
@@ -99,14 +162,14 @@ describe('The step "Differences"', () => {
     expect(screen.getByRole('heading', { name: 'See what changes' })).toHaveFocus();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['New 3', 'Changed 2', 'Unchanged 6', 'Hidden 1']);
     const fresh = await screen.findByRole('list', { name: 'New' });
-    expect(fresh).toHaveTextContent('East Line 7Title of soilsand');
+    expect(fresh).toHaveTextContent('East Row 7Title of soilsand');
     screen.getByRole('tab', { name: 'New 3' }).focus();
     await view.user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Changed 2', selected: true })).toHaveFocus();
     const changed = within(await screen.findByRole('list', { name: 'Changed' })).getAllByRole('listitem');
     expect(changed.map(({ textContent }) => textContent)).toEqual([
-      'South Line 5Title of soilBefore: clayAfter: sand',
-      'West Line 6Title of tagsBefore: dryAfter: empty',
+      'South Row 5Title of soilBefore: clayAfter: sand',
+      'West Row 6Title of tagsBefore: dryAfter: empty',
     ]);
     await view.user.keyboard('{End}');
     expect(await screen.findByRole('list', { name: 'Hidden' })).toHaveTextContent('Old bed');

@@ -228,7 +228,7 @@ describe('Kept choices', () => {
 });
 
 test('the columns of a checked import can be chosen again', async () => {
-  const view = await showImport({ run: checkedRun, api: { 'core.list-import-faults': { items: [], nextCursor: null } } });
+  const view = await showImport({ run: checkedRun, api: { 'core.list-import-faults': { items: [] } } });
   await view.user.click(screen.getByRole('button', { name: 'Back to the columns' }));
   expect(currentStep()).toBe('Columns');
   expect(screen.getByRole('heading', { name: 'Choose the columns' })).toHaveFocus();

@@ -73,12 +73,12 @@ export const mapImport = endpoint<{ params: { id: string }; body: { version: num
   summary: 'Chooses how the columns of the file are read, and checks the rows.',
 });
 
-/** The first 1,000 faults, by line. */
-export const listImportFaults = endpoint<{ params: { id: string }; query: PageInput; reply: Page<ImportFault> }>({
+/** The most frequent faults. Equal ones are one item. */
+export const listImportFaults = endpoint<{ params: { id: string }; reply: { items: ImportFault[] } }>({
   id: 'core.list-import-faults',
   method: 'GET',
   path: '/imports/:id/faults',
-  summary: 'Faults in the rows of an import.',
+  summary: 'Faults in the rows of an import, equal ones together.',
 });
 
 /** All faults as CSV. */

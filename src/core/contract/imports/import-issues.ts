@@ -34,7 +34,7 @@ export const importIssues = defineIssues({
   'imports.row-width': 'This row has {{count, number}} cells, but the header has {{expected, number}}.',
   'imports.row-too-long': 'This row has more than {{limit, number}} MB of text.',
   'imports.quotation': 'A quotation mark in this row is not closed, or is not doubled.',
-  'imports.twice': 'This row is in the file twice. The first one is in line {{line, number}}.',
+  'imports.twice': 'This row is in the file twice. The first one is row {{line, number}}.',
 });
 
 export type ImportIssueCode = keyof typeof importIssues;

@@ -18,8 +18,14 @@ export const SPREADSHEET_LIMITS = Object.freeze({
 /** Most characters of a cell by the kind of its file. Programs for workbooks write no longer cell (Excel: 32,767). */
 export const CELL_LIMITS = Object.freeze({ csv: SPREADSHEET_LIMITS.longCell, xlsx: 32_767 });
 
-/** Faults that are shown. All faults are in the download. */
-export const SHOWN_FAULTS = 1000;
+/** Different faults that are shown. All faults are in the download. */
+export const SHOWN_FAULTS = 100;
+
+/** Rows that are named of equal faults. */
+export const SHOWN_FAULTY_ROWS = 5;
+
+/** Different texts that are shown of equal faults. */
+export const SHOWN_FAULTY_CELLS = 10;
 
 /** Hours in which an import can be undone. */
 export const UNDO_HOURS = 24;

@@ -28,6 +28,8 @@ export type ColumnSource =
       /** For columns of the kind `list`. Absent: the whole cell is one text. */
       readonly separator?: ListSeparator | undefined;
       readonly values?: readonly TranslatedValue[] | undefined;
+      /** The text that takes the place of a cell with a fault; an empty one leaves it out. Absent: the row has the fault. */
+      readonly faulty?: string | undefined;
     }
   | { readonly kind: 'fixed'; readonly value: string };
 

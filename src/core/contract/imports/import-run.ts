@@ -93,16 +93,28 @@ export interface ImportRun {
 /** An import in a list, without what only its steps need: a page of a list would have some megabytes of it. */
 export type ListedImport = Omit<ImportRun, 'columns' | 'mapping'>;
 
-/** A fault in a row of the file. */
+/** A text of the file, with the number of rows that have it. */
+export interface FaultyCell {
+  /** The beginning of the cell. */
+  readonly value: string;
+  readonly rows: number;
+}
+
+/** Equal faults: rows of which the same is said about the same column. */
 export interface ImportFault extends ImportSentence {
-  /** Line of the file, from 1. */
-  readonly line: number;
   /** Id of the target's column; empty when the fault concerns the whole row. */
   readonly column: string;
   /** The label of the file's column; empty when there is none. */
   readonly label: string;
-  /** The beginning of the cell. */
-  readonly value: string;
+  /** Whether the sentence is that of the first row, and other rows have others, because they name the texts. */
+  readonly isExample: boolean;
+  readonly rows: number;
+  /** The first rows, as spreadsheet programs number them: the header is in row 1. */
+  readonly lines: readonly number[];
+  /** The most frequent texts of these cells. */
+  readonly cells: readonly FaultyCell[];
+  /** The number of different texts. */
+  readonly texts: number;
 }
 
 /** The results of rows. `kept` rows were changed since the import, so its undo left them alone. */
@@ -119,7 +131,7 @@ export interface ColumnChange {
 
 /** A row of an import with its difference to the stored row. */
 export interface ImportedRow {
-  /** Line of the file; `null` for a stored row that the file leaves out. */
+  /** The row as spreadsheet programs number it; `null` for a stored row that the file leaves out. */
   readonly line: number | null;
   /** The name of the row. */
   readonly title: string;

@@ -22,7 +22,16 @@ import {
   undoImport,
 } from './endpoints.ts';
 import { importIssues } from './import-issues.ts';
-import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_MAPPINGS, MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
+import {
+  MAPPING_BYTES,
+  MAPPING_NAME_LENGTH,
+  MOST_MAPPINGS,
+  MOST_TRANSLATIONS,
+  SHOWN_FAULTS,
+  SHOWN_FAULTY_CELLS,
+  SHOWN_FAULTY_ROWS,
+  SPREADSHEET_LIMITS,
+} from './import-limits.ts';
 import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
@@ -41,6 +50,7 @@ const columnSourceSchema = z.discriminatedUnion('kind', [
     label: cellSchema.min(1),
     separator: z.enum(LIST_SEPARATORS).optional(),
     values: listSchema(z.object({ from: cellSchema, to: cellSchema }), MOST_TRANSLATIONS).optional(),
+    faulty: lineSchema(0, SPREADSHEET_LIMITS.cell).optional(),
   }),
   z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
 ]);
@@ -88,6 +98,7 @@ const importRunSchema = z.object({
             label: z.string(),
             separator: z.enum(LIST_SEPARATORS).optional(),
             values: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+            faulty: z.string().optional(),
           }),
           z.object({ kind: z.literal('fixed'), value: z.string() }),
         ]),
@@ -153,8 +164,21 @@ export const mapImportContract = endpointContract(
 
 export const listImportFaultsContract = endpointContract(listImportFaults, {
   params: idParamsSchema,
-  query: pageQuerySchema,
-  reply: pageSchema(sentenceSchema.extend({ line: z.int(), column: z.string(), label: z.string(), value: z.string() })),
+  reply: z.object({
+    items: z
+      .array(
+        sentenceSchema.extend({
+          column: z.string(),
+          label: z.string(),
+          isExample: z.boolean(),
+          rows: z.int(),
+          lines: z.array(z.int()).max(SHOWN_FAULTY_ROWS),
+          cells: z.array(z.object({ value: z.string(), rows: z.int() })).max(SHOWN_FAULTY_CELLS),
+          texts: z.int(),
+        }),
+      )
+      .max(SHOWN_FAULTS),
+  }),
 });
 
 export const downloadImportFaultsContract = downloadContract(

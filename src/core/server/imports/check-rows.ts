@@ -1,14 +1,15 @@
-import type { Issue } from '#core/contract/errors.ts';
 import type { FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
-import type { ColumnChange, ImportCounts } from '#core/contract/imports/import-run.ts';
+import type { ImportCounts } from '#core/contract/imports/import-run.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
+import { compareRows } from './compare-rows.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
-import type { ComparedRow, ImportCheck, ImportPlace, KeyedRow, ReadRow } from './import-target.ts';
-import { RowMapper, repeatedRow } from './map-row.ts';
+import type { ImportCheck, ImportPlace } from './import-target.ts';
+import { RowMapper } from './map-row.ts';
+import { RowReader } from './row-reader.ts';
 import {
   BATCH_BYTES,
   type CheckedRow,
@@ -72,7 +73,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
   for await (const batch of oneAhead(rowsOfFile())) {
     for (let start = 0; start < batch.length; ) {
       const some = batch.slice(start, start + pace.rows);
-      const results = await compared(some, rows, check);
+      const results = await compareRows(some, rows, check);
       await stored;
       stored = writer.write(async (own) => {
         const bytes = await storeChecked(own, step.id, results);
@@ -134,62 +135,6 @@ class Pace {
   }
 }
 
-/** Reads rows, and remembers by key which row comes first. */
-class RowReader {
-  readonly #mapper: RowMapper;
-  readonly #check: ImportCheck;
-  readonly #lineOfKey = new Map<string, number>();
-
-  constructor(mapper: RowMapper, check: ImportCheck) {
-    this.#mapper = mapper;
-    this.#check = check;
-  }
-
-  meet(row: FileRow): void {
-    const read = this.#read(row);
-    if (read.kind === 'read' && !this.#lineOfKey.has(read.key)) this.#lineOfKey.set(read.key, row.line);
-  }
-
-  /** The row, or its faults. A row is faulty if an earlier one has its key. */
-  take(row: FileRow): ReadRow {
-    const read = this.#read(row);
-    const first = read.kind === 'read' ? this.#lineOfKey.get(read.key) : undefined;
-    return first === undefined || first === row.line ? read : { kind: 'faulty', issues: [repeatedRow(first)] };
-  }
-
-  faulty(row: FileRow, issues: readonly Issue[]): CheckedRow {
-    return { number: row.number, result: 'faulty', issues: this.#mapper.faultsOf(row, issues) };
-  }
-
-  #read(row: FileRow): ReadRow {
-    const mapped = this.#mapper.map(row);
-    return 'issues' in mapped ? { kind: 'faulty', issues: mapped.issues } : this.#check.read(mapped.row);
-  }
-}
-
-async function compared(batch: readonly FileRow[], rows: RowReader, check: ImportCheck): Promise<CheckedRow[]> {
-  const taken = await mapInPieces(batch, (row) => ({ row, read: rows.take(row) }));
-  const keyed: KeyedRow[] = taken.flatMap(({ row, read }) =>
-    read.kind === 'read' ? [{ line: row.line, key: read.key, value: read.value }] : [],
-  );
-  const results = keyed.length === 0 ? [] : await check.compare(keyed);
-  if (results.length !== keyed.length) throw new Error(`The target compared ${results.length} of ${keyed.length} rows`);
-  let next = 0;
-  return taken.map(({ row, read }) => {
-    if (read.kind === 'faulty') return rows.faulty(row, read.issues);
-    const result = results[next++] as ComparedRow;
-    if (result.kind === 'faulty') return rows.faulty(row, result.issues);
-    return {
-      ...result,
-      result: 'compared',
-      number: row.number,
-      key: read.key,
-      title: shortened(read.title),
-      changes: shown(result.changes),
-    };
-  });
-}
-
 const FEWEST_COMPARED = 25;
 const MOST_COMPARED = 200;
 /** Rows whose cells are read at once, to be shown beside their faults. */
@@ -218,18 +163,6 @@ async function storeMissing(step: ImportStep, check: ImportCheck, first: number,
     await writer.write((own) => insertMissing(own, step.id, number, rows));
     next += rows.length;
   }
-}
-
-/** Characters of a text in a difference. The stored object has the whole text. */
-const SHOWN_LENGTH = 500;
-
-function shown(changes: readonly ColumnChange[]): ColumnChange[] {
-  return changes.map(({ column, before, after }) => ({ column, before: shortened(before), after: shortened(after) }));
-}
-
-function shortened(text: string): string {
-  if (text.length <= SHOWN_LENGTH) return text;
-  return `${text.slice(0, SHOWN_LENGTH).toWellFormed()}…`;
 }
 
 function countsOf(results: ReadonlyMap<string, number>): ImportCounts {

@@ -6,6 +6,9 @@ const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 120;
 const MOST_VALUES = 20;
 const VALUE_LENGTH = 100;
+/** Cells of a column by which is tried whether it fits a column of the target. */
+const MOST_SAMPLES = 200;
+const SAMPLE_LENGTH = 200;
 
 /**
  * The labels of the columns, each different: a repeated header gets a number, and an empty one the letter that spreadsheet programs show.
@@ -39,6 +42,8 @@ function letterOf(index: number): string {
 export interface NoticedColumn extends FileColumn {
   /** The separator that most cells contain; absent when none does. */
   readonly separator?: ListSeparator | undefined;
+  /** The beginnings of the first cells that are not empty, with the number of cells for each. */
+  readonly sample: ReadonlyMap<string, number>;
 }
 
 /** Collects examples and values of the columns while rows pass. */
@@ -48,10 +53,19 @@ export class ColumnNotes {
     readonly values: Set<string>;
     hasMore: boolean;
     readonly separators: Map<ListSeparator, number>;
+    readonly sample: Map<string, number>;
+    sampled: number;
   }[];
 
   constructor(header: readonly string[]) {
-    this.#columns = labelsOf(header).map((label) => ({ label, values: new Set(), hasMore: false, separators: new Map() }));
+    this.#columns = labelsOf(header).map((label) => ({
+      label,
+      values: new Set(),
+      hasMore: false,
+      separators: new Map(),
+      sample: new Map(),
+      sampled: 0,
+    }));
   }
 
   add(cells: readonly string[]): void {
@@ -61,6 +75,11 @@ export class ColumnNotes {
       if (cell === '') continue;
       for (const each of LIST_SEPARATORS) {
         if (whole.includes(each)) column.separators.set(each, (column.separators.get(each) ?? 0) + 1);
+      }
+      if (column.sampled < MOST_SAMPLES) {
+        const beginning = copyOf(cell.slice(0, SAMPLE_LENGTH));
+        column.sample.set(beginning, (column.sample.get(beginning) ?? 0) + 1);
+        column.sampled++;
       }
       if (column.hasMore || column.values.has(cell)) continue;
       // A copy: a part of a long cell would keep all of it in memory.
@@ -72,13 +91,14 @@ export class ColumnNotes {
   }
 
   get columns(): NoticedColumn[] {
-    return this.#columns.map(({ label, values, separators }) => {
+    return this.#columns.map(({ label, values, separators, sample }) => {
       const isWhole = values.size <= MOST_VALUES && [...values].every((value) => value.length <= VALUE_LENGTH);
       const separator = mostFrequent(separators);
       return {
         label,
         examples: [...values].slice(0, MOST_EXAMPLES),
         values: isWhole ? [...values] : [],
+        sample,
         ...(separator === undefined ? {} : { separator }),
       };
     });
@@ -89,6 +109,10 @@ export class ColumnNotes {
 function mostFrequent(counts: ReadonlyMap<ListSeparator, number>): ListSeparator | undefined {
   const found = LIST_SEPARATORS.filter((each) => counts.has(each));
   return found.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0];
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 function cut(text: string, length: number): string {

@@ -1,7 +1,9 @@
+import { issueAt } from '#core/contract/errors.ts';
 import type { ImportColumn } from '#core/contract/imports/import-column.ts';
 import type { ImportMapping } from '#core/contract/imports/import-mapping.ts';
 import { ColumnNotes } from './file-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
+import type { ImportPlace } from './import-target.ts';
 
 const column = (id: string, given: Partial<ImportColumn> = {}): ImportColumn => ({
   ...{ id, title: id, help: '', kind: 'text', isNeeded: false, example: '', spellings: [] },
@@ -15,6 +17,18 @@ const columns = [
   column('type', { title: 'Type', kind: 'choice', choices: ['skill', 'knowledge'] }),
 ];
 
+/** Reads each column by itself: a type is a choice, and a name has no digits. */
+const check: ImportPlace['check'] = () => ({
+  read: ({ cells }) => {
+    const [name = 'x', type = 'skill'] = ['name', 'type'].map((id) => cells.get(id)?.[0]);
+    const isType = ['skill', 'knowledge'].includes(type.toLowerCase());
+    const issues = [...(isType ? [] : [issueAt('type', 'Not a type.')]), ...(/\d/.test(name) ? [issueAt('name', 'Not a name.')] : [])];
+    return issues.length > 0 ? { kind: 'faulty', issues } : { kind: 'read', key: name, title: name, value: {} };
+  },
+  compare: async () => [],
+  missing: async function* () {},
+});
+
 function guessed(
   table: readonly (readonly string[])[],
   last?: ImportMapping,
@@ -23,7 +37,7 @@ function guessed(
   const [header = [], ...rows] = table;
   const notes = new ColumnNotes(header);
   for (const row of rows) notes.add(row);
-  return guessMapping({ place: { columns, ...(guess === undefined ? {} : { guess }) }, file: notes.columns, last }).columns;
+  return guessMapping({ place: { columns, check, ...(guess === undefined ? {} : { guess }) }, file: notes.columns, last }).columns;
 }
 
 test('columns are recognized by title, id and other spellings, without case and punctuation', () => {
@@ -38,10 +52,45 @@ test('the first spelling that the file has wins', () => {
   expect(guessed([['title', 'Name']]).name).toEqual({ kind: 'column', label: 'Name' });
 });
 
+describe('a column with a known name', () => {
+  const rows = (count: number, ...cells: string[]): string[][] => Array.from({ length: count }, () => cells);
+  const type = (...cells: string[][]) => guessed([['Type'], ...cells]).type;
+
+  test('is left to the user when the target cannot read most of its first cells', () => {
+    expect(type(...rows(11, 'cross-sector'), ...rows(9, 'skill'))).toBeUndefined();
+    expect(type(...rows(10, 'cross-sector'), ...rows(5, ''), ...rows(10, 'Skill'))).toMatchObject({ label: 'Type' });
+  });
+
+  test('is taken when it has fewer than ten cells, which say little', () => {
+    expect(type(...rows(9, 'cross-sector'), ...rows(100, ' '))).toMatchObject({ label: 'Type' });
+    expect(type()).toMatchObject({ label: 'Type' });
+  });
+
+  test('gives way to one with another name of the column, whose cells fit', () => {
+    expect(guessed([['Name', 'title'], ...rows(10, '7', 'Saw')]).name).toEqual({ kind: 'column', label: 'title' });
+  });
+
+  test('is judged by its first 200 cells that are not empty', () => {
+    const empty = rows(300, '');
+    expect(type(...empty, ...rows(200, 'skill'), ...rows(900, 'cross-sector'))).toBeDefined();
+    expect(type(...empty, ...rows(200, 'cross-sector'), ...rows(900, 'skill'))).toBeUndefined();
+  });
+
+  test('is judged in the same way when the place recognizes it by the whole header', () => {
+    const guess = () => ({ type: { kind: 'column', label: 'Level' } as const });
+    expect(guessed([['Level'], ...rows(10, 'cross-sector')], undefined, guess).type).toBeUndefined();
+  });
+
+  test('is taken from a template that is filled in, whatever its cells are', () => {
+    const titles = columns.map(({ title }) => title);
+    expect(guessed([titles, ...rows(10, 'Saw', '', '', 'tool')]).type).toMatchObject({ kind: 'column', label: 'Type' });
+  });
+});
+
 test('a column of the file is used once', () => {
   const twice = [column('one', { title: 'Name' }), column('two', { spellings: ['Name'] })];
   const notes = new ColumnNotes(['Name']);
-  expect(guessMapping({ place: { columns: twice }, file: notes.columns, last: undefined }).columns).toEqual({
+  expect(guessMapping({ place: { columns: twice, check }, file: notes.columns, last: undefined }).columns).toEqual({
     one: { kind: 'column', label: 'Name' },
   });
 });
@@ -99,6 +148,11 @@ test('what the user chose last comes first, as far as the file has it', () => {
     name: { kind: 'column', label: 'Other' },
     type: { kind: 'fixed', value: 'skill' },
   });
+});
+
+test('faults that were left out of the last file are shown in this one', () => {
+  const last: ImportMapping = { columns: { type: { kind: 'column', label: 'Kind', faulty: '' } }, hidesMissing: false };
+  expect(guessed([['Kind'], ['cross-sector']], last).type).toEqual({ kind: 'column', label: 'Kind' });
 });
 
 test('the place may recognize the whole header', () => {

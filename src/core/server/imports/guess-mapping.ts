@@ -2,11 +2,12 @@ import type { ImportColumn } from '#core/contract/imports/import-column.ts';
 import type { ColumnSource, ImportMapping, TranslatedValue } from '#core/contract/imports/import-mapping.ts';
 import { wordsOf } from '../text/text-key.ts';
 import type { NoticedColumn } from './file-columns.ts';
+import { fitsColumn } from './fits-column.ts';
 import type { ImportPlace } from './import-target.ts';
 
 /** What a proposal is made from. */
 interface GuessInput {
-  readonly place: Pick<ImportPlace, 'columns' | 'guess'>;
+  readonly place: Pick<ImportPlace, 'columns' | 'guess' | 'check'>;
   readonly file: readonly NoticedColumn[];
   /** The mapping that this user chose last at the place. */
   readonly last: ImportMapping | undefined;
@@ -14,7 +15,8 @@ interface GuessInput {
 
 /**
  * Proposes a mapping: what the user chose last, then columns whose names are known, then what the place recognizes by the whole header,
- * then columns whose cells can only be one column of the target.
+ * then columns whose cells can only be one column of the target. A name is not enough: the first cells must fit too. In a filled-in template
+ * and in an export, which have the titles of all columns, wrong cells are faults.
  */
 export function guessMapping({ place, file, last }: GuessInput): ImportMapping {
   const labels = new Set(file.map(({ label }) => label));
@@ -27,9 +29,17 @@ export function guessMapping({ place, file, last }: GuessInput): ImportMapping {
     if (source.kind === 'column') taken.add(source.label);
   };
   for (const column of place.columns) choose(column, chosenLast(column, last, file));
-  for (const column of place.columns) choose(column, byName(column, file));
+  const isOwnForm = place.columns.every(({ title }) => labels.has(title));
+  const fits = (column: ImportColumn, source: ColumnSource): boolean => {
+    const noticed = source.kind === 'column' ? file.find(({ label }) => label === source.label) : undefined;
+    return isOwnForm || noticed === undefined || fitsColumn(place, column, source, noticed);
+  };
+  const chooseFitting = (column: ImportColumn, source: ColumnSource | undefined): void => {
+    if (source !== undefined && !sources.has(column.id) && fits(column, source)) choose(column, source);
+  };
+  for (const column of place.columns) for (const source of byName(column, file)) chooseFitting(column, source);
   const guessed = place.guess?.(file.map(({ label }) => label)) ?? {};
-  for (const column of place.columns) choose(column, guessed[column.id]);
+  for (const column of place.columns) chooseFitting(column, guessed[column.id]);
   for (const column of place.columns) {
     choose(
       column,
@@ -43,21 +53,26 @@ export function guessMapping({ place, file, last }: GuessInput): ImportMapping {
   return { columns: columns as Record<string, ColumnSource>, hidesMissing: false };
 }
 
-/** What the user chose last. Line breaks in most cells of this file are its separator, whatever the last file had. */
+/**
+ * What the user chose last. Line breaks in most cells of this file are its separator, whatever the last file had. Faults of this file are shown,
+ * also where the user left out those of the last one.
+ */
 function chosenLast(column: ImportColumn, last: ImportMapping | undefined, file: readonly NoticedColumn[]): ColumnSource | undefined {
-  const source = last?.columns[column.id];
-  if (source?.kind !== 'column' || column.kind !== 'list') return source;
+  const chosen = last?.columns[column.id];
+  if (chosen?.kind !== 'column') return chosen;
+  const { faulty: _faulty, ...source } = chosen;
+  if (column.kind !== 'list') return source;
   const isInLines = file.find(({ label }) => label === source.label)?.separator === '\n';
   return isInLines ? { ...source, separator: '\n' } : source;
 }
 
-function byName(column: ImportColumn, file: readonly NoticedColumn[]): ColumnSource | undefined {
+/** The columns of the file that have a name of the column, best name first. */
+function byName(column: ImportColumn, file: readonly NoticedColumn[]): ColumnSource[] {
   const names = [column.title, column.id, ...column.spellings].map(keyOf);
-  for (const name of names) {
+  return names.flatMap((name) => {
     const found = file.find(({ label }) => keyOf(label) === name);
-    if (found !== undefined) return sourceOf(column, found);
-  }
-  return undefined;
+    return found === undefined ? [] : [sourceOf(column, found)];
+  });
 }
 
 /** A column is recognized by its cells only if all of them are values of a choice. */

@@ -154,7 +154,7 @@ describe('an undo', () => {
 });
 
 describe('faults', () => {
-  test('name line, column, value and sentence, and other rows are imported if the user wants it', async () => {
+  test('name row, column, value and sentence, and other rows are imported if the user wants it', async () => {
     const checked = await garden.check(await garden.read('Code,Name,Host\nrose,Rose,\n,Nameless,\nivy,Ivy,elm\nrose,Second rose,\n'));
     expect(checked.counts).toMatchObject({ new: 1, faulty: 3 });
     expect(await garden.faults(checked)).toMatchObject([
@@ -165,6 +165,67 @@ describe('faults', () => {
     await expect(garden.apply(checked, 'stop')).rejects.toThrow('imports.has-faults');
     await garden.apply(checked, 'skip');
     expect(await codes()).toEqual(['rose']);
+  });
+
+  const LOST_HOSTS = 'Code,Name,Host\nrose,"Rose\nred",elm\nivy,Ivy,elm\nmoss,Moss,pine\noak,Oak,\n';
+
+  test('that are equal are one, with the rows as spreadsheet programs number them and the texts, most frequent first', async () => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    expect(await garden.equalFaults(checked)).toMatchObject([
+      {
+        ...{ column: 'host', label: 'Host', message: 'There is no such plant.', rows: 3, lines: [2, 3, 4], texts: 2 },
+        cells: [
+          { value: 'elm', rows: 2 },
+          { value: 'pine', rows: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('about texts of a column are one, and those about other rows are not', async () => {
+    const file = `Code,Name\n${'x'.repeat(4001)},One\nrose,Rose\nrose,Two\nivy,Ivy\nivy,Three\n${'y'.repeat(4001)},Four\n`;
+    const checked = await garden.check(await garden.read(file));
+    expect(
+      (await garden.equalFaults(checked)).map(({ code, rows, lines, isExample, texts }) => [code, rows, lines, isExample, texts]),
+    ).toEqual([
+      ['imports.cell-too-long', 2, [2, 7], false, 2],
+      ['imports.twice', 1, [4], false, 1],
+      ['imports.twice', 1, [6], false, 1],
+    ]);
+    const different = sql`jsonb_set(issues, '{0,message}', to_jsonb(line::text))`;
+    await sql`update import_rows set issues = ${different} where import_id = ${checked.id} and line in (2, 7)`.execute(api.db);
+    expect((await garden.equalFaults(checked))[0]).toMatchObject({ rows: 2, message: '2', isExample: true });
+  });
+
+  test.each([
+    ['left out', '', null],
+    ['read as one text', 'oak', 'oak'],
+  ])('are %s in all rows at once when the mapping says so, without a new upload', async (_how, faulty, host) => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    expect(checked.counts).toMatchObject({ new: 1, faulty: 3 });
+    const mended = await garden.check(checked, { columns: { host: { kind: 'column', label: 'Host', faulty } } });
+    expect(mended.counts).toMatchObject({ new: 4, faulty: 0 });
+    await garden.apply(mended);
+    expect((await plantsIn(api.db)).map(({ code, host: of }) => [code, of])).toEqual([
+      ['ivy', host],
+      ['moss', host],
+      ['oak', null],
+      ['rose', host],
+    ]);
+  });
+
+  test('stay where the text that takes their place has the same fault', async () => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    const again = await garden.check(checked, { columns: { host: { kind: 'column', label: 'Host', faulty: 'ash' } } });
+    expect(again.counts).toMatchObject({ new: 1, faulty: 3 });
+  });
+
+  test('that the reader found are left out in the same way', async () => {
+    const long = `Code,Name,Host\nrose,Rose,${'x'.repeat(4001)}\n`;
+    const read = await garden.read(long);
+    expect((await garden.check(read)).counts).toMatchObject({ faulty: 1 });
+    const mapping = { columns: { host: { kind: 'column', label: 'Host', faulty: '' } } } as const;
+    expect((await garden.check(await garden.get(read), mapping)).counts).toMatchObject({ new: 1, faulty: 0 });
   });
 
   test('of broken rows concern the whole row', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHOWN_FAULTS } from '#core/contract/imports/import-limits.ts';
+import { SHOWN_FAULTS, SHOWN_FAULTY_CELLS, SHOWN_FAULTY_ROWS } from '#core/contract/imports/import-limits.ts';
 import type { ColumnChange, ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
@@ -14,8 +14,8 @@ interface PageInput {
   readonly cursor?: string | undefined;
 }
 
-/** A fault with its place in the list. */
-interface ListedFault extends StoredFault {
+/** A fault of one row, with its place in the file. */
+interface RowFault extends StoredFault {
   readonly number: number;
   readonly nth: number;
   readonly line: number;
@@ -28,14 +28,11 @@ const DOWNLOADED_AT_ONCE = 500;
 export class ImportLists {
   readonly #db: ImportDatabase;
   readonly #imports: CreatedCursor;
-  /** Row, place in the row, and faults so far. */
-  readonly #faults: CursorCodec<[number, number, number]>;
   readonly #rows: CursorCodec<number>;
 
   constructor(db: ImportDatabase, cursorKey: Buffer) {
     this.#db = db;
     this.#imports = createdCursor(cursorKey, 'core.imports');
-    this.#faults = cursorCodec(cursorKey, 'core.import-faults', z.tuple([z.int(), z.int(), z.int()]));
     this.#rows = cursorCodec(cursorKey, 'core.import-rows', z.int());
   }
 
@@ -56,29 +53,45 @@ export class ImportLists {
     return pageOf(rows, query.limit, this.#imports.of({ ...query }));
   }
 
-  /** The first faults of an import by line. */
-  async faults(importId: string, query: PageInput): Promise<Page<ImportFault>> {
-    const asked = { ...query, importId };
-    const [number, nth, before] = this.#faults.decode(asked) ?? [0, 0, 0];
-    const limit = Math.min(query.limit, SHOWN_FAULTS - before);
-    const found = await listedFaults(this.#db, importId, { number, nth, limit: limit + 1 });
-    const isEnd = before + limit >= SHOWN_FAULTS;
-    const page = pageOf(found, limit, (fault) => this.#faults.encode([fault.number, fault.nth, before + limit], asked));
-    return { items: page.items.map(shownFault), nextCursor: isEnd ? null : page.nextCursor };
+  /**
+   * The most frequent faults of an import. Equal ones are one: the sentences about a column may name its texts, those about a row name other
+   * rows.
+   */
+  async faults(importId: string): Promise<ImportFault[]> {
+    const { rows } = await sql<{ example: StoredFault } & Pick<ImportFault, 'isExample' | 'rows' | 'lines' | 'cells' | 'texts'>>`
+      with found as (
+        select r.line, f.fault as example, f.fault->>'value' as value,
+          case f.fault->>'column' when '' then f.fault else f.fault - 'values' - 'message' end - 'value' as fault
+        from import_rows r cross join lateral jsonb_array_elements(r.issues) as f (fault)
+        where r.import_id = ${importId} and r.result = 'faulty'
+      ), texts as (
+        select fault, value, count(*)::int as rows, min(line) as first from found group by fault, value
+      ), cells as (
+        select fault, count(*)::int as texts,
+          (array_agg(json_build_object('value', value, 'rows', rows) order by rows desc, first))[1:${sql.lit(SHOWN_FAULTY_CELLS)}] as cells
+        from texts group by fault
+      ), faults as (
+        select fault, count(*)::int as rows, (array_agg(line order by line))[1:${sql.lit(SHOWN_FAULTY_ROWS)}] as lines,
+          (array_agg(example order by line))[1] as example, count(distinct example->>'message') > 1 as "isExample"
+        from found group by fault
+      )
+      select example, "isExample", rows, lines, texts, cells from faults join cells using (fault)
+      order by rows desc, lines, fault limit ${SHOWN_FAULTS}`.execute(this.#db);
+    return rows.map(({ example: { value: _value, ...fault }, ...found }) => ({ ...fault, ...found }));
   }
 
   /** All faults of an import. */
-  async *allFaults(importId: string): AsyncGenerator<ImportFault> {
+  async *allFaults(importId: string): AsyncGenerator<RowFault> {
     for (let last = { number: 0, nth: 0 }; ; ) {
-      const found = await listedFaults(this.#db, importId, { ...last, limit: DOWNLOADED_AT_ONCE });
-      yield* found.map(shownFault);
+      const found = await rowFaults(this.#db, importId, last);
+      yield* found;
       const end = found.at(-1);
       if (end === undefined || found.length < DOWNLOADED_AT_ONCE) return;
       last = end;
     }
   }
 
-  /** The rows with a result, by line. */
+  /** The rows with a result, in their order. */
   async rows(importId: string, { result, ...query }: PageInput & { readonly result: RowResult }): Promise<Page<ImportedRow>> {
     const asked = { ...query, importId, result };
     const rows = await this.#db
@@ -99,32 +112,27 @@ export class ImportLists {
 }
 
 /** The columns of the downloaded faults. */
-export const FAULT_COLUMNS: readonly CsvColumn<ImportFault>[] = Object.freeze([
-  { title: 'Line', cell: ({ line }) => line },
+export const FAULT_COLUMNS: readonly CsvColumn<RowFault>[] = Object.freeze([
+  { title: 'Row', cell: ({ line }) => line },
   { title: 'Column', cell: ({ label, column }) => label || column },
   { title: 'Value', cell: ({ value }) => value },
   { title: 'Fault', cell: ({ message }) => message },
 ]);
 
-interface FaultRange {
-  readonly number: number;
-  readonly nth: number;
-  readonly limit: number;
-}
-
-async function listedFaults(db: ImportDatabase, importId: string, { number, nth, limit }: FaultRange): Promise<ListedFault[]> {
+/** The next faults after a place. */
+async function rowFaults(
+  db: ImportDatabase,
+  importId: string,
+  { number, nth }: { readonly number: number; readonly nth: number },
+): Promise<RowFault[]> {
   const { rows } = await sql<{ number: number; nth: number; line: number; fault: StoredFault }>`
     select r.number, f.nth::int as nth, r.line, f.fault
     from import_rows r cross join lateral jsonb_array_elements(r.issues) with ordinality as f (fault, nth)
     where r.import_id = ${importId} and r.result = 'faulty' and r.number >= ${number} and (r.number, f.nth) > (${number}, ${nth})
-    order by r.number, f.nth limit ${limit}`.execute(db);
+    order by r.number, f.nth limit ${DOWNLOADED_AT_ONCE}`.execute(db);
   return rows.map(({ fault, ...place }) => ({ ...fault, ...place }));
 }
 
 function shownChanges(changes: readonly StoredChange[]): ColumnChange[] {
   return changes.map(([column, before, after]) => ({ column, before, after }));
-}
-
-function shownFault({ line, column, label, value, code, message, values }: ListedFault): ImportFault {
-  return { line, column, label, value, code, message, ...(values === undefined ? {} : { values }) };
 }

@@ -54,7 +54,7 @@ export interface MappedColumns {
 
 /** One row of the file after the mapping. */
 export interface MappedRow {
-  /** Line of the file. */
+  /** The number of the row in a spreadsheet program. */
   readonly line: number;
   /** The texts of a cell by column id: one, except in columns of the kind `list`. An empty cell has none. Columns without a source are absent. */
   readonly cells: ReadonlyMap<string, readonly string[]>;
@@ -110,7 +110,10 @@ export interface KeyedRow {
 export interface ImportCheck {
   /** Called again for a row before it is compared, and must then answer the same. */
   readonly read: (row: MappedRow) => ReadRow;
-  /** Compares some hundred rows. The answer has one entry for each, in their order. */
+  /**
+   * Compares some hundred rows. The answer has one entry for each, in their order. A faulty row may come again with other cells, because
+   * the user leaves out what has faults.
+   */
   readonly compare: (rows: readonly KeyedRow[]) => Promise<readonly ComparedRow[]>;
   /**
    * Called after all rows were compared: rows that cannot be imported because of the result of another row, for example because the row

@@ -108,7 +108,7 @@ class StepRun {
     const read = await readFile(this.#step, { db, store: this.#store, quota, isHelp, signal: this.#job.signal });
     const last = await lastMapping(db, actor.userId, this.#import);
     const mapping = guessMapping({ place, file: read.columns, last });
-    const columns = read.columns.map(({ separator: _separator, ...column }) => column);
+    const columns = read.columns.map(({ separator: _separator, sample: _sample, ...column }) => column);
     const { rows, otherSheets: other_sheets } = read;
     await this.#move('mapping', { columns, rows, other_sheets, mapping, content: null, failure: null, done: 0, total: 0 });
   }

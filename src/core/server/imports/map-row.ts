@@ -39,14 +39,23 @@ export class RowMapper {
     });
   }
 
-  map({ line, cells, faults }: FileRow): RowAfterMapping {
+  /** @param mended ids of the columns whose cells have the text that the mapping has for faults */
+  map({ line, cells, faults }: FileRow, mended: ReadonlySet<string> = NONE): RowAfterMapping {
     if (faults?.row !== undefined) return { issues: [importIssue(faults.row.code, faults.row.values)] };
     const issues = (faults?.cells ?? []).flatMap(({ column, code, values }) =>
       this.#sources.filter(({ place }) => place === column).map(({ id }) => importIssue(code, values, id)),
     );
     issues.push(...this.#tooLong(cells));
-    if (issues.length > 0) return { issues };
-    return { row: { line, cells: new Map(this.#sources.map((source) => [source.id, source.read(cells)])) } };
+    const left = issues.filter(({ path }) => !mended.has(path));
+    if (left.length > 0) return { issues: left };
+    const textsOf = ({ id, read, faulty }: MappedSource): readonly string[] => (mended.has(id) ? (faulty ?? []) : read(cells));
+    return { row: { line, cells: new Map(this.#sources.map((source) => [source.id, textsOf(source)])) } };
+  }
+
+  /** The columns of faults for which the mapping has a text, besides those that are mended already. */
+  mendable(issues: readonly Issue[], mended: ReadonlySet<string>): readonly string[] {
+    const ids = new Set(issues.map(({ path }) => path));
+    return this.#sources.flatMap(({ id, faulty }) => (faulty !== undefined && ids.has(id) && !mended.has(id) ? [id] : []));
   }
 
   #tooLong(cells: readonly string[]): Issue[] {
@@ -76,7 +85,11 @@ interface MappedSource {
   /** Place of the file's column; absent for a fixed text. */
   readonly place?: number | undefined;
   readonly read: (cells: readonly string[]) => readonly string[];
+  /** The texts of a cell with a fault; absent when the row has the fault. */
+  readonly faulty?: readonly string[] | undefined;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function mappedSource(id: string, source: ColumnSource, places: ReadonlyMap<string, number>): MappedSource {
   if (source.kind === 'fixed') return { id, read: () => [source.value] };
@@ -88,7 +101,8 @@ function mappedSource(id: string, source: ColumnSource, places: ReadonlyMap<stri
     const texts = separator === undefined ? [cell] : cell.split(separator);
     return texts.map((text) => translated.get(text.trim()) ?? trimmed(text)).filter((text) => text !== '');
   };
-  return { id, place, read };
+  const faulty = source.faulty === undefined ? undefined : [source.faulty].filter((text) => text !== '');
+  return { id, place, read, faulty };
 }
 
 /** A copy where much was trimmed: a part of a text keeps all of it in memory, and targets remember codes of all rows. */

@@ -25,7 +25,7 @@ export function importRowHandlers({ places, steps, lists, spreadsheets }: Handle
   return [
     handle(listImportFaultsContract, {
       policy: 'authenticated',
-      run: async ({ actor, params, query }) => lists.faults((await steps.own(actor, params.id)).id, query),
+      run: async ({ actor, params }) => ({ items: await lists.faults((await steps.own(actor, params.id)).id) }),
     }),
     handle(listImportedRowsContract, {
       policy: 'authenticated',

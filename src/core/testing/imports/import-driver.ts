@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   applyImport,
   cancelImport,
@@ -10,11 +11,16 @@ import {
 } from '#core/contract/imports/endpoints.ts';
 import type { ImportMapping } from '#core/contract/imports/import-mapping.ts';
 import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, RowResult } from '#core/contract/imports/import-run.ts';
+import type { StoredFault } from '#core/server/imports/import-tables.ts';
 import type { Caller, TestCaller, TestServer } from '../server-kit.ts';
 
 interface ImportPlaceName {
   readonly target: string;
   readonly place: string;
+}
+
+interface RowFault extends StoredFault {
+  readonly line: number;
 }
 
 /** Takes the steps of imports as one user, and runs the work of the server after each. */
@@ -70,8 +76,16 @@ export class ImportDriver {
     return this.apply(await this.check(await this.read(content), change));
   }
 
-  async faults({ id }: ImportRun): Promise<ImportFault[]> {
-    return (await this.#caller.reply(listImportFaults, { params: { id }, query: { limit: 100 } })).items as ImportFault[];
+  /** The faults as users see them: equal ones are one. */
+  async equalFaults({ id }: ImportRun): Promise<ImportFault[]> {
+    return [...(await this.#caller.reply(listImportFaults, { params: { id } })).items] as ImportFault[];
+  }
+
+  /** The stored faults of each row. */
+  async faults({ id }: ImportRun): Promise<RowFault[]> {
+    const { rows } = await sql<{ line: number; issues: Omit<RowFault, 'line'>[] }>`
+      select line, issues from import_rows where import_id = ${id} and result = 'faulty' order by number`.execute(this.#server.db);
+    return rows.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
   }
 
   async rows({ id }: ImportRun, result: RowResult): Promise<ImportedRow[]> {

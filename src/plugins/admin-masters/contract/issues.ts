@@ -20,7 +20,7 @@ export const masterIssues = defineIssues({
     'Use letters, digits, classes such as [A-Z] or \\d, and repetitions of single characters. Other expressions can take too long.',
   'admin-masters.not-in-standard': 'The rows of this kind are fixed. There is none with this code.',
   'admin-masters.row-merged': 'This row was merged into another one. Use the code of that row.',
-  'admin-masters.same-row': 'Another line of the file means the same row.',
+  'admin-masters.same-row': 'Another row of the file means the same row of the list.',
   'admin-masters.ambiguous-name': 'Several rows have this name. Add a code or an address.',
   'admin-masters.last-offered': 'At least one row must stay visible.',
 });

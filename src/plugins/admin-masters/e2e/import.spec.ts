@@ -45,7 +45,7 @@ for (const { language, viewport, type, names } of LOOKS) {
       await desk.hasCounts({ new: 2, changed: 0, unchanged: 0, faulty: 1 });
       const faults = page.getByRole('list', { name: desk.word('faults.title'), exact: true });
       await expect(faults).toContainText('nonsense');
-      await expect(faults).toContainText(desk.word('line', { line: 5 }));
+      await expect(faults).toContainText(desk.word('line', { line: 4 }));
       await desk.looksGood();
       await desk.press('check.differences');
       await desk.reached('differences.title');

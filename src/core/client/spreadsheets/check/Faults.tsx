@@ -2,16 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { downloadImportFaults, listImportFaults } from '#core/contract/imports/endpoints.ts';
 import { SHOWN_FAULTS } from '#core/contract/imports/import-limits.ts';
-import type { ImportFault, ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
 import { useDownload } from '../../http/use-download.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ListFoot, ListStates } from '../../ui/data-list/ListStates.tsx';
-import { VirtualLedger } from '../../ui/data-list/VirtualLedger.tsx';
-import { PAGE, usePaged } from '../use-paged.ts';
-import { FaultRow } from './FaultRow.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { FaultLine } from './FaultLine.tsx';
+import * as styles from '../spreadsheets.module.css';
 
 interface FaultsProps {
   readonly run: ImportRun;
@@ -19,7 +20,7 @@ interface FaultsProps {
   readonly faulty: number;
 }
 
-/** The first faults as a list, and all of them as a file. */
+/** The faults as a list, equal ones together, and those of all rows as a file. */
 export const Faults = observer(function Faults({ run: { id, version }, faulty }: FaultsProps): JSX.Element {
   const t = useT('core');
   const { busy, download } = useDownload();
@@ -39,37 +40,18 @@ export const Faults = observer(function Faults({ run: { id, version }, faulty }:
   );
 });
 
-/** A fault with a name for the list. */
-export interface ListedFault extends ImportFault {
-  readonly key: string;
-}
-
 const FaultList = observer(function FaultList({ id }: { readonly id: string }): JSX.Element {
   const t = useT('core');
   const api = useService(ApiClient);
-  const list = usePaged(async (cursor, signal) => {
-    const page = await api.call(listImportFaults, { params: { id }, query: { limit: PAGE, cursor }, signal });
-    return { ...page, items: page.items.map((fault, at): ListedFault => ({ ...fault, key: `${cursor ?? ''} ${at}` })) };
-  }, id);
-  if (list.items.length === 0) return <ListStates paging={list} empty={undefined} />;
-  // A row may have several faults.
-  const total = list.hasMore ? -1 : list.items.length;
+  const { resource, load } = useResource(async (signal) => (await api.call(listImportFaults, { params: { id }, signal })).items, id);
+  const { value: faults, status } = resource;
+  if (status === 'failed') return <ErrorNote title={t('imports.faults.failed')} onRetry={load} />;
+  if (faults === undefined) return <Skeleton />;
   return (
-    <>
-      <VirtualLedger
-        label={t('imports.faults.title')}
-        rows={list.items}
-        rowId={keyOf}
-        row={drawFault}
-        total={total}
-        estimate={ROW_HEIGHT}
-      />
-      {/* More faults come only when they are asked for: what follows the list must stay within reach. */}
-      <ListFoot paging={list} />
-    </>
+    <ul className={styles.importsLines} aria-label={t('imports.faults.title')}>
+      {faults.map((fault) => (
+        <FaultLine key={JSON.stringify([fault.column, fault.label, fault.code, fault.values])} fault={fault} />
+      ))}
+    </ul>
   );
 });
-
-const ROW_HEIGHT = 84;
-const keyOf = ({ key }: ListedFault): string => key;
-const drawFault = (fault: ListedFault): JSX.Element => <FaultRow fault={fault} />;

@@ -3,9 +3,11 @@ import type { JSX } from 'react';
 import type { ImportColumn } from '#core/contract/imports/import-column.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useDesk } from '../desk.ts';
+import { isNamed } from './column-names.ts';
 import { FixedValue } from './FixedValue.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import { SeparatorChoice } from './SeparatorChoice.tsx';
@@ -26,6 +28,7 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
   const source = draft.sources[column.id];
   const choose = (next: ColumnSource | undefined): void => draft.choose(column.id, next);
   const isFixed = source?.kind === 'fixed';
+  const unfit = source === undefined ? draft.unused.find(({ label }) => isNamed(column, label)) : undefined;
   const facts = source?.kind === 'column' ? draft.file.find(({ label }) => label === source.label) : undefined;
   return (
     <li className={styles.importsColumn} data-column={column.id}>
@@ -45,16 +48,31 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
         onChange={({ target }) => choose(sourceOf(target.value))}
       />
       {source?.kind === 'fixed' && <FixedValue column={column} value={source.value} error={error} onChange={choose} />}
+      {unfit !== undefined && <p className={styles.importsExamples}>{t('imports.columns.unfit', { label: unfit.label })}</p>}
       {source?.kind === 'column' && (
         <>
           <Examples facts={facts?.examples ?? []} />
           {column.kind === 'list' && <SeparatorChoice source={source} onChange={choose} />}
           {facts !== undefined && <TranslatedValues key={source.label} column={column} source={source} facts={facts} onChange={choose} />}
+          {source.faulty !== undefined && <MendedFaults text={source.faulty} onStop={() => draft.mend(column.id, undefined)} />}
         </>
       )}
     </li>
   );
 });
+
+/** What happens to cells with faults, which the user chose after a check. */
+function MendedFaults({ text, onStop }: { readonly text: string; readonly onStop: () => void }): JSX.Element {
+  const t = useT('core');
+  return (
+    <p className={styles.importsExamples}>
+      {text === '' ? t('imports.mend.left') : t('imports.mend.readAsText', { text })}{' '}
+      <Button size="s" onClick={onStop}>
+        {t('imports.mend.stop')}
+      </Button>
+    </p>
+  );
+}
 
 function Examples({ facts }: { readonly facts: readonly string[] }): JSX.Element {
   const t = useT('core');

@@ -40,9 +40,16 @@ function isMapping(value: unknown): value is ImportMapping {
 function isSource(value: unknown): value is ColumnSource {
   if (!isObject(value)) return false;
   if (value.kind === 'fixed') return typeof value.value === 'string';
-  const { kind, label, separator, values = [] } = value;
+  const { kind, label, separator, values = [], faulty = '' } = value;
   const isSeparator = separator === undefined || LIST_SEPARATORS.some((one) => one === separator);
-  return kind === 'column' && typeof label === 'string' && isSeparator && Array.isArray(values) && values.every(isTranslation);
+  return (
+    kind === 'column' &&
+    typeof label === 'string' &&
+    typeof faulty === 'string' &&
+    isSeparator &&
+    Array.isArray(values) &&
+    values.every(isTranslation)
+  );
 }
 
 function isTranslation(value: unknown): value is TranslatedValue {

@@ -54,6 +54,14 @@ export class MappingDraft {
     this.change({ columns: source === undefined ? others : { ...others, [column]: source }, hidesMissing: this.hidesMissing });
   }
 
+  /** Reads cells with faults as a text, or leaves them out; `undefined` shows the faults again. */
+  mend(column: string, faulty: string | undefined): void {
+    const source = this.sources[column];
+    if (source?.kind !== 'column') return;
+    const { faulty: _before, ...rest } = source;
+    this.choose(column, faulty === undefined ? rest : { ...rest, faulty });
+  }
+
   hideMissing(hides: boolean): void {
     this.change({ columns: this.sources, hidesMissing: hides });
   }

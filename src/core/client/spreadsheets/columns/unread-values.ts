@@ -1,5 +1,6 @@
 import type { ImportColumn } from '#core/contract/imports/import-column.ts';
 import type { FileColumn, TranslatedValue } from '#core/contract/imports/import-mapping.ts';
+import { nameKey } from './column-names.ts';
 
 /** The values of the file that are no choice of the column and are not translated. None where the file has too many values to tell. */
 export function unreadValues(
@@ -8,11 +9,6 @@ export function unreadValues(
   translated: readonly TranslatedValue[] = [],
 ): readonly string[] {
   if (choices.length === 0) return [];
-  const read = new Set([...choices.map(keyOf), ...translated.map(({ from }) => keyOf(from))]);
-  return values.filter((value) => !read.has(keyOf(value)));
-}
-
-/** Targets compare choices without case and punctuation. */
-function keyOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const read = new Set([...choices.map(nameKey), ...translated.map(({ from }) => nameKey(from))]);
+  return values.filter((value) => !read.has(nameKey(value)));
 }

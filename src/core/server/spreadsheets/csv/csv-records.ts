@@ -9,8 +9,9 @@ export type CsvRecord =
 const MAX_RECORD_LENGTH = 4 * 1024 * 1024;
 
 /**
- * The records of a CSV text that arrives in pieces, each with the number of its first line (counted from 1). Lines with only white space
- * are skipped. After a broken record, reading continues with the next line, so a stray quotation mark loses only one row.
+ * The records of a CSV text that arrives in pieces, each with the number of the row in which spreadsheet programs show it: from 1, a record
+ * with line breaks in its cells is one row, and so is a blank line. Lines with only white space are skipped. After a broken record, reading
+ * continues with the next line, so a stray quotation mark loses only one row.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string> | Iterable<string>,
@@ -55,7 +56,7 @@ class RecordReader {
       const scanned = scanRecord(this.#text, position, this.#delimiter, atEnd);
       if (scanned.kind === 'record') {
         if (!isBlank(scanned.cells)) yield { kind: 'cells', line: this.#line, cells: scanned.cells };
-        this.#line += countLineBreaks(this.#text, position, scanned.next);
+        this.#line += 1;
         position = scanned.next;
       } else if (scanned.kind === 'broken' || this.#text.length - position > this.#maxLength) {
         yield { kind: 'broken', line: this.#line, reason: scanned.kind === 'broken' ? scanned.reason : this.#tooLong() };
@@ -77,14 +78,6 @@ function isBlank(cells: readonly string[]): boolean {
 }
 
 const LINE_BREAK = /\r\n|\n|\r/g;
-
-/** Number of line breaks between two positions of a text. */
-function countLineBreaks(text: string, start: number, end: number): number {
-  let count = 0;
-  LINE_BREAK.lastIndex = start;
-  while (LINE_BREAK.test(text) && LINE_BREAK.lastIndex <= end) count++;
-  return count;
-}
 
 /** Start of the line after the one at `start`; `undefined` if more text is needed. */
 function lineEnd(text: string, start: number, atEnd: boolean): number | undefined {

@@ -15,7 +15,7 @@ export interface CellFault extends SheetFault {
 
 /** One row below the header. Rows without any text are left out. */
 export interface SheetRow {
-  /** Line of the file, from 1: the first line of a record of CSV, or the number of the row in a sheet. */
+  /** The number of the row in a spreadsheet program. A record of CSV is one row, also with line breaks in its cells. */
   readonly line: number;
   /** As many texts as the header has. Cells that are missing at the end are empty. No cells when the row has a fault. */
   readonly cells: readonly string[];

@@ -139,8 +139,8 @@ export class MasterCheck implements ImportCheck {
     if (stored === 'ambiguous') return faulty([faultAt('name', 'admin-masters.ambiguous-name')]);
     const issues: Issue[] = [];
     if (stored?.mergedInto) issues.push(faultAt(entered.code === undefined ? 'name' : 'code', 'admin-masters.row-merged'));
-    const code = stored?.code ?? this.#newCode(session, entered, issues);
-    if (code !== undefined && this.#compared.has(code)) return faulty([faultAt('', 'admin-masters.same-row')]);
+    const code = stored?.code ?? this.#newCode(session, key, entered, issues);
+    if (code !== undefined && (this.#compared.get(code) ?? key) !== key) return faulty([faultAt('', 'admin-masters.same-row')]);
     if (code !== undefined) this.#compared.set(code, key);
     issues.push(...this.#uriIssues(found, entered, code), ...this.#references.issuesOf(entered.fields, stored?.fields ?? {}));
     const parent = entered.parent ?? null;
@@ -150,12 +150,13 @@ export class MasterCheck implements ImportCheck {
       if (stored === undefined && code !== undefined) this.#faultyNew.add(code);
       return faulty(issues);
     }
+    this.#faultyNew.delete(code);
     const after = stored === undefined ? this.#valuesOf(session, entered, parent) : changedValues(stored, entered);
     if (this.#parts.source.description.isFixed) this.#hidden.set(code, after.isHidden);
     return compared(this.#columns, code, stored, after, session.tree.depthBelow(after.parent));
   }
 
-  #newCode({ codes }: Session, entered: EnteredRow, issues: Issue[]): string | undefined {
+  #newCode({ codes }: Session, key: string, entered: EnteredRow, issues: Issue[]): string | undefined {
     const { description } = this.#parts.source;
     if (description.isFixed) issues.push(faultAt('code', 'admin-masters.not-in-standard'));
     if (!entered.name) issues.push(needed('name'));
@@ -163,7 +164,7 @@ export class MasterCheck implements ImportCheck {
       if (isRequired === true && !Object.hasOwn(entered.fields, name)) issues.push(needed(`fields.${name}`));
     }
     if (issues.length > 0) return entered.code;
-    const code = entered.code ?? codes.make(entered.name ?? '');
+    const code = entered.code ?? codes.make(key, entered.name ?? '');
     if (code === undefined) issues.push(faultAt('code', 'admin-masters.code-needed'));
     else if (!newCodeSchema.safeParse(code).success && codeOf(code) !== code) issues.push(faultAt('code', 'admin-masters.code-form'));
     return code;

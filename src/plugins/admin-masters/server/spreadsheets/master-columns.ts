@@ -95,7 +95,7 @@ const PARENT: MasterColumn = {
   column: {
     id: 'parent',
     title: 'Parent',
-    help: 'The code of the row above, which may stand in a later line; empty at the top level.',
+    help: 'The code of the row above, which may stand in a later row; empty at the top level.',
     kind: 'text',
     isNeeded: false,
     example: 'health',

@@ -97,6 +97,16 @@ test('values can be translated, and an alternative name that repeats the name is
   ]);
 });
 
+test('a row whose cell with a fault is left out is imported as without the cell', async () => {
+  const read = await samples.read('Name,Like,Parent\nSaw,none,\nHammer,none,nowhere\nAxe,,\n');
+  expect((await samples.check(read)).counts).toMatchObject({ new: 1, faulty: 2 });
+  const leftOut = (label: string) => ({ kind: 'column', label, faulty: '' }) as const;
+  const mended = await samples.check(await samples.get(read), { columns: { 'fields.like': leftOut('Like'), parent: leftOut('Parent') } });
+  expect(mended.counts).toMatchObject({ new: 3, faulty: 0 });
+  await samples.apply(mended);
+  expect(await codes()).toEqual(['axe', 'hammer', 'saw']);
+});
+
 test('an alternative name that is repeated with other white space is one name', async () => {
   const file = 'Code,Name,Alternative names\nsaw,Saw,"Sharp blade\nSharp  blade\nSharp\u00a0blade\nDisc"\n';
   await samples.whole(file);

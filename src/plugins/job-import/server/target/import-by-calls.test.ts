@@ -113,6 +113,26 @@ test('a member imports drafts and takes them back', async () => {
   expect(await titles()).toEqual([]);
 });
 
+test('the differences of a new posting are the values that were read', async () => {
+  const driver = new ImportDriver(api, 'employer', placeOf(own));
+  const checked = await driver.check(await driver.read(FILE));
+  const [first] = await driver.rows(checked, 'new');
+  expect(first).toMatchObject({ line: 2, title: 'Rigger' });
+  expect(first?.changes).toEqual([
+    { column: 'title', before: '', after: 'Rigger' },
+    { column: 'location', before: '', after: 'Bergen' },
+    { column: 'description', before: '', after: 'Rig.' },
+  ]);
+});
+
+test('a posting that its source marks as a fraud stays out, also when cells with faults are left out', async () => {
+  const driver = new ImportDriver(api, 'employer', placeOf(own));
+  const read = await driver.read('Title,Location,Fraudulent\nRigger,Bergen,yes\nWelder,Oslo,perhaps\n');
+  const mended = await driver.check(read, { columns: { fraudulent: { kind: 'column', label: 'Fraudulent', faulty: '' } } });
+  expect(mended.counts).toMatchObject({ new: 1, faulty: 1 });
+  expect(await driver.faults(mended)).toMatchObject([{ line: 2, column: '', code: 'job-import.fraudulent' }]);
+});
+
 test('two imports of one company that were begun at once do not create a posting twice', async () => {
   const [member, administrator] = [new ImportDriver(api, 'employer', placeOf(own)), new ImportDriver(api, 'admin:jobs', placeOf(own))];
   const [first, second] = await Promise.all([member.begin(FILE), administrator.begin(FILE)]);

@@ -9,7 +9,7 @@ import type {
   MissingRow,
   ReadRow,
 } from '#core/server/imports/import-target.ts';
-import type { ComparedSheetRow, ImportScope, SheetFault } from '#plugins/jobs/contract/posting-imports.ts';
+import type { ComparedSheetRow, ImportScope, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
 import { postingRowIssue } from '../row/posting-row-issue.ts';
 import { CellFault } from '../row/row-cells.ts';
 import { changeTexts } from './change-texts.ts';
@@ -32,6 +32,12 @@ export function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
   };
 }
 
+/** Before a new posting, there is nothing. */
+const NO_FIELDS: SheetFields = {
+  ...{ title: '', company: '', location: null, workMode: null, category: null, employmentType: null },
+  ...{ salary: null, description: null, seniority: null, postedAt: null },
+};
+
 class PostingCheck implements ImportCheck {
   readonly #scope: ImportScope;
   readonly #mapped: MappedColumns;
@@ -53,7 +59,9 @@ class PostingCheck implements ImportCheck {
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       if (this.#mapped.hidesMissing) this.#note(this.#reader.keysOfFaulty(row));
-      return { kind: 'faulty', issues: [postingRowIssue(error.column, error.sentence)] };
+      // A fraud is a fault of the whole row: to leave out the mark does not mend it.
+      const column = error.sentence.code === 'job-import.fraudulent' ? '' : error.column;
+      return { kind: 'faulty', issues: [postingRowIssue(column, error.sentence)] };
     }
   };
 
@@ -87,7 +95,7 @@ class PostingCheck implements ImportCheck {
   #comparedRow(row: ComparedSheetRow): ComparedRow {
     if (row.kind === 'faulty') return { kind: 'faulty', issues: row.faults.map((fault) => this.#issueOf(fault)) };
     const { kind, before, after, stored, fields, changed } = row;
-    return { kind, before, after, changes: stored === undefined ? [] : changeTexts(stored, fields, changed), rank: 0 };
+    return { kind, before, after, changes: changeTexts(stored ?? NO_FIELDS, fields, changed), rank: 0 };
   }
 
   #issueOf(fault: SheetFault): Issue {

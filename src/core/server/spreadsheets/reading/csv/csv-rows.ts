@@ -4,8 +4,8 @@ import { type FoundRow, foundCell } from '../found-row.ts';
 import { decodeText } from './decode-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
 
-/** A first line that names the delimiter, as some programs write it. */
-const DELIMITER_LINE = /^sep=([,;\t|])(?=\r|\n)/i;
+/** A first line that names the delimiter, as some programs write it. They do not show it as a row. */
+const DELIMITER_LINE = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
 
 /**
  * The rows of a CSV file. The apostrophe that makes a cell safe in spreadsheet programs is taken off.
