@@ -1,3 +1,5 @@
+import { isNearName } from '#core/contract/forgiving-words.ts';
+
 /** A choice of a {@link Picker}. */
 export interface PickerOption {
   /** What the form stores. */
@@ -22,11 +24,16 @@ export function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** A source of a few options that are all known. */
+/** A source of a few options that are all known. Where none has the typed text, one mistake in each word is forgiven. */
 export function constantSource(options: readonly PickerOption[]): PickerSource {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
+  const found = (isFound: (text: string) => boolean): readonly PickerOption[] =>
+    options.filter(({ label, detail = '' }) => isFound(`${label} ${detail}`));
   return {
-    search: async (typed) => options.filter(({ label, detail = '' }) => plain(`${label} ${detail}`).includes(plain(typed))),
+    search: async (typed) => {
+      const exact = found((text) => plain(text).includes(plain(typed)));
+      return exact.length > 0 ? exact : found((text) => isNearName(typed, text));
+    },
     named: async (values) => options.filter(({ value }) => values.includes(value)),
     nameOf: (value) => labels.get(value),
   };

@@ -212,3 +212,23 @@ describe('a picker of several values', () => {
     expect(chosen()).toBe('');
   });
 });
+
+describe('a source of options that are all known', () => {
+  const labels = async (typed: string): Promise<string[]> =>
+    (await fruits.search(typed, new AbortController().signal)).map(({ label }) => label);
+
+  it.each([
+    ['pear', ['Pear']],
+    ['PYR', ['Pear']],
+    ['appel', ['Apple']],
+    ['qince', ['Quince']],
+    ['pyrsu', ['Pear']],
+    // Too short, and too many mistakes.
+    ['aple pear', []],
+    ['pea', ['Pear']],
+    ['per', []],
+    ['qnicee', []],
+  ])('finds %j: %j, forgiving one mistake in longer words when nothing else is found', async (typed, found) => {
+    expect(await labels(typed)).toEqual(found);
+  });
+});

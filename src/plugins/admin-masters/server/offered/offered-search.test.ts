@@ -128,6 +128,27 @@ describe('offered rows', () => {
     expect((await offered({ q }))[0]).toBe(code);
   });
 
+  test.each([
+    ['frnace', 'FR'],
+    ['frnac', 'FR'],
+    ['jrance', 'FR'],
+    ['untied kingdm', 'GB'],
+    ['germny', 'DE'],
+    ['philipines', 'PH'],
+    ['deutchland', 'DE'],
+  ])('of countries are found by %j, with a mistake in each word: %s', async (q, code) => {
+    const { items } = await visitor().reply(listOffered, { params: { entity: 'countries' }, query: { q } });
+    expect(items[0]?.code).toBe(code);
+  });
+
+  test('with a mistake are found only when nothing else is, and never for short words', async () => {
+    expect(await offered({ q: 'nursing home' })).toEqual(['nursing-home']);
+    // A part of a name is no mistake.
+    expect(await offered({ q: 'etnurs' })).toEqual(['wetnursing']);
+    for (const q of ['ktia', 'nusing home']) expect([q, (await offered({ q })).length > 0]).toEqual([q, true]);
+    for (const q of ['kta', 'hmo', 'nxxxing']) expect([q, await offered({ q })]).toEqual([q, []]);
+  });
+
   test.each(['ghosts', 'nursing of ghosts', 'zzzz', '_____', '%%%%', 'wool%cotton', 'woolxcotton'])('do not have %j', async (q) => {
     const found = await offered({ q });
     expect(found).not.toContain('hidden');

@@ -9,7 +9,7 @@ import { type NameSearch, partsQuery, withText, withWords, wordsQuery } from './
 import { RecentSearches } from './recent-searches.ts';
 import { correctedWords } from './similar-words.ts';
 
-/** Parts of words are only looked for, and words corrected, while fewer rows than this were found. */
+/** Parts of words are only looked for while fewer rows than this were found. */
 const ENOUGH = 5;
 
 /** The highest number of codes in one request. */
@@ -42,7 +42,8 @@ export class OfferedSearch {
 
   /**
    * Without a search text, the rows in their order. With one: equal names first, then names that begin with it, names with words that begin
-   * with its words, and if these are few, names that contain it, and names with similar words. The caller reads the revision before.
+   * with its words, and if these are few, names that contain it. Names with similar words are found only when nothing else is. The caller
+   * reads the revision before.
    *
    * @throws ApiFault not-found for a kind that is not offered
    */
@@ -68,9 +69,9 @@ export class OfferedSearch {
     const rows = await this.#byWords[place](asked);
     const few = Math.min(ENOUGH, limit);
     if (rows.length < few && asked.part !== null) rows.push(...without(rows, await this.#byParts[place](asked)));
-    if (rows.length < few) {
+    if (rows.length === 0) {
       const words = await correctedWords(this.#db, entity, key);
-      if (words !== undefined) rows.push(...without(rows, await this.#byWords[place]({ ...asked, ...withWords(words) })));
+      if (words !== undefined) rows.push(...(await this.#byWords[place]({ ...asked, ...withWords(words) })));
     }
     return rows.slice(0, limit);
   }

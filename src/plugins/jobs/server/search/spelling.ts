@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { editDistance } from '#core/contract/edit-distance.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { MOST_WORDS } from '../search-words.ts';
-import { editDistance } from './edit-distance.ts';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST = 4;

@@ -27,3 +27,8 @@ test('the distance is the same in both directions, zero only for equal words, an
     }),
   );
 });
+
+test('the distance is one for one more letter', () => {
+  const text = fc.string({ maxLength: 12 });
+  fc.assert(fc.property(text, text, (one, other) => expect(editDistance(one + other, `${one}x${other}`, 2)).toBe(1)));
+});

@@ -1,4 +1,8 @@
-/** How many letters differ between two words: added, missing, other, or changed places with the next one. At most `most` plus one. */
+/**
+ * How many letters differ between two texts: added, missing, other, or changed places with the next one.
+ *
+ * @returns at most `most` plus one, after a time that grows with the product of the lengths
+ */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
