@@ -25,7 +25,7 @@ export function EventFilters({ filters, actions }: EventFiltersProps): JSX.Eleme
       filters={filters}
       action={t('filters.show')}
       clear={href(auditRoutes.events)}
-      onApply={(values) => go(href(auditRoutes.events, {}, filtersIn(values)))}
+      onApply={(values, address) => go(href(auditRoutes.events, {}, filtersIn(values)), address)}
     >
       <TextInput name="who" type="search" label={t('filters.who')} defaultValue={filters.who} maxLength={120} autoComplete="off" />
       <Select

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -14,6 +14,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -63,28 +64,22 @@ function OwnerLine({ owner }: { readonly owner: string }): JSX.Element {
   );
 }
 
+/** The field searches while the user types. */
 function CompanySearch({ q }: { readonly q: string | undefined }): JSX.Element {
   const t = useT('employer');
   const go = useGo();
-  // After a search from this field, the field keeps its text and the focus. Another text from the address recreates the field.
-  const sent = useRef(q);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (q === sent.current) return;
-    sent.current = q;
-    setRound((before) => before + 1);
-  }, [q]);
-  const search = (words: string): void => {
-    sent.current = words === '' ? undefined : words;
-    go(href(employerRoutes.companies, {}, { q: words }));
-  };
+  const fields = useTypedFields({ q }, ({ q: typed = '' }) => {
+    const words = typed.trim() === '' ? undefined : typed.trim();
+    if (words !== q) go(href(employerRoutes.companies, {}, { q: words }), { replace: true });
+    return { q: words };
+  });
   return (
-    <div className={styles.companiesSearch}>
+    <div className={styles.companiesSearch} ref={fields.root}>
       <SearchBar
-        key={round}
         cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '' }]}
         action={t('companies.searchAction')}
-        onSearch={(values) => search(values.q ?? '')}
+        onType={fields.soon}
+        onSearch={fields.now}
       />
     </div>
   );

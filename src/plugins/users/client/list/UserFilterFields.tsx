@@ -26,7 +26,7 @@ export const UserFilterFields = observer(function UserFilterFields({ shown }: { 
       filters={filters}
       action={t('filters.show')}
       clear={href(userRoutes.users, {}, { sort })}
-      onApply={(values) => go(href(userRoutes.users, {}, userFiltersIn({ ...values, sort })))}
+      onApply={(values, address) => go(href(userRoutes.users, {}, userFiltersIn({ ...values, sort })), address)}
     >
       <TextInput name="q" type="search" label={t('filters.q')} defaultValue={filters.q} maxLength={80} autoComplete="off" />
       <Select

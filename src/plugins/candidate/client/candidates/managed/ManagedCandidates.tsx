@@ -38,7 +38,7 @@ export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Elem
         filters={q === undefined ? {} : { q }}
         action={t('candidates.managed.search')}
         clear={all}
-        onApply={(typed) => go(href(candidateRoutes.list, {}, { q: searchedWords(typed) }))}
+        onApply={(typed, address) => go(href(candidateRoutes.list, {}, { q: searchedWords(typed) }), address)}
       >
         <TextInput
           name="q"

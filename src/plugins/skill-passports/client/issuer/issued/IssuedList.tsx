@@ -41,7 +41,7 @@ export const IssuedList = observer(function IssuedList({ issuerId, place }: Issu
         filters={used}
         action={t('issued.search')}
         clear={addressOf({})}
-        onApply={(typed) => go(addressOf(usedFilters(askedFilters(typed))))}
+        onApply={(typed, address) => go(addressOf(usedFilters(askedFilters(typed))), address)}
       >
         <TextInput name="q" type="search" label={t('issued.words')} defaultValue={q} maxLength={MOST_WORDS} autoComplete="off" />
         <Select
