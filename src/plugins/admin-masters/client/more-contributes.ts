@@ -2,8 +2,9 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { useWords } from '../contract/master-entity.ts';
+import { masterEntities, useWords } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { masterKinds } from './master-kinds.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
@@ -38,6 +39,17 @@ export const contributes: readonly Contribution[] = [
     id: 'admin-masters.suggestions',
     order: 50,
     value: { audience: ['admin'], ability: DECIDES_SUGGESTIONS, load: () => import('./suggestions/suggestion-todos.ts') },
+  }),
+  contribute(importKinds, {
+    id: 'admin-masters.rows',
+    order: 10,
+    value: {
+      target: 'admin-masters.rows',
+      nameOf: (place, contributed) => {
+        const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
+        return kind && `${kind.texts}.title`;
+      },
+    },
   }),
   contribute(dutyWords, {
     id: 'admin-masters.duty',

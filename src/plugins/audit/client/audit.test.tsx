@@ -3,6 +3,7 @@ import { formatter } from '#core/client/i18n/format.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { auditSentences } from '#core/contract/audit.ts';
 import { contribute } from '#core/contract/extension-point.ts';
+import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -12,6 +13,8 @@ import { auditRoutes } from '../contract/routes.ts';
 import { auditClientPlugin } from './audit.client-plugin.ts';
 
 const texts = async () => ({ default: { audit: { moved: '{{who}} moved {{subject}}' } } });
+
+const herbTexts = async () => ({ default: { mints: 'Mints' } });
 
 /** A plugin whose actions have a sentence. */
 const garden = defineClientPlugin({
@@ -35,6 +38,7 @@ const anEvent = (rest: Partial<AuditEvent> = {}): AuditEvent => ({
   subjectId: 'fig',
   person: null,
   outcome: 'done',
+  imported: null,
   ...rest,
 });
 const aDetail = (rest: Partial<AuditEventDetail> = {}): AuditEventDetail => ({
@@ -79,6 +83,57 @@ test('each event is a sentence of its plugin, with its time in the time zone of 
   expect(within(first as HTMLElement).getByText(formatter('en').dateTime('2026-03-01T09:30:15.000Z'))).toBeVisible();
   expect(within(first as HTMLElement).getByText('1,234')).toBeVisible();
   expect(within(last as HTMLElement).getByText('Refused')).toBeVisible();
+});
+
+test('equal events that follow each other are one line with their number, which opens to all', async () => {
+  const id = (letter: string): string => ID.slice(0, -1) + letter;
+  const { user } = await open(
+    page(
+      anEvent({ seq: 9 }),
+      anEvent({ id: id('b'), seq: 8 }),
+      anEvent({ id: id('c'), seq: 7 }),
+      anEvent({ id: id('d'), seq: 6, subjectId: 'plum' }),
+      anEvent({ id: id('e'), seq: 5 }),
+    ),
+  );
+  expect(await sentences()).toEqual(['Ada moved fig3 times', 'Ada moved plum', 'Ada moved fig']);
+  await user.click(screen.getByRole('button', { name: '3 times' }));
+  expect(screen.getByRole('button', { name: '3 times' })).toHaveAttribute('aria-expanded', 'true');
+  const numbers = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('gridcell').at(-1)?.textContent);
+  expect(numbers.slice(1)).toEqual(['9', '8', '7', '6', '5']);
+  await user.click(screen.getByRole('button', { name: '3 times' }));
+  expect(await sentences()).toHaveLength(3);
+});
+
+test('an import says what was imported, and how many rows', async () => {
+  const herbs = defineClientPlugin({
+    id: 'herbs',
+    locales: { en: herbTexts, ar: herbTexts, de: herbTexts, fa: herbTexts, he: herbTexts },
+    contributes: [
+      contribute(importKinds, {
+        id: 'herbs.rows',
+        order: 10,
+        value: { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) },
+      }),
+    ],
+  });
+  const imported = { target: 'herbs.rows', place: 'mints', rows: 4199 };
+  const id = (letter: string): string => ID.slice(0, -1) + letter;
+  await renderPlugin([auditClientPlugin, garden, herbs], {
+    at: href(auditRoutes.events),
+    as: 'admin',
+    me: { abilities: ['audit-event:list'] },
+    api: page(
+      anEvent({ action: 'import.applied', imported }),
+      anEvent({ id: id('b'), action: 'import.undone', imported: { ...imported, place: 'gone', rows: 1 } }),
+      anEvent({ id: id('c'), action: 'import.applied', imported: null }),
+    ),
+  });
+  expect(await sentences()).toEqual([
+    'Ada imported 4,199 rows: Mints',
+    'Ada undid the import of 1 row: gone',
+    'Ada imported a spreadsheet',
+  ]);
 });
 
 test('the filters are in the address, and the events are asked with them', async () => {

@@ -4,6 +4,8 @@ import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { auditSentences } from '#core/contract/audit.ts';
+import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import type { AuditEvent, AuditPerson } from '../contract/audit-event.ts';
 
 /** What the events say in words. */
@@ -19,11 +21,13 @@ const UNKNOWN = '…';
 export function useSentences(): Sentences | undefined {
   const t = useT('audit');
   const registry = useService(ClientRegistry);
-  const hasTexts = useTexts(['audit', ...registry.contributions(auditSentences).map(({ plugin }) => plugin)]);
+  const named = [...registry.contributions(auditSentences), ...registry.contributions(importKinds)];
+  const hasTexts = useTexts(['audit', ...named.map(({ plugin }) => plugin)]);
   return useMemo(() => {
     if (!hasTexts) return undefined;
     const texts = new Map(registry.contributions(auditSentences).map(({ thing }) => [thing.value.action, thing.value.text]));
-    return { of: (event) => sentenceOf(t, event, texts.get(event.action)), actions: actionsOf(t, texts) };
+    const ofImport = (event: AuditEvent): string | undefined => importSentence(t, registry, event);
+    return { of: (event) => ofImport(event) ?? sentenceOf(t, event, texts.get(event.action)), actions: actionsOf(t, texts) };
   }, [t, registry, hasTexts]);
 }
 
@@ -33,6 +37,22 @@ function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): 
   if (text === undefined) return t('sentences.unknown', { who, action: event.action });
   const subject = event.person === null ? (event.subjectId ?? '') : nameOf(t, event.person);
   return t(text, { who, subject });
+}
+
+/** What was imported, and how many rows. The texts of all plugins with sentences are loaded. */
+function importSentence(t: Translate, registry: ClientRegistry, event: AuditEvent): string | undefined {
+  if (event.imported === null) return undefined;
+  const { target, place, rows } = event.imported;
+  const things = <Thing>(point: ExtensionPoint<Thing>): Thing[] => registry.contributions(point).map(({ thing }) => thing.value);
+  const name = things(importKinds)
+    .find((kind) => kind.target === target)
+    ?.nameOf(place, things);
+  const kind = name === undefined ? place || target : t(name);
+  return t(`sentences.${event.action === 'import.undone' ? 'importUndoneOf' : 'importAppliedOf'}`, {
+    who: whoOf(t, event),
+    kind,
+    count: rows,
+  });
 }
 
 function actionsOf(t: Translate, texts: ReadonlyMap<string, string>): Sentences['actions'] {

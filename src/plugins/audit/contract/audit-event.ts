@@ -31,6 +31,17 @@ export interface AuditEvent {
   /** The object where it is a user. */
   readonly person: AuditPerson | null;
   readonly outcome: (typeof AUDIT_OUTCOMES)[number];
+  /** What an import brought, as long as the details of the event are kept. */
+  readonly imported: AuditedImport | null;
+}
+
+/** The objects and the rows of an import, or of its undo. */
+export interface AuditedImport {
+  /** The target and the place of the import: `admin-masters.rows` and `skills`. */
+  readonly target: string;
+  readonly place: string;
+  /** Rows that were written or taken back. */
+  readonly rows: number;
 }
 
 /** A changed field, before and after. A value that is not a text is JSON, and a missing one `null`. */

@@ -29,6 +29,7 @@ const eventFields = {
   subjectId: z.string().nullable(),
   person: personSchema,
   outcome: z.enum(AUDIT_OUTCOMES),
+  imported: z.object({ target: z.string(), place: z.string(), rows: z.int() }).nullable(),
 };
 
 const changeSchema = z.object({

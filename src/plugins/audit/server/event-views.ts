@@ -1,4 +1,5 @@
-import type { AuditChange, AuditEvent, AuditEventDetail, AuditEventDetails, AuditPerson } from '../contract/audit-event.ts';
+import { importApplied, importUndone } from '#core/server/imports/import-actions.ts';
+import type { AuditChange, AuditEvent, AuditEventDetail, AuditEventDetails, AuditedImport, AuditPerson } from '../contract/audit-event.ts';
 import type { EventRow } from './event-rows.ts';
 
 /** An event as the list shows it. */
@@ -15,12 +16,26 @@ export function listedEvent(row: EventRow): AuditEvent {
     subjectId: row.subject_id,
     person: row.subject === 'user' ? personOf(row.subject_id, row.person_name) : null,
     outcome: row.outcome,
+    imported: importedBy(row),
   };
 }
 
 /** An event with its details. */
 export function detailedEvent(row: EventRow): AuditEventDetail {
   return { ...listedEvent(row), requestId: row.request_id, hash: row.hash?.toString('hex') ?? null, details: detailsOf(row) };
+}
+
+/** The counts of rows in the events of imports. */
+const ROW_FIELDS = ['new', 'changed', 'hidden', 'reverted'];
+
+function importedBy({ action, changes }: EventRow): AuditedImport | null {
+  if (action !== importApplied.name && action !== importUndone.name) return null;
+  const values = new Map(changesIn(changes ?? {}).map(({ field, to }) => [field, to]));
+  const [target, place] = [values.get('target'), values.get('place')];
+  // The details were deleted.
+  if (typeof target !== 'string' || typeof place !== 'string') return null;
+  const rows = ROW_FIELDS.reduce((sum, field) => sum + Number(values.get(field) ?? 0), 0);
+  return { target, place, rows };
 }
 
 function personOf(id: string | null, name: string | null): AuditPerson | null {

@@ -3,8 +3,10 @@ import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { managedTools } from '#plugins/jobs/contract/client-extension-points.ts';
+import { POSTING_IMPORTS } from '../contract/import-target.ts';
 import { jobImportRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
@@ -13,6 +15,11 @@ export const contributes: readonly Contribution[] = [
     id: 'job-import.postings',
     order: 10,
     value: { route: jobImportRoutes.postings, label: 'job-import:page.entry' },
+  }),
+  contribute(importKinds, {
+    id: 'job-import.postings',
+    order: 20,
+    value: { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' },
   }),
   contribute(pageOpenings, {
     id: 'job-import.postings',

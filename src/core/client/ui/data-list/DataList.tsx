@@ -15,6 +15,7 @@ import { OutRows } from './OutRows.tsx';
 import { pressRowKey } from './row-keys.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import { useFolded } from './use-folded.ts';
 import { useNextPage } from './use-next-page.ts';
 import { useSelecting } from './use-selecting.ts';
 import { useShape } from './use-shape.ts';
@@ -50,6 +51,8 @@ export interface DataListProps<Row> {
    * how many there are. Must be the same function at every render.
    */
   readonly isOut?: (row: Row) => boolean;
+  /** Equal texts for rows that say the same. Those that follow each other are one row with their number, which opens to all. */
+  readonly foldOf?: (row: Row) => string;
   /** A row's value for `data-state`, for the style sheet. */
   readonly rowState?: (row: Row) => string | undefined;
 }
@@ -73,7 +76,9 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
   const isSortable = (column: Column<Row>): boolean =>
     props.onSort === undefined ? column.compare !== undefined : column.sortable === true;
   const ownOrder = props.onSort === undefined ? sort : undefined;
-  const rows = useMemo(() => sortedRows(props.rows, columns, ownOrder), [props.rows, columns, ownOrder]);
+  const ordered = useMemo(() => sortedRows(props.rows, columns, ownOrder), [props.rows, columns, ownOrder]);
+  const folded = useFolded(ordered, rowId, props.foldOf);
+  const { rows } = folded;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   // Rows of an earlier query stay until the answer arrives. They are not told apart by the new filters.
   const isOut = paging?.isAnswered === false ? undefined : props.isOut;
@@ -149,6 +154,9 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
                     isActive={slot.index === active.index}
                     columns={chosen.shown}
                     measure={view.measure}
+                    times={folded.timesOf(row)}
+                    isOpen={folded.isOpen(row)}
+                    onFold={folded.toggle}
                     {...{ row, prefix, href, selection, selecting, rowState, isOut }}
                   />
                 );

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import type { JSX, MouseEvent } from 'react';
+import type { JSX, MouseEvent, ReactNode } from 'react';
 import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';
 import type { Selecting } from './use-selecting.ts';
 
@@ -21,11 +22,15 @@ interface ListRowProps<Row> {
   readonly selecting: Selecting | undefined;
   readonly rowState: ((row: Row) => string | undefined) | undefined;
   readonly isOut: ((row: Row) => boolean) | undefined;
+  /** The number of equal rows that are folded into this one, and whether they are shown below it. */
+  readonly times: number;
+  readonly isOpen: boolean;
+  readonly onFold: (row: Row) => void;
 }
 
 /** One row of a data list. It renders again only when its data, selection or active state changes, and not on scrolling. */
 export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>): JSX.Element {
-  const { row, id, index, isActive, columns, prefix, measure, selection, selecting, rowState } = props;
+  const { row, id, index, isActive, columns, prefix, measure, selection, selecting, rowState, times } = props;
   const titleId = `${prefix}-title-${index}`;
   const isOut = props.isOut?.(row) ?? false;
   const isSelected = selection?.has(id);
@@ -62,7 +67,9 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
         </td>
       )}
       {columns.map((column) => (
-        <ListCell key={column.id} {...{ column, row, titleId, isOut }} to={column.isTitle ? props.href?.(row) : undefined} />
+        <ListCell key={column.id} {...{ column, row, titleId, isOut }} to={column.isTitle ? props.href?.(row) : undefined}>
+          {column.isTitle && times > 1 && <FoldButton times={times} isOpen={props.isOpen} onToggle={() => props.onFold(row)} />}
+        </ListCell>
       ))}
     </tr>
   );
@@ -74,9 +81,11 @@ interface ListCellProps<Row> {
   readonly titleId: string;
   readonly isOut: boolean;
   readonly to: string | undefined;
+  /** Beside the words of the title. */
+  readonly children: ReactNode;
 }
 
-function ListCell<Row>({ column, row, titleId, isOut, to }: ListCellProps<Row>): JSX.Element {
+function ListCell<Row>({ column, row, titleId, isOut, to, children }: ListCellProps<Row>): JSX.Element {
   const { cell, title, align, isTitle, holdsControl } = column;
   const words =
     to === undefined ? (
@@ -92,6 +101,7 @@ function ListCell<Row>({ column, row, titleId, isOut, to }: ListCellProps<Row>):
     return (
       <th scope="row" {...ROW_HEADER} id={titleId} className="datalist__title">
         {content}
+        {children}
         {isOut && <OutNote />}
       </th>
     );

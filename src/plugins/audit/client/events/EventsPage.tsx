@@ -59,6 +59,7 @@ const EventList = observer(function EventList({ filters, sentences }: EventListP
       columns={useEventColumns(sentences)}
       href={({ id }) => href(auditRoutes.event, { id }, { ...filters })}
       paging={events}
+      foldOf={saidBy}
       empty={
         <EmptyState
           art={<SearchArt />}
@@ -69,6 +70,11 @@ const EventList = observer(function EventList({ filters, sentences }: EventListP
     />
   );
 });
+
+/** Events that say the same about the same object, whenever they happened. */
+function saidBy({ actor, viewer, action, subject, subjectId, outcome }: AuditEvent): string {
+  return JSON.stringify([actor?.id, viewer?.id, action, subject, subjectId, outcome]);
+}
 
 /** Call it in an observer. */
 function useEvents(filters: ShownFilters): PagedList<AuditEvent> {
