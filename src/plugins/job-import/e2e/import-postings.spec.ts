@@ -62,7 +62,7 @@ for (const { language, viewport } of LOOKS) {
       await desk.hasCounts({ new: 2, faulty: 1 });
       await desk.looksGood();
 
-      await press(page, page.getByRole('link', { name: words('job-import:page.seePostings'), exact: true }));
+      await press(page, page.getByRole('link', { name: words('job-import:page.seeDrafts'), exact: true }));
       for (const title of ['Night lock keeper', 'Pump fitter']) {
         await expect(rowOf(page, title)).toContainText(words('jobs:status.draft'));
       }

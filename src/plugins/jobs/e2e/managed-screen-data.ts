@@ -1,7 +1,7 @@
 import type { Job, ManagedJob } from '../contract/job.ts';
 import { BLANK_DETAILS } from '../contract/job-details.ts';
 import { JOB_STATUSES, type JobStatus, requestedMoves } from '../contract/life-cycle.ts';
-import type { PostingEvent, StatusCount } from '../contract/managing.ts';
+import type { LackingCount, PostingEvent, StatusCount } from '../contract/managing.ts';
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
@@ -56,6 +56,19 @@ function row(index: number, status: JobStatus, by: 'member' | 'moderator'): Mana
     moves: [...requestedMoves(status, by, by === 'moderator' ? 'all' : 'off')],
   };
 }
+
+/** Drafts of an import, which lack more or less. */
+export const draftRows: readonly ManagedJob[] = [
+  ['country', 'salary.currency', 'salary.period', 'employmentType', 'workMode', 'description'],
+  [],
+  ['details.applicantCountries'],
+].map((lacks, index) => ({ ...row(index, 'draft', 'member'), title: TITLES[index] ?? '', lacks }));
+
+export const lacking: readonly LackingCount[] = [
+  { field: 'country', count: 198 },
+  { field: 'salary.currency', count: 40 },
+  { field: 'nothing', count: 1 },
+];
 
 /** Postings of a company in nearly all states. */
 export const ownRows: readonly ManagedJob[] = STATES.map((status, index) => row(index, status, 'member'));

@@ -1,20 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import type { ManagedJob } from '../contract/job.ts';
-import { allRows, countsOf, events, ownRows, wholeJob } from './managed-screen-data.ts';
+import { allRows, countsOf, draftRows, events, lacking, ownRows, wholeJob } from './managed-screen-data.ts';
 
 const MANAGED = '/admin/jobs/employer';
 
-const own = (name: string, prepare: (page: Page) => Promise<void> = async () => undefined): Screen => ({
+const own = (name: string, prepare: (page: Page) => Promise<void> = async () => undefined, rows = ownRows, query = ''): Screen => ({
   name,
   who: 'employer',
   route: MANAGED,
-  at: () => `${MANAGED}?stub=${name}`,
+  at: () => `${MANAGED}?stub=${name}${query}`,
   prepare: async (page) => {
-    await stub(page, name, ownRows);
+    await stub(page, name, rows);
     await prepare(page);
   },
 });
+
+/** A list of drafts, all of which are selected. */
+const drafts = (name: string, prepare: (page: Page) => Promise<void> = async () => undefined): Screen =>
+  own(
+    name,
+    async (page) => {
+      for (const at of [0, 1, 2]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
+      await page.locator('.dock').waitFor();
+      await prepare(page);
+    },
+    draftRows,
+    '&status=draft',
+  );
 
 const reviewed = (name: string, prepare: (page: Page) => Promise<void> = async () => undefined): Screen => ({
   ...own(name),
@@ -55,6 +68,15 @@ export const managedScreens: readonly Screen[] = [
     await choose(page, 'history');
     await page.locator('dialog .timeline').waitFor();
   }),
+  drafts('managed-drafts'),
+  drafts('managed-drafts-filled-in', async (page) => {
+    await page.locator('.dock button').nth(1).click();
+    await page.locator('dialog[open] select').nth(1).selectOption('hybrid');
+  }),
+  drafts('managed-drafts-posted', async (page) => {
+    await page.locator('.dock button').first().click();
+    await page.locator('dialog[open]').waitFor();
+  }),
   reviewed('review'),
   reviewed('review-send-back', async (page) => {
     await choose(page, 'sendBack');
@@ -91,7 +113,7 @@ async function stub(page: Page, name: string, rows: readonly ManagedJob[]): Prom
 
 function replyTo(path: string, rows: readonly ManagedJob[]): object | undefined {
   if (path.endsWith('/managed')) return { items: rows, nextCursor: null };
-  if (path.endsWith('/managed/counts')) return { items: countsOf(rows) };
+  if (path.endsWith('/managed/counts')) return { items: countsOf(rows), lacking };
   if (path.endsWith('/open-applications')) return { count: 12 };
   if (path.endsWith('/events')) return { items: events, nextCursor: null };
   if (path.endsWith('/jobs/moves')) return { items: refusedMoves(rows) };
