@@ -1,7 +1,8 @@
 import type { AccessRow, Ownership } from '#core/testing/access-row.ts';
+import { callInView } from '#core/testing/call-in-view.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
-import { callInView, REASON } from '#plugins/users/server/testing/view-caller.ts';
+import { REASON } from '#plugins/users/server/testing/view-caller.ts';
 import { accessRows, accessServer } from './support/access-table.ts';
 
 // Each GET of the product, made by an administrator who sees the site as another person. A view must not give a right: what it shows is about

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { isShownInView } from '#core/server/http/viewed-rules.ts';
+import { callInView } from '#core/testing/call-in-view.ts';
 import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { callInView, viewOf } from '#plugins/users/server/testing/view-caller.ts';
+import { viewOf } from '#plugins/users/server/testing/view-caller.ts';
 
 // Each call of the product, made by an administrator who sees the site as an employer.
 

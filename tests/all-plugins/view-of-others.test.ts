@@ -1,4 +1,5 @@
 import { eventsAbout } from '#core/testing/audit-events.ts';
+import { callInView } from '#core/testing/call-in-view.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { applyToJob, getApplication, listApplications } from '#plugins/applications/contract/endpoints.ts';
 import { getCandidate, openCandidate, searchCandidates } from '#plugins/candidate/contract/candidate-endpoints.ts';
@@ -6,7 +7,7 @@ import { inviteCandidate, listMyInvitations } from '#plugins/candidate/contract/
 import { FOUND, foundCandidate, hiringCompany } from '#plugins/candidate/server/testing/contact-world.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
-import { callInView, REASON } from '#plugins/users/server/testing/view-caller.ts';
+import { REASON } from '#plugins/users/server/testing/view-caller.ts';
 import type { ViewTables } from '#plugins/users/server/view-as/view-tables.ts';
 
 // What a view shows of other persons than the viewed one.

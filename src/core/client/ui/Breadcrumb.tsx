@@ -26,7 +26,7 @@ export function Breadcrumb({ title, trail }: BreadcrumbProps): JSX.Element | und
   const slot = useContext(TrailSlot);
   if (slot === undefined) return trail.length > 0 ? <Trail title={title} trail={trail} /> : undefined;
   // The bar is rendered together with the page. It exists before the first paint.
-  return slot === null ? undefined : <>{createPortal(<Trail title={title} trail={trail} isInBar />, slot)}</>;
+  return slot === null ? undefined : createPortal(<Trail title={title} trail={trail} isInBar />, slot);
 }
 
 function Trail({ title, trail, isInBar = false }: BreadcrumbProps & { readonly isInBar?: boolean }): JSX.Element {

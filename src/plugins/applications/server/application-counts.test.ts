@@ -1,9 +1,10 @@
+import { callInView } from '#core/testing/call-in-view.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
-import { callInView, viewOf } from '#plugins/users/server/testing/view-caller.ts';
+import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
 import type { Application, ApplicationStage } from '../contract/application.ts';
 import {
   applyToJob,
@@ -58,7 +59,8 @@ test('a draft has counts for its company only, also when an administrator sees t
   const call = { params: { id: job.id }, query: {} };
   expect(await api.as('employer').status(countApplications, call)).toBe(200);
   expect(await api.as('admin').status(countApplications, call)).toBe(404);
-  const view = await viewOf(api, 'viewer', (await api.as('employer').actor()).userId);
+  const { userId } = await api.as('employer').actor();
+  const { id: view } = await api.as('admin', 'viewer').reply(openView, { body: { userId, reason: 'They asked for help with a count.' } });
   const headers = await api.as('admin', 'viewer').headers();
   const seen = async (input: object) => (await callInView(api, headers, { view, call: countApplications, input })).status;
   expect([await seen(call), await seen({ params: { id }, query: {} })]).toEqual([404, 200]);

@@ -49,6 +49,8 @@ const choice = defineClientPlugin({
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
+const useNoTodos = (): TodoNews => ({ status: 'ready', todos: [], retry: () => undefined });
+
 describe('the dashboard', () => {
   it.each(['admin', 'candidate', 'employer'] as const)('of the role "%s" opens at the common address', async (role) => {
     const view = await renderPlugin([dashboardClientPlugin], { at: '/admin/dashboard', as: role });
@@ -75,8 +77,7 @@ describe('the dashboard', () => {
   it.each([true, false])('loads panels and tasks only for users with their ability (%s)', async (isAllowed) => {
     const ability = { subject: 'bed', action: 'list' };
     const load = jest.fn(async () => ({ Widget: Good }));
-    const useTodos = (): TodoNews => ({ status: 'ready', todos: [], retry: () => undefined });
-    const loadTodos = jest.fn(async () => ({ useTodos }));
+    const loadTodos = jest.fn(async () => ({ useTodos: useNoTodos }));
     const garden = defineClientPlugin({
       id: 'garden',
       requires: ['dashboard'],

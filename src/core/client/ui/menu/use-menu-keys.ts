@@ -28,7 +28,8 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 }
 
 function currentOf(items: readonly HTMLElement[]): number {
-  return items.findIndex((item) => item === document.activeElement);
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1;
 }
 
 // Space presses the item, unless it is inside of what is typed.

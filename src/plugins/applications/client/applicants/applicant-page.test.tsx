@@ -25,6 +25,9 @@ const OtherPanel = ({ application }: { readonly application: ApplicationDetail }
   <p>{`A panel about ${application.candidate.name} at ${application.stage}.`}</p>
 );
 
+const MemberPanel = () => <p>Only for members.</p>;
+const IssuerPanel = () => <p>Only for issuers.</p>;
+
 const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications'],
@@ -37,12 +40,12 @@ const withPanel = defineClientPlugin({
     contribute(applicantPanels, {
       id: 'panels.members',
       order: 20,
-      value: { roles: ['employer'], load: async () => ({ Panel: () => <p>Only for members.</p> }) },
+      value: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) },
     }),
     contribute(applicantPanels, {
       id: 'panels.issuers',
       order: 30,
-      value: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: () => <p>Only for issuers.</p> }) },
+      value: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) },
     }),
   ],
 });

@@ -36,7 +36,7 @@ export class FilledDrafts {
 }
 
 /** The change that gives the fields these values. */
-export function filledIn(fields: PostingFields, { salary = {}, details = {}, ...others }: DraftValues, replaces: boolean): PostingChange {
+function filledIn(fields: PostingFields, { salary = {}, details = {}, ...others }: DraftValues, replaces: boolean): PostingChange {
   const { currency = fields.salary.currency, period = fields.salary.period } = wanted(fields.salary, salary, replaces);
   return {
     ...wanted(fields, others, replaces),

@@ -1,8 +1,8 @@
+import { callInView } from '#core/testing/call-in-view.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
-import { callInView, REASON } from '#plugins/users/server/testing/view-caller.ts';
 import { getJob, listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/job.ts';
 import { countManagedJobs, getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
@@ -89,7 +89,7 @@ test('an administrator who has begun a draft sees it', async () => {
 test('an administrator who sees the site as a member of the company sees its other postings only', async () => {
   const viewer = api.as('admin', 'viewer');
   const { userId } = await employer.actor();
-  const { id: view } = await viewer.reply(openView, { body: { userId, reason: REASON } });
+  const { id: view } = await viewer.reply(openView, { body: { userId, reason: 'They asked for help with a draft.' } });
   const headers = await viewer.headers();
   const seen = (call: Parameters<typeof callInView>[2]['call'], input: object = {}) => callInView(api, headers, { view, call, input });
   const { body } = await seen(listManagedJobs, { query: { limit: 20 } });
