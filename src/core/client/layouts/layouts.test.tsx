@@ -77,7 +77,7 @@ describe('the layout of public pages', () => {
     await renderPlugin([garden], { at: '/' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Candidates', 'Employers', 'Trellis']);
-    expect(footer.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/sell');
+    expect(footer.getByRole('link', { name: 'Sell' })).toHaveAttribute('href', '/signup?next=%2Fsell');
   });
 
   it('does not show a user the pages for other roles', async () => {
