@@ -9,12 +9,12 @@ import { FileInput, type FileInputHandle } from './FileInput.tsx';
 import type { ChosenFile, UploadPlace } from './file-uploads.ts';
 import { kindsText } from './issue-of-file.ts';
 import { useDropArea } from './use-drop-area.ts';
-import { useFileField } from './use-file-field.ts';
+import { type FileFieldValue, useFileField } from './use-file-field.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSizeText } from './use-size-text.ts';
 import * as styles from './files.module.css';
 
-interface PictureFieldProps extends FieldTexts, UploadPlace {
+interface PictureFieldProps extends FieldTexts, UploadPlace, Pick<FileFieldValue, 'outlivesField'> {
   readonly file: StoredFile | undefined;
   readonly onChange: (file: StoredFile | undefined) => void;
   /** Where the stored picture is shown; absent where the page does not know it. A picture that was chosen here is shown from this device. */
@@ -37,7 +37,12 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
   const input = useRef<FileInputHandle>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const change = (files: readonly StoredFile[]): void => onChange(files[0]);
-  const { chosen, choose, remove, drop } = useFileField(props, { files: file === undefined ? [] : [file], onChange: change, max: 1 });
+  const { chosen, choose, remove, drop } = useFileField(props, {
+    files: file === undefined ? [] : [file],
+    onChange: change,
+    max: 1,
+    outlivesField: props.outlivesField,
+  });
   const preview = usePreview(chosen.at(-1), file);
   const pick = (picked: readonly File[]): void => choose(picked.slice(0, 1));
   const dropArea = useDropArea(pick);

@@ -13,6 +13,8 @@ export interface FileFieldValue {
   readonly onChange: (files: readonly StoredFile[]) => void;
   /** Most files of the field; by default as many as the purpose allows. */
   readonly max?: number | undefined;
+  /** Whether `onChange` still stores the files when the field was left. A removal can then be undone after that, too. */
+  readonly outlivesField?: boolean | undefined;
 }
 
 /** What a field does with files. */
@@ -26,8 +28,11 @@ export interface FileFieldActions {
   readonly drop: (chosen: ChosenFile) => void;
 }
 
-/** Uploads, replaces and removes the files of a field. A removal can be undone until the field is left. Call it in an observer. */
-export function useFileField(place: UploadPlace, { files, onChange, max = place.purpose.perOwner }: FileFieldValue): FileFieldActions {
+/** Uploads, replaces and removes the files of a field. A removal can be undone until the field is left, or longer: `outlivesField`. Call it in an observer. */
+export function useFileField(
+  place: UploadPlace,
+  { files, onChange, max = place.purpose.perOwner, outlivesField = false }: FileFieldValue,
+): FileFieldActions {
   const uploads = useService(FileUploads);
   const snackbar = useService(SnackbarStore);
   const t = useT('core');
@@ -37,7 +42,7 @@ export function useFileField(place: UploadPlace, { files, onChange, max = place.
   useEffect(() => {
     latest.current = { files, onChange };
   });
-  // Without its field, an undo would change nothing.
+  // Without its field, an undo would change nothing, unless `onChange` outlives it.
   const removals = useRef<RecentAct[]>([]);
   useEffect(
     () => () => {
@@ -80,7 +85,7 @@ export function useFileField(place: UploadPlace, { files, onChange, max = place.
       const act = snackbar.raise(t('files.removed', { name: file.name }), {
         undo: () => change(latest.current.files.toSpliced(at, 0, file)),
       });
-      if (act !== undefined) removals.current.push(act);
+      if (act !== undefined && !outlivesField) removals.current.push(act);
     },
     drop: (file) => uploads.drop(field, file),
   };

@@ -81,6 +81,7 @@ describe('the CVs of the step', () => {
     await view.user.click(goOn());
     await reach(view, '/admin/profile/candidate/10');
     expect(stored(profile)).toEqual([{ fileId: TWO, name: 'Long', isDefault: true }]);
+    await screen.findByRole('heading', { name: /^Is everything correct/ });
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored(profile)).toEqual(cvs));
   });

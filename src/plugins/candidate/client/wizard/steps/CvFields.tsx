@@ -44,6 +44,7 @@ export const CvFields = observer(function CvFields({ form, errorOf }: SectionFie
       files={files}
       error={hasNameless ? undefined : errorOf('cvs')}
       onChange={changeFiles}
+      outlivesField
       rowOf={({ id }) => {
         const cv = cvs.find(({ fileId }) => fileId === id);
         return (

@@ -36,6 +36,7 @@ export const PhotoField = observer(function PhotoField({ form, errorOf }: Sectio
       help={t('basics.photoHelp', { kinds: kindsText(photoPurpose.kinds), size: sizeText(photoPurpose.maxBytes) })}
       optional
       shape="round"
+      outlivesField
       field={FIELD}
       purpose={photoPurpose}
       file={file}
