@@ -33,7 +33,6 @@ const INVALID = {
 };
 
 const texts = new Texts(createRegistry([coreClientPlugin]));
-
 beforeAll(() => texts.start());
 
 function setUp(...answers: (() => Response | Promise<never>)[]) {
@@ -52,7 +51,6 @@ const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network dow
 /** A failed call with issues shows its message after the page had them. */
 const later = (): Promise<void> => new Promise((done) => setTimeout(done));
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-
 beforeEach(() => errors.mockClear());
 afterEach(() => new TokenService().clearToken());
 
@@ -184,8 +182,7 @@ describe('the ApiClient', () => {
 
   it('shows nothing if the page shows all issues beside their fields', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
-    const failure = await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error);
-    if (failure instanceof ApiError) failure.isShownAtFields = true;
+    await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error instanceof ApiError && (error.isShownAtFields = true));
     await later();
     expect(snackbar.show).toBe(false);
   });

@@ -25,7 +25,7 @@ export const jobErrors = defineErrors({
     message: 'This posting has ended and can no longer be changed. Renew it, or copy it into a new one.',
   },
   'jobs.not-a-draft': { status: 409, isFinal: true, message: 'Only drafts can be deleted. Close the posting instead.' },
-  'jobs.only-drafts': { status: 409, isFinal: true, message: 'Only drafts can be filled in for several at once. This job is no draft.' },
+  'jobs.only-drafts': { status: 409, isFinal: true, message: 'This job is no draft any more. Change it by itself.' },
   'jobs.saved-limit': { status: 409, isFinal: true, message: 'You have saved 500 jobs. Take some away to save more.' },
   'jobs.search-saved': { status: 409, isFinal: true, message: 'You have saved this search already. Find it under saved jobs.' },
   'jobs.searches-limit': { status: 409, isFinal: true, message: 'You have saved 20 searches. Delete one to save another.' },
