@@ -182,7 +182,7 @@ describe('the ApiClient', () => {
 
   it('shows nothing if the page shows all issues beside their fields', async () => {
     const { api, snackbar } = setUp(() => json(422, INVALID));
-    await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error instanceof ApiError && (error.isShownAtFields = true));
+    await api.call(sow, { body: { name: '' } }).catch((error: unknown) => Object.assign(Object(error), { isShownAtFields: true }));
     await later();
     expect(snackbar.show).toBe(false);
   });
