@@ -56,8 +56,8 @@ const LAYERS = {
     ['ui'],
     ['build-watch', 'wizard'],
     ['forms', 'palette', 'router'],
-    ['files', 'layouts'],
-    ['spreadsheets'],
+    ['files'],
+    ['layouts', 'spreadsheets'],
     ['app'],
   ],
   server: [

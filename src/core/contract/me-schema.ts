@@ -11,6 +11,7 @@ export const meSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES).nullable(),
+  photo: idSchema.optional(),
   mustConfirmPhone: z.boolean(),
   suspension: z.enum(SUSPENSION_REASONS).nullable(),
   abilities: z.array(z.string()),

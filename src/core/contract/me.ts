@@ -9,6 +9,8 @@ export interface Me {
   readonly name: string;
   /** `null` until the user has chosen a role. */
   readonly role: Role | null;
+  /** The file of the user's photo; absent when the user has none. */
+  readonly photo?: string | undefined;
   /** Whether the user must confirm a telephone number before they can choose a role. */
   readonly mustConfirmPhone: boolean;
   /** Why the account is suspended; `null` if it is not. */

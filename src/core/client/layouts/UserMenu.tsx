@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { useService } from '../di/use-service.ts';
@@ -8,10 +8,13 @@ import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
 import { SignOutIcon } from '../ui/icons/page-icons.tsx';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
 import { PersonSign } from '../ui/Signs.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import * as styles from './UserMenu.module.css';
+
+const OwnPhoto = lazyExtra(async () => (await import(/* webpackChunkName: "own-photo" */ '../files/OwnPhoto.tsx')).OwnPhoto);
 
 /** The menu of the signed-in user, with links to the account and to sign out. */
 export const UserMenu = observer(function UserMenu() {
@@ -35,7 +38,13 @@ export const UserMenu = observer(function UserMenu() {
         aria-controls={isOpen ? menuId : undefined}
         onClick={toggle}
       >
-        <PersonSign name={me.name} size="s" />
+        <PersonSign name={me.name} size="s">
+          {me.photo !== undefined && (
+            <Suspense>
+              <OwnPhoto />
+            </Suspense>
+          )}
+        </PersonSign>
         <span className="vh">{name}</span>
       </button>
       {isOpen && (

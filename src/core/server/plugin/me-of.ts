@@ -3,10 +3,12 @@ import type { Me } from '#core/contract/me.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import type { ServerKernel } from './server-kernel.ts';
 import { abilityNames } from './stored-abilities.ts';
+import { photoOf } from './user-photos.ts';
 
 /** The signed-in user for the client. A suspended user has no abilities. */
 export async function meOf(kernel: Pick<ServerKernel, 'config' | 'abilitiesOf' | 'contributions'>, actor: Actor): Promise<Me> {
   const { userId: id, email, name, role, suspension = null } = actor;
   const abilities = suspension === null ? await abilityNames(kernel, actor) : [];
-  return { id, email, name, role, mustConfirmPhone: mustConfirmPhone(kernel.config, actor), suspension, abilities };
+  const photo = await photoOf(kernel, actor);
+  return { id, email, name, role, photo, mustConfirmPhone: mustConfirmPhone(kernel.config, actor), suspension, abilities };
 }

@@ -4,6 +4,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { getFile } from '#core/contract/files/endpoints.ts';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { getMyProfile, skipSection } from '../contract/endpoints.ts';
@@ -24,10 +25,11 @@ export class ProfileStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(LikelyCountry) private readonly likely: LikelyCountry,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {
-    makeAutoObservable<this, 'api' | 'likely' | 'newest' | 'saving' | 'uploaded'>(
+    makeAutoObservable<this, 'api' | 'likely' | 'session' | 'newest' | 'saving' | 'uploaded'>(
       this,
-      { api: false, likely: false, mine: false, newest: false, saving: false, uploaded: false },
+      { api: false, likely: false, session: false, mine: false, newest: false, saving: false, uploaded: false },
       { autoBind: true },
     );
   }
@@ -85,7 +87,15 @@ export class ProfileStore {
     const saved = await call;
     const profile = this.mine.value;
     if (profile !== undefined) this.mine.replace({ ...profile, sections: { ...profile.sections, [section]: saved } });
+    if (section === 'basics') this.showPhoto();
     this.likely.learn('profile', this.value('place').country);
+  }
+
+  /** The photo in the bar of every page is that of the profile. */
+  private showPhoto(): void {
+    const { me } = this.session;
+    const photo = this.value('basics').photo ?? undefined;
+    if (me !== undefined && me.photo !== photo) this.session.adopt({ ...me, photo });
   }
 
   /** Records that the candidate skips a section. */

@@ -1,4 +1,5 @@
 import { linkFile, linkPictures } from '#core/contract/files/endpoints.ts';
+import { getMe } from '#core/contract/me.ts';
 import type { FileTables } from '#core/server/files/file-tables.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -219,4 +220,15 @@ describe('a CV', () => {
     await candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
     expect(await link('employer', 'near')).toBe(404);
   });
+});
+
+test('the photo of the profile is the photo of the signed-in candidate', async () => {
+  const candidate = api.as('candidate', 'photographed');
+  const photoOf = async (): Promise<string | undefined> => (await candidate.reply(getMe)).photo;
+  expect(await photoOf()).toBeUndefined();
+  const photo = await keptFile(api, { kind: 'user', id: await idOf('photographed') }, { purpose: 'photo' });
+  await candidate.reply(saveSection('basics'), { body: { value: { ...BLANK_SECTIONS.basics, photo }, version: 0 } });
+  expect(await photoOf()).toBe(photo);
+  await candidate.reply(saveSection('basics'), { body: { value: BLANK_SECTIONS.basics, version: 1 } });
+  expect(await photoOf()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
+import { userPhotos } from '#core/server/plugin/user-photos.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
@@ -16,6 +17,7 @@ import { candidateAbilities } from './candidate-abilities.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidateHandlers } from './candidate-handlers.ts';
 import { CandidateList } from './candidate-list.ts';
+import { candidatePhotos } from './candidate-photos.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { contactActions } from './contacts/contact-actions.ts';
 import { ProfileViews } from './contacts/profile-views.ts';
@@ -88,6 +90,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...profileUses(db),
         ...typedTexts(db),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
+        contribute(userPhotos, { id: 'candidate.photo', order: 10, value: candidatePhotos(db) }),
         contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
         contribute(postingKeepers, { id: 'candidate.invited-postings', order: 30, value: invitedPostings }),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
+import { OwnPhoto } from '#core/client/files/OwnPhoto.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
@@ -72,7 +73,9 @@ function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: string }
   const change = useFocusAfter(isChanging);
   return (
     <div className={styles.whoHead} data-who>
-      <PersonSign name={me.name} size="l" />
+      <PersonSign name={me.name} size="l">
+        <OwnPhoto />
+      </PersonSign>
       <div className={styles.whoName}>
         <h2 id={titleId}>
           <bdi>{me.name}</bdi>

@@ -5,7 +5,6 @@ import type { ProfileSections } from '../../contract/sections.ts';
 import { sharedSections } from '../../contract/shared-profile.ts';
 import { ProfilePicture } from '../files/ProfilePicture.tsx';
 import { filled, READING_ORDER, SectionView, useSectionTitle } from './SectionView.tsx';
-import * as filesStyles from '../files/files.module.css';
 import * as styles from './ProfilePreview.module.css';
 
 interface ProfilePreviewProps {
@@ -26,7 +25,7 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
       <div className={`panel ${styles.profilePreviewSheet}`}>
         <div className={styles.profilePreviewWho}>
           <PersonSign name={name} size="l">
-            <ProfilePicture fileId={photo} alt="" className={filesStyles.signPhoto} />
+            <ProfilePicture fileId={photo} alt="" className="sign__photo" />
           </PersonSign>
           <div>
             <h2>

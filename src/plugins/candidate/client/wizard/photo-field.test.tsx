@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { pictureAddress } from '#core/testing/fake-pictures.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
@@ -34,6 +35,15 @@ describe('the photo of the first step', () => {
     await view.user.click(goOn());
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/2'));
     expect(profile.profile.sections.basics.value).toMatchObject({ photo: NEW, headline: 'Welder' });
+  });
+
+  it('is the photo in the bar of every page as soon as it is saved', async () => {
+    const view = await open('basics', withPhoto(), replies);
+    const shown = (): string | undefined => view.resolve(SessionStore).me?.photo;
+    await field();
+    await chooseFile(view.user, 'me.png');
+    await view.user.click(goOn());
+    await waitFor(() => expect(shown()).toBe(NEW));
   });
 
   it('can be removed, which keeps the rest of the step', async () => {
