@@ -4,6 +4,7 @@ import { useService } from '../di/use-service.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
+import { useOnline } from '../ui/use-online.ts';
 import { type CellState, Node } from '../ui/weave/Cell.tsx';
 import type { SaveState } from './autosaver.ts';
 import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
@@ -26,6 +27,7 @@ const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, CellState>> = {
 export const SaveSign = observer(function SaveSign(): JSX.Element {
   const t = useT('core');
   const { source } = useService(SaveSignStore);
+  const isOnline = useOnline();
   const state = source?.state ?? 'idle';
   const isMoving = state === 'waiting' || state === 'saving';
   const isRefused = state === 'failed' || state === 'conflict';
@@ -38,7 +40,8 @@ export const SaveSign = observer(function SaveSign(): JSX.Element {
         {state === 'held' && t('saving.held')}
         {isRefused && t('saving.failed')}
       </span>
-      {source?.state === 'failed' && (
+      {/* The form saves by itself when the connection returns. */}
+      {source?.state === 'failed' && isOnline && (
         <Button size="s" variant="quiet" onClick={() => void source.retry()}>
           {t('error.retry')}
         </Button>

@@ -132,6 +132,20 @@ describe('A form that saves itself', () => {
     expect(onServer.headline).toBe('Fitter');
   });
 
+  it('offers to save again only with a connection, because it saves by itself when the connection returns', async () => {
+    const view = await open();
+    await retype(view, 'Welder');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await leaveWindow();
+    await refuse(0, refusal(503, 'unavailable', 'The server is not ready.'));
+    expect(sign()).toHaveTextContent('Not saved');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    online.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await answer(1);
+    expect(onServer.headline).toBe('Welder');
+  });
+
   it('keeps text that is typed during a submit', async () => {
     const view = await open();
     await retype(view, 'Welder');
