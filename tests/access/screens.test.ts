@@ -42,6 +42,14 @@ describe('The screens of the access table', () => {
     expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(visits.map(({ who }) => [who, mayOpen(id, who) || isExcepted(id, who)])));
   });
 
+  test('have different icons in the navigation, which is all that a folded side bar shows of them', async () => {
+    for (const visit of visits) {
+      const items = (await visit.navigation()).filter(({ section, icon }) => section !== 'public' && icon !== undefined);
+      const alike = items.filter(({ icon }) => items.filter((other) => other.icon === icon).length > 1);
+      expect({ who: visit.who, alike: alike.map(({ label }) => label) }).toEqual({ who: visit.who, alike: [] });
+    }
+  });
+
   test('stand in the navigation of exactly the users who may make their calls', async () => {
     const items = registry.nav.filter(({ thing: { route, section } }) => section !== 'public' && routes.includes(route.id));
     expect(items.length).toBeGreaterThan(0);

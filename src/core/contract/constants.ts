@@ -3,9 +3,9 @@ export const BREAKPOINTS = Object.freeze({ xs: 0, sm: 600, md: 960, lg: 1280, xl
 
 /**
  * Additional widths between the breakpoints, in CSS pixels, at which the layout of work screens changes. From `preview` on, the
- * selected item is shown beside its list. From `open` on, the side bar no longer folds to make room.
+ * selected item is shown beside its list. From `open` on, the side bar is not folded unless the user folds it.
  */
-export const WORK_WIDTHS = Object.freeze({ preview: 1600, open: 1680 });
+export const WORK_WIDTHS = Object.freeze({ preview: 1600, open: 1440 });
 
 /** Below this breakpoint the mobile layout is shown (specification section 9). */
 export const MOBILE_BREAKPOINT: keyof typeof BREAKPOINTS = 'lg';

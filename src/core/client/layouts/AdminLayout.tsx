@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type JSX, type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useService } from '../di/use-service.ts';
 import { SideBarStore } from '../nav/side-bar-store.ts';
@@ -37,8 +37,6 @@ export const Layout = observer(function Layout({ children }: { readonly children
   const isSignedIn = useService(SessionStore).status === 'signed-in';
   useEffect(() => side.start(), [side]);
   usePagePrefetch();
-  // Runs before the paint, so that the user does not see the side bar fold.
-  useLayoutEffect(() => side.show(width !== undefined), [side, width]);
   return (
     <div className={clsx(styles.app, isSignedIn && styles.appSided, side.isFolded && styles.appRail)}>
       <SkipToContent />

@@ -26,7 +26,7 @@ const garden = defineClientPlugin({
   id: 'garden',
   pages: [
     { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
-    { route: routes.map, layout: 'admin', width: 'wide', page: pageSaying('Map') },
+    { route: routes.map, layout: 'admin', width: 'full', page: pageSaying('Map') },
     { route: routes.rose, layout: 'admin', page: async () => ({ Page: Rose }) },
     { route: routes.tools, layout: 'admin', page: pageSaying('Tools') },
     { route: routes.boots, layout: 'admin', page: pageSaying('Boots') },
@@ -109,18 +109,17 @@ describe('the sidebar', () => {
     expect(new SideBarStore().isFolded).toBe(false);
   });
 
-  it('folds automatically on a wide page in a narrow window, and stores a separate choice for wide pages', async () => {
+  it('is folded by default in a window of medium width, and has the same width on every page', async () => {
     const ordinary = globalThis.matchMedia;
-    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1679') });
-    const view = await renderPlugin([garden], { at: '/map', as: 'candidate' });
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1439') });
+    const view = await renderPlugin([garden], { at: '/beds', as: 'candidate' });
     expect(isFolded()).toBe(true);
-    await view.open('/beds');
-    expect(isFolded()).toBe(false);
     await view.open('/map');
+    expect(isFolded()).toBe(true);
     await view.user.click(press.open());
     await view.open('/beds');
-    await view.open('/map');
     expect(isFolded()).toBe(false);
+    expect(new SideBarStore().isFolded).toBe(false);
     globalThis.matchMedia = ordinary;
   });
 

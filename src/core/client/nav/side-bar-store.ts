@@ -1,38 +1,31 @@
 import { makeAutoObservable } from 'mobx';
+import { WORK_WIDTHS } from '#core/contract/constants.ts';
 import { injectable } from '../di/injection.ts';
 
-// Wide pages fold the side bar automatically up to this width (between the breakpoint lg and this width).
-const MEDIUM_SCREEN = '(max-width: 1679px)';
-const KEYS = Object.freeze({ ordinary: 'trellis.side', wide: 'trellis.side.wide' });
+const MEDIUM_SCREEN = `(max-width: ${WORK_WIDTHS.open - 1}px)`;
+const STORAGE_KEY = 'trellis.side';
 
-/** Whether the side bar is folded to a rail. This browser stores one choice for ordinary pages and one for wide pages. */
+/**
+ * Whether the side bar is folded to a rail: as the user chose in this browser, else by the width of the window. It is the same on every page,
+ * so that the navigation does not move from page to page.
+ */
 @injectable()
 export class SideBarStore {
-  private isPageWide = false;
   private isMediumScreen = matchMedia(MEDIUM_SCREEN).matches;
-  private ordinary: boolean | undefined = recall(KEYS.ordinary);
-  private wide: boolean | undefined = recall(KEYS.wide);
+  private chosen: boolean | undefined = recall();
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get isFolded(): boolean {
-    if (!this.isPageWide) return this.ordinary === true;
-    return this.wide ?? (this.isMediumScreen || this.ordinary === true);
+    return this.chosen ?? this.isMediumScreen;
   }
 
   /** Folds or unfolds the side bar and stores the choice. */
   toggle(): void {
-    const folded = !this.isFolded;
-    if (this.isPageWide) this.wide = folded;
-    else this.ordinary = folded;
-    remember(this.isPageWide ? KEYS.wide : KEYS.ordinary, folded);
-  }
-
-  /** Sets whether the current page is a wide page. */
-  show(isPageWide: boolean): void {
-    this.isPageWide = isPageWide;
+    this.chosen = !this.isFolded;
+    remember(this.chosen);
   }
 
   /** Follows the width of the window until the returned function is called. */
@@ -48,9 +41,9 @@ export class SideBarStore {
   }
 }
 
-function recall(key: string): boolean | undefined {
+function recall(): boolean | undefined {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return stored === null ? undefined : stored === 'folded';
   } catch {
     // Storage may be denied.
@@ -58,9 +51,9 @@ function recall(key: string): boolean | undefined {
   }
 }
 
-function remember(key: string, folded: boolean): void {
+function remember(folded: boolean): void {
   try {
-    localStorage.setItem(key, folded ? 'folded' : 'open');
+    localStorage.setItem(STORAGE_KEY, folded ? 'folded' : 'open');
   } catch {
     // Storage is denied or full, so the choice is valid only for this visit.
   }

@@ -31,7 +31,7 @@ export interface PageDefinition {
   readonly whileSuspended?: true;
   /** `false` for a page that an administrator who sees the site as another person does not see: it is about the signed-in account. */
   readonly whileViewing?: false;
-  /** How much of the screen width the page needs; see {@link PageWidth}. */
+  /** For a page that needs more than the usual width; see {@link PageWidth}. */
   readonly width?: PageWidth;
   /** Set for the pages that visitors open first. They wait only for the first-view texts (see {@link ClientPlugin.moreLocales}). */
   readonly isFirstView?: boolean;
@@ -69,11 +69,8 @@ export interface AskedProps {
 /** What a visitor asks for, where the sign-in page has words for it. `action` is for a page that is open, and needs a sign-in to go on. */
 export type PagePurpose = 'job' | 'search' | 'action';
 
-/**
- * For pages that need more width: the side bar is folded on medium screens until the user opens it. `wide` ends at the maximum
- * width of work screens, `full` uses the whole window (boards).
- */
-export type PageWidth = 'wide' | 'full';
+/** `full`: the page uses the whole window, beyond the maximum width of work screens (boards). */
+export type PageWidth = 'full';
 
 /** The section of the navigation that an item belongs to. */
 export type NavSection = 'main' | 'work' | 'settings' | 'account' | 'public';

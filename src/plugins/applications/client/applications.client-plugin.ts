@@ -42,7 +42,6 @@ export const applicationsClientPlugin = defineClientPlugin({
       page: () => import('./applicants/ApplicantPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:application:read'],
-      width: 'wide',
     },
   ],
   contributes: [

@@ -27,7 +27,6 @@ export const candidateClientPlugin = defineClientPlugin({
       page: () => import(/* webpackChunkName: "candidates" */ './candidates/CandidatesPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
-      width: 'wide',
     },
     {
       route: candidateRoutes.view,

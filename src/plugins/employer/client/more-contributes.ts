@@ -1,5 +1,5 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { CompanyIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
@@ -100,5 +100,5 @@ export const contributes: readonly Contribution[] = [
 /** The navigation of the plugin for signed-in users. */
 export const nav: readonly NavItem[] = [
   { route: employerRoutes.companies, label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
-  { route: employerRoutes.profile, label: 'employer:nav.profile', icon: CompanyIcon, section: 'account', order: 10 },
+  { route: employerRoutes.profile, label: 'employer:nav.profile', icon: ShopIcon, section: 'account', order: 10 },
 ];

@@ -12,7 +12,6 @@ export const feedbackClientPlugin = defineClientPlugin({
       page: () => import(/* webpackChunkName: "feedback-overview" */ './overview/FeedbackOverviewPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:admin', 'may:feedback:list'],
-      width: 'wide',
     },
     {
       route: feedbackRoutes.form,
@@ -26,7 +25,6 @@ export const feedbackClientPlugin = defineClientPlugin({
       page: () => import(/* webpackChunkName: "feedback" */ './list/FeedbackListPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
-      width: 'wide',
       whileViewing: false,
     },
   ],

@@ -46,7 +46,6 @@ export const jobsClientPlugin = defineClientPlugin({
       page: () => import('./search/JobSearchPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-      width: 'wide',
       purpose: 'search',
     },
     {
@@ -77,7 +76,6 @@ export const jobsClientPlugin = defineClientPlugin({
       page: () => import('./managed/ManagedJobsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
-      width: 'wide',
     },
     {
       route: jobRoutes.form,

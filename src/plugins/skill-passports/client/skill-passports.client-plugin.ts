@@ -18,7 +18,6 @@ export const skillPassportsClientPlugin = defineClientPlugin({
       page: () => import(/* webpackChunkName: "passports" */ './PassportsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-      width: 'wide',
     },
     {
       route: passportRoutes.form,

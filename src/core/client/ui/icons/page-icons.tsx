@@ -92,4 +92,6 @@ export const PersonIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />);
+/** A front of a shop, for the user's own company. */
+export const ShopIcon = icon(<path d="M3 8.5 4.5 4h11L17 8.5zM4.5 8.5v8h11v-8M8 16.5V12h4v4.5" />);
 export const TableIcon = icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 4v12" />);
