@@ -7,6 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { PhoneText } from '#core/client/ui/phone/PhoneText.tsx';
 import { SignUpPlace } from '#core/client/ui/SignUpPlace.tsx';
 import { IdentityFrame } from '../IdentityFrame.tsx';
 import { Arrived } from '../parts/Arrived.tsx';
@@ -79,7 +80,7 @@ function PhoneConfirmed({ phone, next }: PhoneConfirmedProps): JSX.Element {
   return (
     <Arrived title={t('phone.done')} next={next} go={t('step.next')}>
       <Slotted sentence={t('phone.doneText', { phone: SLOT })}>
-        <bdi dir="ltr">{phone}</bdi>
+        <PhoneText phone={phone} />
       </Slotted>
     </Arrived>
   );

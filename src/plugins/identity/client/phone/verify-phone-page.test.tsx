@@ -118,6 +118,7 @@ describe('confirming a telephone number', () => {
     view.identity.user = { uid: 'ada', email: 'ada@demo.test', emailVerified: true, phone: PHONE };
     await view.open('/signup-verify-otp');
     expect(await screen.findByText('Your number is confirmed')).toBeVisible();
+    expect(await screen.findByText('+44 7700 900123')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/profile/choose-role');
     expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/admin/account/signout');
   });
