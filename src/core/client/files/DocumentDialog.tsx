@@ -3,9 +3,10 @@ import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
+import { CloseIcon } from '../ui/icons/icons.tsx';
 import * as styles from './document.module.css';
 
 const DocumentView = lazy(async () => ({
@@ -23,16 +24,15 @@ export function DocumentDialog({ file, open, onClose }: DocumentDialogProps): JS
   const t = useT('core');
   return (
     <Modal open={open} onClose={onClose} label={isolated(file.name)} className={styles.documentDialog}>
+      <div className={styles.documentHead}>
+        <h2 className={styles.documentName}>
+          <bdi>{file.name}</bdi>
+        </h2>
+        <IconButton icon={CloseIcon} label={t('document.close')} onClick={onClose} />
+      </div>
       <PluginBoundary plugin="core" what="document-view" fallback={<ErrorNote />}>
         <Suspense fallback={<p className={styles.documentState}>{t('document.loading')}</p>}>
-          <DocumentView
-            file={file}
-            tools={
-              <Button size="s" onClick={onClose}>
-                {t('document.close')}
-              </Button>
-            }
-          />
+          <DocumentView file={file} />
         </Suspense>
       </PluginBoundary>
     </Modal>

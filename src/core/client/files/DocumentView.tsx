@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type JSX, useCallback, useEffect, useState } from 'react';
 import type { StoredFile } from '#core/contract/files/stored-file.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
@@ -11,45 +11,40 @@ import * as styles from './document.module.css';
 
 interface DocumentViewProps {
   readonly file: StoredFile;
-  /** Further buttons at the end of the toolbar, for example one that closes the dialog around the view. */
-  readonly tools?: ReactNode;
 }
 
 /** Shows a file: the pages of a PDF, a picture, or for other kinds the offer to download it. */
-export function DocumentView({ file, tools }: DocumentViewProps): JSX.Element {
+export function DocumentView({ file }: DocumentViewProps): JSX.Element {
   const api = useService(ApiClient);
   const t = useT('core');
   const isShown = file.mediaType === 'application/pdf' || file.mediaType.startsWith('image/');
-  const buttons = (
-    <>
-      <Button
-        size="s"
-        // The client reports a failure.
-        onClick={() => void downloadFile(api, file).catch(() => undefined)}
-      >
-        {t('document.download')}
-      </Button>
-      {tools}
-    </>
+  const button = (
+    <Button
+      size="s"
+      // The client reports a failure.
+      onClick={() => void downloadFile(api, file).catch(() => undefined)}
+    >
+      {t('document.download')}
+    </Button>
   );
-  if (isShown) return <Content key={file.id} file={file} buttons={buttons} />;
+  if (isShown) return <Content key={file.id} file={file} tools={button} />;
   return (
     <section className={styles.document} aria-label={isolated(file.name)}>
-      <div className={styles.documentTools}>{buttons}</div>
+      <div className={styles.documentTools}>{button}</div>
       <p className={styles.documentState}>{t('document.none')}</p>
     </section>
   );
 }
 
-function Content({ file, buttons }: Pick<DocumentViewProps, 'file'> & { readonly buttons: JSX.Element }): JSX.Element {
+function Content({ file, tools }: DocumentViewProps & { readonly tools: JSX.Element }): JSX.Element {
   const t = useT('core');
   const { state, retry } = useContent(file);
   if (state.kind === 'ready' && file.mediaType === 'application/pdf') {
-    return <PdfView name={file.name} content={state.content} tools={buttons} onFailure={state.fail} />;
+    return <PdfView name={file.name} content={state.content} tools={tools} onFailure={state.fail} />;
   }
   return (
     <section className={styles.document} aria-label={isolated(file.name)}>
-      <div className={styles.documentTools}>{buttons}</div>
+      <div className={styles.documentTools}>{tools}</div>
       {state.kind === 'ready' ? (
         <Picture content={state.content} name={file.name} />
       ) : (

@@ -72,10 +72,11 @@ const pdf: StoredFile = {
 };
 
 let shown: StoredFile;
+const closed = jest.fn();
 const Page = (): JSX.Element => (
   <main>
     <h1>Papers</h1>
-    <DocumentDialog file={shown} open onClose={() => undefined} />
+    <DocumentDialog file={shown} open onClose={closed} />
   </main>
 );
 const papers = defineClientPlugin({
@@ -109,6 +110,19 @@ test('a PDF is fetched by a link and shown with its place, zoom and fit', async 
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   for (const name of ['Zoom in', 'Zoom out', 'Fit to width']) await view.user.click(screen.getByRole('button', { name }));
   expect(library.scale).toEqual(['page-width', 'larger', 'smaller', 'page-width']);
+});
+
+test('the dialog is closed by a button beside the name, which stands apart from the tools of the document', async () => {
+  fakeLibrary();
+  const view = await show(pdf);
+  await screen.findByText('Page 1 of 3');
+  const close = screen.getByRole('button', { name: 'Close' });
+  const document = screen.getByRole('region', { name: isolated('cv.pdf') });
+  expect(document).not.toContainElement(close);
+  expect(within(document).getAllByRole('button').length).toBeGreaterThan(3);
+  expect(close.parentElement).toHaveTextContent('cv.pdf');
+  await view.user.click(close);
+  expect(closed).toHaveBeenCalledTimes(1);
 });
 
 test('the pages are named in the language of the user', async () => {
