@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
+import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { idSchema, lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
@@ -33,7 +34,8 @@ export const companyBasicsSchema = z.object({
 /** The profile of a company; see {@link CompanyProfile} for the limits. */
 export const companyProfileSchema = z.object({
   tagline: clearable(lineSchema(0, 120)),
-  about: clearable(textSchema(0, 5000)),
+  about: clearable(textSchema(0, COMPANY_LIMITS.about)),
+  aboutHtml: clearable(richTextSchema({ min: 0, max: COMPANY_LIMITS.about })),
   places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places),
   links: listSchema(websiteSchema, COMPANY_LIMITS.links),
   accessibility: clearable(textSchema(0, 500)),

@@ -26,6 +26,7 @@ export const companySchema = z.object({
   website: z.string().nullable(),
   tagline: z.string().nullable(),
   about: z.string().nullable(),
+  aboutHtml: z.string().nullable(),
   places: z.array(z.object({ city: z.string(), country: z.string() })),
   links: z.array(z.string()),
   accessibility: z.string().nullable(),

@@ -16,8 +16,8 @@ export type CompanySize = keyof typeof COMPANY_SIZES;
 /** The most companies of one account. */
 export const MOST_COMPANIES = 20;
 
-/** Highest numbers of places and links of a company, and the earliest valid founding year. */
-export const COMPANY_LIMITS = Object.freeze({ places: 50, links: 8, firstYear: 1800 });
+/** Most characters of the description, highest numbers of places and links, and the earliest valid founding year. */
+export const COMPANY_LIMITS = Object.freeze({ about: 5000, places: 50, links: 8, firstYear: 1800 });
 
 /** A place where a company works. */
 export interface CompanyPlace {
@@ -61,6 +61,8 @@ export interface CompanyProfile {
   readonly tagline: string | null;
   /** Plain text, up to 5,000 characters. */
   readonly about: string | null;
+  /** The same as rich text; `null` for a description that was only given as plain text. */
+  readonly aboutHtml: string | null;
   /** Up to 50. */
   readonly places: CompanyPlace[];
   /** Up to 8 addresses, https. */

@@ -12,6 +12,7 @@ const fields = {
   website: 'value',
   tagline: 'length',
   about: 'length',
+  aboutHtml: 'length',
   places: 'value',
   links: 'value',
   accessibility: 'length',

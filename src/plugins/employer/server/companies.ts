@@ -25,6 +25,7 @@ import {
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
+import { changedAbout } from './company-about.ts';
 import { companyCodes, demandOffered } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
 import { keepPictures } from './company-pictures.ts';
@@ -77,11 +78,12 @@ export class Companies {
   async create({ actor, audit }: Pick<CompanyCall, 'actor' | 'audit'>, input: CompanyInput): Promise<Company> {
     await demandOffered(this.#needs.catalogue, companyCodes(input));
     const at = this.#needs.now();
+    const cleaned = { ...input, ...changedAbout(null, input) };
     const row = await inTransaction(this.#needs.db, async (db, transaction) => {
       await lockActor(transaction, actor);
       await repository.lockCompaniesOf(db, actor.userId);
       // A company of the same name is not added again.
-      const { company, isNew } = await repository.insertAuthored(db, actor.userId, input, at);
+      const { company, isNew } = await repository.insertAuthored(db, actor.userId, cleaned, at);
       if (actor.role === 'admin') {
         if (isNew) await audit(transaction, companyCreated, { subjectId: company.id, changes: { name: [null, company.name] } });
         return company;
@@ -147,7 +149,7 @@ export class Companies {
     const before = await repository.lockedCompany(db, id);
     if (before === undefined) throw new ApiFault('not-found');
     await keepPictures(this.#needs.files, transaction, id, edit);
-    const row = await repository.updateCompanyRow(db, id, edit, this.#needs.now());
+    const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {
       for (const { value } of this.#needs.listeners()) await value.renamed(transaction, id, row.name);

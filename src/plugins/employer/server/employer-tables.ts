@@ -16,6 +16,8 @@ export interface CompaniesTable {
   website: string | null;
   tagline: string | null;
   about: string | null;
+  /** Cleaned HTML; `about` is its plain text. `null` for a description that was given as plain text. */
+  about_html: string | null;
   places: JSONColumnType<CompanyPlace[], string | undefined, string>;
   links: JSONColumnType<string[], string | undefined, string>;
   accessibility: string | null;

@@ -20,6 +20,7 @@ import { indexCreator } from './migrations/0003-index-creator.ts';
 import { companyPictures } from './migrations/0004-company-pictures.ts';
 import { indexPictures } from './migrations/0005-index-pictures.ts';
 import { readPhones } from './migrations/0006-read-phones.ts';
+import { formattedAbout } from './migrations/0007-formatted-about.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -32,7 +33,7 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones],
+  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones, formattedAbout],
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');

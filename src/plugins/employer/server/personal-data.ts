@@ -69,6 +69,7 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       website: null,
       tagline: null,
       about: null,
+      about_html: null,
       accessibility: null,
       places: nothing,
       links: nothing,

@@ -4,6 +4,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
+import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
+import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import type { Company, CompanyContact } from '../../contract/company.ts';
 import { useSizeText } from '../use-size-text.ts';
 import * as styles from './companies.module.css';
@@ -33,10 +35,14 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
 export function CompanyAbout({ company }: { readonly company: Company }): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
-  const { about, places, links, accessibility, contact } = company;
+  const { about, aboutHtml, places, links, accessibility, contact } = company;
   return (
     <>
-      {about === null ? <p className="muted">{t('company.noAbout')}</p> : <OwnWords>{about}</OwnWords>}
+      {about === null ? (
+        <p className="muted">{t('company.noAbout')}</p>
+      ) : (
+        <RichText html={aboutHtml ?? richTextOfPlain(about)} headingLevel={2} />
+      )}
       {places.length > 0 && (
         <CompanyPart title={t('company.places')}>
           <ul className={styles.companyList}>

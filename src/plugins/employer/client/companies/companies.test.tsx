@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -17,6 +17,14 @@ const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['com
 
 const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer', abilities = ABILITIES[as]): Promise<View> =>
   renderPlugin([...standIns(employerClientPlugin), employerClientPlugin], { at, as, api, me: { abilities } });
+
+const aboutField = (): HTMLElement => screen.getByRole('textbox', { name: 'About the company' });
+
+/** jsdom has no layout, so it cannot type into the editor. A paste takes the same way through it. */
+function pasteInto(field: HTMLElement, text: string): void {
+  const getData = (type: string): string => (type === 'text/plain' ? text : '');
+  fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
+}
 
 describe('naming a company', () => {
   it('shows what is missing, and sends nothing', async () => {
@@ -120,14 +128,41 @@ describe('changing a company', () => {
         throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
       },
     });
-    await view.user.type(await screen.findByLabelText('About the company'), 'We build pumps.');
+    await screen.findByRole('toolbar');
+    pasteInto(aboutField(), 'We build pumps.');
     await view.user.click(screen.getByRole('button', { name: 'Save description' }));
     expect(await screen.findByText(/^This was changed in the meantime/, { selector: '.note *' })).toBeVisible();
     // Announced once, by the snackbar.
     expect(screen.queryByRole('alert')).toBeNull();
     expect(view.snackbar).toMatch(/^This was changed in the meantime/);
-    expect(screen.getByLabelText('About the company')).toHaveValue('We build pumps.');
-    expect(view.api.calls.at(-1)?.body).toMatchObject({ about: 'We build pumps.', version: 3 });
+    expect(aboutField()).toHaveTextContent('We build pumps.');
+    expect(view.api.calls.at(-1)?.body).toMatchObject({ aboutHtml: '<p>We build pumps.</p>', version: 3 });
+  });
+
+  it('edits a description with headings and lists, also one that was written as plain text', async () => {
+    const plain = { ...company, about: 'What we build:\n- pumps\n- valves' };
+    const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'employer.get-company': plain,
+      'employer.update-company': { ...plain, version: 4 },
+    });
+    await screen.findByRole('toolbar');
+    expect(
+      within(aboutField())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['pumps', 'valves']);
+    await view.user.click(screen.getByRole('button', { name: 'Save description' }));
+    await waitFor(() => expect(view.api.calls.at(-1)?.id).toBe('employer.update-company'));
+    expect(view.api.calls.at(-1)?.body).toMatchObject({ aboutHtml: expect.stringContaining('<ul><li>pumps</li><li>valves</li></ul>') });
+    expect(view.api.calls.at(-1)?.body).not.toHaveProperty('about');
+  });
+
+  it.each([
+    ['rich text', { about: 'pumps', aboutHtml: '<ul><li>pumps</li></ul>' }],
+    ['plain text with marks', { about: '- pumps', aboutHtml: null }],
+  ])('shows a description of %s with its lists', async (_, about) => {
+    await open(href(employerRoutes.companyView, {}, { id: company.id }), { 'employer.get-company': { ...company, ...about } });
+    expect(await screen.findByText('pumps', { selector: 'li *, li' })).toBeVisible();
   });
 
   it('saves each part separately, with the version from the previous part', async () => {

@@ -3,6 +3,7 @@ import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
+import { RichTextFormField } from '#core/client/forms/RichTextFormField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -11,6 +12,7 @@ import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import { COMPANY_LIMITS, type Company, type CompanyPlace, type CompanyProfile } from '../../contract/company.ts';
 import { companyProfileSchema } from '../../contract/company-part-schemas.ts';
 import { COVER_SIZE, companyCover, companyLogo } from '../../contract/file-purposes.ts';
@@ -22,7 +24,7 @@ import * as styles from './company-form.module.css';
 
 interface ProfileValues {
   tagline: string;
-  about: string;
+  aboutHtml: string;
   places: CompanyPlace[];
   /** One address for each line. */
   links: string;
@@ -31,10 +33,14 @@ interface ProfileValues {
   coverFileId: string;
 }
 
-function profileValues({ tagline, about, places, links, accessibility, logoFileId, coverFileId }: Company): ProfileValues {
+/** The plain text of the description follows from its HTML. */
+const bodySchema = companyProfileSchema.omit({ about: true });
+type ProfileBody = Omit<CompanyProfile, 'about'>;
+
+function profileValues({ tagline, about, aboutHtml, places, links, accessibility, logoFileId, coverFileId }: Company): ProfileValues {
   return {
     tagline: tagline ?? '',
-    about: about ?? '',
+    aboutHtml: aboutHtml ?? richTextOfPlain(about ?? ''),
     places: [...places],
     links: links.join('\n'),
     accessibility: accessibility ?? '',
@@ -62,9 +68,9 @@ function profileFieldOf(path: string, { places }: ProfileValues, home: string): 
   return path.replace(/^places\.(\d+)/, (_, index: string) => `places.${said[Number(index)] ?? index}`);
 }
 
-function isBlank({ places, links, ...texts }: ProfileValues | CompanyProfile, home: string): boolean {
-  const { tagline, about, accessibility, logoFileId, coverFileId } = texts;
-  const isUnsaid = [tagline, about, accessibility, logoFileId, coverFileId].every((text) => !text);
+function isBlank({ places, links, ...texts }: ProfileValues | ProfileBody, home: string): boolean {
+  const { tagline, aboutHtml, accessibility, logoFileId, coverFileId } = texts;
+  const isUnsaid = [tagline, aboutHtml, accessibility, logoFileId, coverFileId].every((text) => !text);
   return isUnsaid && links.length === 0 && !places.some((place) => isSaid(place, home));
 }
 
@@ -84,15 +90,15 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
   const store = useService(CompanyStore);
   // Most places of a company are in its own country, which the user has just chosen.
   const home = company.country ?? '';
-  const { form, submit, busy, failure, errorOf } = useContractForm<ProfileValues, CompanyProfile>({
-    schema: companyProfileSchema,
+  const { form, submit, busy, failure, errorOf } = useContractForm<ProfileValues, ProfileBody>({
+    schema: bodySchema,
     defaults: profileValues(company),
     toBody: (values) => profileBody(values, home),
     fieldOf: (path, values) => profileFieldOf(path, values, home),
     draft: `company-profile-${company.id}`,
     neededText: (field) => `employer:needed.profile.${field}`,
     send: async (body) => {
-      if (onBlank !== undefined && isBlank(body, home) && isBlank(company, '')) await onBlank();
+      if (onBlank !== undefined && isBlank(body, home) && isBlank(profileValues(company), '')) await onBlank();
       else onSaved(await store.change(company, body), false);
     },
   });
@@ -107,7 +113,15 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
         error={errorOf('tagline')}
         {...field('tagline')}
       />
-      <TextArea label={t('form.about')} help={t('form.aboutHelp')} optional limit={5000} error={errorOf('about')} {...field('about')} />
+      <RichTextFormField
+        form={form}
+        name="aboutHtml"
+        label={t('form.about')}
+        help={t('form.aboutHelp')}
+        optional
+        limit={COMPANY_LIMITS.about}
+        error={errorOf('aboutHtml')}
+      />
       <Controller
         control={form.control}
         name="logoFileId"
@@ -161,7 +175,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
         {...field('accessibility')}
       />
       <FormFailure failure={failure} />
-      {end(busy, isBlank(form.watch(), home) && isBlank(company, ''))}
+      {end(busy, isBlank(form.watch(), home) && isBlank(profileValues(company), ''))}
     </form>
   );
 }

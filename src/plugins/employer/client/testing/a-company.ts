@@ -12,6 +12,7 @@ export function aCompany(more: Partial<Company> = {}): Company {
     foundedYear: null,
     website: 'https://company.test/',
     tagline: null,
+    aboutHtml: null,
     about: null,
     places: [],
     links: [],

@@ -117,7 +117,7 @@ describe('the second step', () => {
     expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({
       places: [{ city: 'Porto', country: 'PT' }],
       links: ['https://one.test', 'https://two.test'],
-      about: null,
+      aboutHtml: null,
     });
   });
 

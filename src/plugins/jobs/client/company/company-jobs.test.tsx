@@ -8,7 +8,17 @@ import { aJob, aJobSummary, besideAPosting, idOf } from '../testing/job-builders
 
 const company = {
   ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, foundedYear: null },
-  ...{ website: null, tagline: null, about: null, places: [], links: [], accessibility: null, logoFileId: null, coverFileId: null },
+  ...{
+    website: null,
+    tagline: null,
+    about: null,
+    aboutHtml: null,
+    places: [],
+    links: [],
+    accessibility: null,
+    logoFileId: null,
+    coverFileId: null,
+  },
   ...{ contact: null, version: 1 },
 };
 

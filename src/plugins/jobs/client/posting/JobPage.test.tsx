@@ -71,7 +71,7 @@ const open = (api: FakeReplies, others: readonly ClientPlugin[] = [], abilities 
 
 const aCompany = (rest: Partial<Company> = {}): Company => ({
   ...{ id: idOf(2), name: 'Test Company', legalName: null, registrationNumber: null, country: null, size: null, foundedYear: null },
-  ...{ website: null, tagline: null, about: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
+  ...{ website: null, tagline: null, about: null, aboutHtml: null, places: [], links: [], accessibility: null, contact: null, version: 1 },
   ...{ logoFileId: null, coverFileId: null, ...rest },
 });
 

@@ -54,6 +54,7 @@ describe('the credentials on the page of a company', () => {
       about: null,
       places: [],
       links: [],
+      aboutHtml: null,
       accessibility: null,
       logoFileId: null,
       coverFileId: null,
