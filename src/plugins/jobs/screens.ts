@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...managedScreens,
   ...savedScreens,
   { name: 'job-form', who: 'employer', route: `${MANAGED}/form` },
+  { name: 'job-form-admin', who: 'admin', route: `${MANAGED}/form`, prepare: chooseCompany },
   { name: 'job-form-draft', who: 'employer', route: `${MANAGED}/form`, prepare: beginDraft },
   { name: 'job-view', who: 'employer', route: '/admin/jobs/view', at: ({ quietJobId }) => `/admin/jobs/view?id=${quietJobId}` },
   { name: 'job-form-errors', who: 'employer', route: `${MANAGED}/form`, prepare: submitEmpty },
@@ -50,4 +51,12 @@ async function beginDraft(page: Page): Promise<void> {
   await page.locator('input[name=payMax]').fill('120000');
   await page.locator('input[name=payMax]').blur();
   await page.locator('[data-save-state=saved]').waitFor();
+}
+
+/** Chooses the company for which an administrator posts. */
+async function chooseCompany(page: Page): Promise<void> {
+  const company = page.locator('input[name=companyId]');
+  await company.fill('e');
+  await page.locator('[role=option]').first().click();
+  await company.evaluate((input: HTMLInputElement) => input.value !== '' || Promise.reject(new Error('No company is chosen.')));
 }

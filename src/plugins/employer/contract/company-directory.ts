@@ -38,8 +38,8 @@ export interface CompanyDirectory {
   readonly lockedNames: (transaction: Transaction, companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The companies of a user. The rows are locked, so a rename waits until the transaction ends. */
   readonly lockedOfMember: (transaction: Transaction, userId: string) => Promise<readonly MemberCompany[]>;
-  /** Whether the company has a member who is not suspended. */
-  readonly hasActiveMember: (transaction: Transaction, companyId: string) => Promise<boolean>;
+  /** Whether the company has members and all of them are suspended. */
+  readonly isSuspended: (transaction: Transaction, companyId: string) => Promise<boolean>;
   /**
    * The companies of an import, by the given name. Missing companies are created without members. Names are compared without
    * case, and a company keeps the spelling of its first import. Without a transaction it has one of its own.

@@ -48,7 +48,7 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),
-    hasActiveMember: (transaction, companyId) => hasActiveMember(tablesIn<EmployerTables>(transaction), companyId),
+    isSuspended: (transaction, companyId) => isSuspended(tablesIn<EmployerTables>(transaction), companyId),
     ensureNamed: (names, transaction) => ensureNamed(tablesFor(db, transaction), names),
     findNamed: (names) => findNamed(db, names),
     namesOf: async (ids) => {
@@ -94,14 +94,14 @@ async function lockedOfMember(db: EmployerTransaction, userId: string): Promise<
   return companies.map((company) => ({ ...company, hasActiveOthers: withOthers.has(company.id) }));
 }
 
-async function hasActiveMember(db: EmployerTransaction, companyId: string): Promise<boolean> {
-  const active = db
+async function isSuspended(db: EmployerTransaction, companyId: string): Promise<boolean> {
+  const { all } = await db
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'user_id')
-    .select('user_id')
+    .select(sql<boolean | null>`bool_and(users.status = 'suspended')`.as('all'))
     .where('company_id', '=', companyId)
-    .where('users.status', '=', 'active');
-  return (await active.limit(1).executeTakeFirst()) !== undefined;
+    .executeTakeFirstOrThrow();
+  return all ?? false;
 }
 
 async function ensureNamed(db: EmployerDatabase, names: readonly string[]): Promise<ReadonlyMap<string, NamedCompany>> {

@@ -81,7 +81,7 @@ export const jobsClientPlugin = defineClientPlugin({
       route: jobRoutes.form,
       page: () => import('./form/JobFormPage.tsx'),
       layout: 'admin',
-      guards: ['auth', 'role:employer|admin'],
+      guards: ['auth', 'role:employer|admin', 'may:job-posting:create'],
       asked: () => import('./open/AskedToPost.tsx'),
     },
   ],

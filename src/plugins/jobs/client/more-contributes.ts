@@ -97,7 +97,9 @@ export const contributes: readonly Contribution[] = [
       if (id !== undefined && id === resolve(MadeDrafts).open) return;
       if (!session.may('job-posting', 'create') || search.copy !== undefined) return;
       if (id !== undefined) api.begin(getEditedJob, { params: { id }, signal });
-      else api.begin(listMyCompanies, { signal });
+      // Administrators choose among all companies.
+      if (session.role !== 'employer') return;
+      if (id === undefined) api.begin(listMyCompanies, { signal });
       if (id !== undefined || search.template !== undefined) return;
       api.begin(listManagedJobs, { query: NEWEST, signal });
       api.begin(listTemplates, { signal });
@@ -160,7 +162,8 @@ export const contributes: readonly Contribution[] = [
       route: jobRoutes.form,
       title: 'jobs:nav.form',
       text: 'jobs:hub.formText',
-      roles: ['employer'],
+      roles: ['employer', 'admin'],
+      ability: { subject: 'job-posting', action: 'create' },
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
     },
   }),
@@ -239,10 +242,10 @@ export const contributes: readonly Contribution[] = [
       to: (author) => href(jobRoutes.managed, {}, { author }),
     },
   }),
-  ...['published', 'sent-back', 'removed'].map((what, index) =>
+  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed'].map((what, index) =>
     contribute(auditSentences, {
       id: `jobs.posting-${what}`,
-      order: 400 + 10 * index,
+      order: 400 + 4 * index,
       value: { action: `job-posting.${what}`, text: `jobs:sentences.${what}` },
     }),
   ),
@@ -278,5 +281,5 @@ export const nav: readonly NavItem[] = [
     badge: () => import('./review/WaitingBadge.tsx'),
     roles: ['admin'],
   },
-  { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer'] },
+  { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer', 'admin'] },
 ];

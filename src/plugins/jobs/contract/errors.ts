@@ -30,6 +30,6 @@ export const jobErrors = defineErrors({
   'jobs.search-saved': { status: 409, isFinal: true, message: 'You have saved this search already. Find it under saved jobs.' },
   'jobs.searches-limit': { status: 409, isFinal: true, message: 'You have saved 20 searches. Delete one to save another.' },
   'jobs.too-many-reports': { status: 429, message: 'You have sent too many reports within an hour. Wait, then try again.' },
-  'jobs.drafts-full': { status: 409, isFinal: true, message: 'Your company has 200 drafts. Publish or delete one first.' },
+  'jobs.drafts-full': { status: 409, isFinal: true, message: 'The company has 200 drafts. Publish or delete one first.' },
   'jobs.templates-full': { status: 409, isFinal: true, message: 'Your company has 50 templates. Delete one first.' },
 });

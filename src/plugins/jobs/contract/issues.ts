@@ -9,6 +9,7 @@ export const jobIssues = defineIssues({
   'jobs.category-unknown': 'Choose one of the categories.',
   'jobs.not-offered': 'This choice is no longer offered. Choose another one.',
   'jobs.choose-company': 'Choose the company that posts the job.',
+  'jobs.company-gone': 'This company does not exist any more. Choose another one.',
   'jobs.pay-not-amount': 'Enter an amount, such as 45,000 or 45k.',
   'jobs.pay-not-whole': 'Use at most two decimals.',
   'jobs.pay-below-zero': 'A salary cannot be below zero.',

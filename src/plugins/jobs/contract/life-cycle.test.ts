@@ -24,9 +24,9 @@ test('with a review, only publishing and opening again differ', () => {
   expect(differing).toEqual(['draft: pending_review', 'closed: pending_review']);
 });
 
-test('administrators decide about waiting postings, and remove those that are or were shown', () => {
+test('administrators post their drafts, decide about waiting postings, and remove those that are or were shown', () => {
   expect(table('moderator', 'off')).toEqual([
-    'draft: ',
+    'draft: published',
     'pending_review: changes_requested published removed',
     'changes_requested: removed',
     'published: removed',

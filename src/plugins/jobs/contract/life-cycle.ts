@@ -91,7 +91,10 @@ export const MOST_TEMPLATES = 50;
 /** The most drafts of a company. */
 export const MOST_DRAFTS = 200;
 
-/** States that only members of the company and administrators see; a draft only its company. Other plugins answer as if the posting did not exist. */
+/**
+ * States that only members of the company and administrators see; a draft only its company and an administrator who has begun it. Other
+ * plugins answer as if the posting did not exist.
+ */
 export const HIDDEN_STATUSES: readonly JobStatus[] = Object.freeze(['draft', 'pending_review', 'changes_requested', 'removed']);
 
 /** States in which members can edit a posting. */
@@ -114,6 +117,8 @@ interface Way {
 const WAYS: readonly Way[] = [
   { from: ['draft'], to: 'published', by: 'member', demands: ['complete'], review: 'off' },
   { from: ['draft'], to: 'pending_review', by: 'member', demands: ['complete'], review: 'all' },
+  // An administrator posts a draft of their own. Nobody else has to review it.
+  { from: ['draft'], to: 'published', by: 'moderator', demands: ['complete'] },
   { from: ['pending_review'], to: 'published', by: 'moderator' },
   { from: ['pending_review'], to: 'changes_requested', by: 'moderator', demands: ['reason'] },
   { from: ['changes_requested'], to: 'pending_review', by: 'member', demands: ['complete'] },

@@ -42,7 +42,10 @@ export const countOpenApplications = endpoint<{ query: { jobIds: string }; reply
   summary: 'How many applications end with these postings.',
 });
 
-/** Creates a draft. It takes any text within the length limits. 409 `jobs.drafts-full` when the company has 200. */
+/**
+ * Creates a draft of the caller's company, or of any company for administrators with the duty `jobs`. It takes any text within the length
+ * limits. 409 `jobs.drafts-full` when the company has 200.
+ */
 export const createDraft = endpoint<{ body: DraftInput; reply: EditedPosting }>({
   id: 'jobs.create-draft',
   method: 'POST',
@@ -50,7 +53,7 @@ export const createDraft = endpoint<{ body: DraftInput; reply: EditedPosting }>(
   summary: 'Begin a job posting as a draft.',
 });
 
-/** A posting with all fields for its form, and what publishing still needs. */
+/** A posting with all fields for its form, and what publishing still needs. Administrators get those that they have begun. */
 export const getEditedJob = endpoint<{ params: { id: string }; reply: EditedPosting }>({
   id: 'jobs.get-edited',
   method: 'GET',

@@ -50,7 +50,7 @@ export type PostingChange = Some<Omit<PostingFields, 'details'>> & { readonly de
 
 /** The input for a new draft. */
 export type DraftInput = PostingChange & {
-  /** The company that posts the job. A member of only one company may omit it. */
+  /** The company that posts the job. A member of only one company may omit it. An administrator names any company. */
   readonly companyId?: string | undefined;
 };
 

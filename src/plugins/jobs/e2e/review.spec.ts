@@ -72,3 +72,36 @@ test('an administrator removes a posting with a reason that its company reads', 
   await page.goto(`${LIST}?status=removed`);
   await expect(rowOf(page, 'Diver')).toContainText('It is not a job.');
 });
+
+test('an administrator posts a job for a company that they find by typing, and its member sees it without a review', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const employer = await anEmployer(server.url, 'written-for');
+  const { company } = (await employer.api.must<{ job: ManagedJob }>('POST', '/jobs/drafts', {})).job;
+  const admin = await openBrowser();
+  await signIn(admin, { email: 'admin@demo.test', password: 'trellis-demo' });
+  await admin.goto(LIST);
+  await admin.getByRole('main').getByRole('link', { name: 'Post a job' }).click();
+  await admin.getByRole('combobox', { name: 'Company' }).fill(company.name.slice(0, -1));
+  await admin.getByRole('option', { name: company.name }).click();
+  await admin.getByLabel('Title', { exact: true }).fill('Rope rigger');
+  await admin.getByRole('textbox', { name: 'Description' }).fill('You rig ropes in steel halls and look after them. '.repeat(4));
+  await admin.getByLabel('Location', { exact: true }).fill('Bergen');
+  await admin.getByRole('combobox', { name: 'Country', exact: true }).fill('Norw');
+  await admin.getByRole('option', { name: 'Norway' }).click();
+  await admin.getByLabel('Pay from', { exact: true }).fill('48000');
+  await admin.getByRole('combobox', { name: 'Currency' }).fill('EUR');
+  await admin.getByRole('option', { name: /EUR/ }).click();
+  await admin.getByRole('button', { name: 'Post job' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Rope rigger' })).toBeVisible();
+
+  await signIn(page, employer);
+  await page.goto(LIST);
+  await expect(rowOf(page, 'Rope rigger')).toContainText('Published');
+  await choose(page, 'History', 'Rope rigger');
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Administration created it.');
+  await expect(history).toContainText('Administration published it.');
+});

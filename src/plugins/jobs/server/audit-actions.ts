@@ -13,6 +13,14 @@ export const reportActions: Readonly<Record<ReportDecision, AuditAction<'reports
   dismissed: auditAction({ name: 'job-posting.reports-dismissed', subject, fields: { reports: 'value' } }),
 });
 
+/** What administrators do to the postings that they write for companies. */
+export const draftActions = Object.freeze({
+  created: auditAction({ name: 'job-posting.created', subject, fields: { company: 'value' } }),
+  edited: auditAction({ name: 'job-posting.edited', subject, fields: { fields: 'value' } }),
+  deleted: auditAction({ name: 'job-posting.deleted', subject, fields: { company: 'value' } }),
+  posted: auditAction({ name: 'job-posting.posted', subject, fields: { company: 'value' } }),
+});
+
 /** What administrators do to postings because of their duty, by the state to which they move them. */
 export const postingActions: Readonly<Partial<Record<JobStatus, ReviewAction>>> = Object.freeze({
   published: auditAction({ name: 'job-posting.published', subject, fields }),

@@ -17,7 +17,7 @@ import { postingImports } from '../contract/posting-imports.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
 import { postingWork } from '../contract/posting-work.ts';
 import type { JobSearch } from '../contract/search.ts';
-import { postingActions, reportActions } from './audit-actions.ts';
+import { draftActions, postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
 import { categoryUses } from './categories/category-uses.ts';
 import { demoPostings } from './demo-postings.ts';
@@ -113,7 +113,7 @@ export const jobsServerPlugin = defineServerPlugin({
     recogniseAuthoredPostings,
     draftLacks,
   ],
-  auditActions: [...Object.values(postingActions), ...Object.values(reportActions)],
+  auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();

@@ -26,9 +26,24 @@ export async function companyFor(
 }
 
 /**
+ * The company for which an administrator posts.
+ *
+ * @throws ApiFault invalid
+ */
+export async function chosenCompany(companies: Pick<CompanyDirectory, 'namesOf'>, asked: string | undefined): Promise<string> {
+  if (asked === undefined) throw new ApiFault('invalid', [issueAt('companyId', jobIssues['jobs.choose-company'])]);
+  if (!(await companies.namesOf([asked])).has(asked)) throw companyGone();
+  return asked;
+}
+
+function companyGone(): ApiFault {
+  return new ApiFault('invalid', [issueAt('companyId', jobIssues['jobs.company-gone'])]);
+}
+
+/**
  * The name of a company, locked until the transaction ends. A concurrent rename waits, and then finds the posting that is written.
  *
- * @throws ApiFault not-found
+ * @throws ApiFault invalid when the company was deleted meanwhile
  */
 export async function lockedCompanyName(
   companies: Pick<CompanyDirectory, 'lockedNames'>,
@@ -36,6 +51,6 @@ export async function lockedCompanyName(
   companyId: string,
 ): Promise<string> {
   const name = (await companies.lockedNames(transaction, [companyId])).get(companyId);
-  if (name === undefined) throw new ApiFault('not-found');
+  if (name === undefined) throw companyGone();
   return name;
 }

@@ -32,7 +32,7 @@ export function postingHandlers(postings: Postings, engine: () => JobSearchEngin
       run: (call) => postings.get(call.params.id, call),
     }),
     handle(createJobContract, {
-      policy: can('create', 'job-posting'),
+      policy: can('post', 'job-posting'),
       refusals: ['not-found', 'jobs.no-company'],
       run: ({ actor, abilities, body }) => postings.create(actor, abilities, body),
     }),

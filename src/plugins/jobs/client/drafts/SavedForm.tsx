@@ -44,7 +44,7 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
   const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
   const edited = session.edited ?? opened;
   const { job, isReviewed } = edited;
-  const isSentBack = job.status === 'changes_requested';
+  const isSentBack = isSentBackTo(job);
   const company: Job['company'] = job.company;
   return (
     <FormFrame
@@ -92,6 +92,11 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
   );
 });
 
+/** Whether the user sends the posting to the review again. An administrator who wrote it only changes it. */
+function isSentBackTo({ status, moves }: EditedPosting['job']): boolean {
+  return status === 'changes_requested' && moves.includes('pending_review');
+}
+
 function useSavedForm(opened: EditedPosting) {
   const t = useT('jobs');
   const locale = useLocale();
@@ -121,7 +126,7 @@ function useSavedForm(opened: EditedPosting) {
   };
   const save = async (): Promise<AfterPublishing> => {
     await session.save(bodyOf(form.getValues(), locale));
-    const isSent = session.edited?.job.status === 'changes_requested';
+    const isSent = session.edited !== undefined && isSentBackTo(session.edited.job);
     if (isSent) await session.send();
     keep(session.edited === undefined ? form.getValues() : valuesOf(session.edited.fields, companyId));
     snackbar.raise(t(isSent ? 'form.sentToReview' : 'form.saved'));

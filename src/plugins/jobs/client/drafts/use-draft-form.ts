@@ -69,6 +69,7 @@ export function postingDraft(id: string): string {
 
 const CHOSEN = new Set(['companyId', 'currency', 'country', 'language', 'workMode', 'employmentType', 'period', 'days']);
 
+/** Without a company, there is nothing to which a draft could belong. */
 function isBegun(defaults: PostingValues, values: PostingValues): boolean {
-  return differingFields(defaults, values).some((field) => !CHOSEN.has(field));
+  return values.companyId !== '' && differingFields(defaults, values).some((field) => !CHOSEN.has(field));
 }

@@ -16,6 +16,7 @@ import { getEditedJob } from '../../contract/managing-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { DraftForm } from '../drafts/DraftForm.tsx';
 import { SavedForm } from '../drafts/SavedForm.tsx';
+import { usePostingSide } from '../moves/use-posting-side.ts';
 import { JobStatusBadge } from '../posting/ManagedJobRow.tsx';
 import { valuesOf } from './posting-values.ts';
 
@@ -23,6 +24,7 @@ import { valuesOf } from './posting-values.ts';
 export const EditedPage = observer(function EditedPage({ id }: { readonly id: string }): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
+  const isMember = usePostingSide() === 'member';
   const { resource, load } = useResource((signal) => api.call(getEditedJob, { params: { id }, signal }), id);
   const { value: edited, status, error } = resource;
   if (status === 'failed') return <LoadFailure error={error} title={t('job.failed')} onRetry={load} />;
@@ -32,14 +34,16 @@ export const EditedPage = observer(function EditedPage({ id }: { readonly id: st
       <PageHeader
         title={t(edited.job.status === 'draft' ? 'form.draftTitle' : 'form.editTitle')}
         lead={<Lead edited={edited} />}
-        back={{ to: href(jobRoutes.managed), label: t('managed.title') }}
+        back={{ to: href(jobRoutes.managed), label: t(isMember ? 'managed.title' : 'managed.titleAll') }}
       />
       <FormOf edited={edited} onPublished={load} />
     </>
   );
 });
 
-function Lead({ edited: { job } }: { readonly edited: EditedPosting }): JSX.Element {
+/** Administrators write for many companies, so they also see the name of the company. */
+const Lead = observer(function Lead({ edited: { job } }: { readonly edited: EditedPosting }): JSX.Element {
+  const isMember = usePostingSide() === 'member';
   return (
     <>
       <JobStatusBadge status={job.status} /> <bdi>{job.reference}</bdi>
@@ -49,9 +53,15 @@ function Lead({ edited: { job } }: { readonly edited: EditedPosting }): JSX.Elem
           <bdi>{job.title}</bdi>
         </>
       )}
+      {!isMember && (
+        <>
+          {' · '}
+          <bdi>{job.company.name}</bdi>
+        </>
+      )}
     </>
   );
-}
+});
 
 interface FormOfProps {
   readonly edited: EditedPosting;

@@ -270,12 +270,6 @@ describe('the form of a new posting', () => {
     expect(await section.findByText(`Flowers of ${idOf(1)}`, {}, { timeout: 3000 })).toBeVisible();
   });
 
-  it('shows an explanation to users without a company, and sends no request', async () => {
-    const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], { at: href(jobRoutes.form), as: 'admin' });
-    expect(await screen.findByText('Only companies can post jobs.')).toBeVisible();
-    expect(view.api.calls.map(({ id }) => id)).toEqual(['core.me']);
-  });
-
   it('links to the name step of the company wizard when there is no company yet', async () => {
     await open({ 'employer.list-my-companies': { items: [] } });
     expect(await screen.findByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/admin/companies/form');

@@ -9,26 +9,22 @@ import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { MadeDrafts } from '../drafts/made-drafts.ts';
-import { ForEmployers } from '../posting/ForEmployers.tsx';
+import { usePostingSide } from '../moves/use-posting-side.ts';
 import { CopiedPosting } from './CopiedPosting.tsx';
 import { EditedPage } from './EditedPage.tsx';
 import { NewPosting } from './NewPosting.tsx';
+import { PostingForCompany } from './PostingForCompany.tsx';
 import { useFormKey } from './use-form-key.ts';
 
-/** The page on which an employer describes a job. The address may name a posting, a template, or a posting to copy. */
-export function Page(): JSX.Element {
-  const t = useT('jobs');
-  return (
-    <ForEmployers title={t('form.title')}>
-      <FormOfAddress />
-    </ForEmployers>
-  );
-}
-
-const FormOfAddress = observer(function FormOfAddress(): JSX.Element {
+/**
+ * The page on which an employer describes a job of their company, or an administrator one of a company that they choose. The address may name
+ * a posting and, for employers, a template or a posting to copy.
+ */
+export const Page = observer(function JobFormPage(): JSX.Element {
   const t = useT('jobs');
   const search = useSearch();
   const made = useService(MadeDrafts);
+  const isMember = usePostingSide() === 'member';
   const [id, template, copy] = [search.id, search.template, search.copy].map((value) => uuidParam.parse(value ?? ''));
   const { key, isMade } = useFormKey({ id, template }, made);
   const [published, setPublished] = useState<string>();
@@ -41,12 +37,16 @@ const FormOfAddress = observer(function FormOfAddress(): JSX.Element {
   useEffect(() => made.forgetStored, [made]);
   const left = made.leftDraft ?? storedBefore;
   if (left !== undefined && [id, template, copy].every((each) => each === undefined)) return <LeftDraft id={left} />;
-  if (copy !== undefined && id === undefined) return <CopiedPosting key={copy} id={copy} />;
+  if (copy !== undefined && id === undefined && isMember) return <CopiedPosting key={copy} id={copy} />;
   if (id !== undefined && (!isMade || id === published)) return <EditedPage key={id} id={id} />;
   return (
     <>
-      <PageHeader title={t('form.title')} lead={t('form.lead')} />
-      <NewPosting key={key} template={template} onPublished={() => setPublished(id)} />
+      <PageHeader title={t('form.title')} lead={t(isMember ? 'form.lead' : 'form.leadFor')} />
+      {isMember ? (
+        <NewPosting key={key} template={template} onPublished={() => setPublished(id)} />
+      ) : (
+        <PostingForCompany key={key} onPublished={() => setPublished(id)} />
+      )}
     </>
   );
 });

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
-import { useFollowed } from '#core/client/forms/use-followed.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -24,6 +23,7 @@ import { getTemplate, listTemplates } from '../../contract/managing-endpoints.ts
 import { DraftForm } from '../drafts/DraftForm.tsx';
 import type { DraftFormState } from '../drafts/use-draft-form.ts';
 import { StartChooser, type Starts } from '../templates/StartChooser.tsx';
+import { LikelyPlace } from './LikelyPlace.tsx';
 import { NEWEST } from './newest-postings.ts';
 import { newValues, type PostingValues, valuesOf } from './posting-values.ts';
 
@@ -100,25 +100,13 @@ const BlankForm = observer(function BlankForm({ companies, first, filled, starts
       above={(state, isStored) => (
         <>
           {filled === undefined && !isStored && <StartChooser starts={starts} />}
-          <LikelyPlace state={state} countryOf={countryOf} />
+          <LikelyPlace form={state.form} countryOf={countryOf} />
           {companies.length > 1 && <CompanyField state={state} companies={companies} isStored={isStored} />}
         </>
       )}
     />
   );
 });
-
-interface LikelyPlaceProps {
-  readonly state: DraftFormState;
-  readonly countryOf: (companyId: string) => string;
-}
-
-/** Follows the company that is chosen, and a country that becomes known later. */
-function LikelyPlace({ state: { form }, countryOf }: LikelyPlaceProps): undefined {
-  const country = countryOf(form.watch('companyId'));
-  useFollowed(form, 'country', country);
-  useFollowed(form, 'currency', currencyFor(country));
-}
 
 /** What a template leaves open is as in a new posting. */
 function filledValues(begun: PostingValues, { fields, companyId }: FilledTemplate): PostingValues {

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldAt, keyOf } from '#core/client/forms/form-issues.ts';
 import { fieldIssue } from '#core/client/forms/use-issue-text.ts';
-import type { Issue } from '#core/contract/errors.ts';
+import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { completenessIssues } from '../../contract/complete-posting.ts';
+import { jobIssues } from '../../contract/issues.ts';
 import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
 import { bodyOf, fieldOfPath, fieldsOf, type PostingField, type PostingValues } from './posting-values.ts';
 
@@ -11,8 +12,9 @@ import { bodyOf, fieldOfPath, fieldsOf, type PostingField, type PostingValues } 
 export function publishingIssues(values: PostingValues, locale: string): readonly Issue[] {
   const { companyId, ...body } = bodyOf(values, locale);
   const kept = postingChangeSchema.safeParse(body).error?.issues.map(issueOf) ?? [];
+  const company = companyId === undefined ? [issueAt('companyId', jobIssues['jobs.choose-company'])] : [];
   const known = new Set<string>();
-  return [...kept, ...completenessIssues(fieldsOf(values, locale))].filter(({ path }) => {
+  return [...company, ...kept, ...completenessIssues(fieldsOf(values, locale))].filter(({ path }) => {
     const field = fieldOfPath(path);
     const isNew = !known.has(field);
     known.add(field);

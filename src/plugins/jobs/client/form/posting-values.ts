@@ -142,7 +142,7 @@ export function fieldsOf(values: PostingValues, locale: string): PostingFields {
 /** The body of a call with these values. The server derives the plain text. */
 export function bodyOf(values: PostingValues, locale: string): DraftInput {
   const { description, ...fields } = fieldsOf(values, locale);
-  return { ...fields, companyId: values.companyId };
+  return { ...fields, ...(values.companyId !== '' && { companyId: values.companyId }) };
 }
 
 const FIELDS: Readonly<Record<string, PostingField>> = {

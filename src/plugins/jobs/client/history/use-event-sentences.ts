@@ -31,7 +31,7 @@ function whoOf(t: Translate, { by, actor }: PostingEvent): string {
 function sentenceKey({ action, by, from, to }: PostingEvent): string {
   if (action !== 'moved') return `history.${action}`;
   if (by === 'system') return `history.system.${to}`;
-  if (by === 'moderator' && to === 'published') return 'history.to.released';
+  if (by === 'moderator' && from === 'pending_review' && to === 'published') return 'history.to.released';
   if (from === 'closed' && (to === 'published' || to === 'pending_review')) return 'history.to.reopened';
   return to === 'published' && from === 'paused' ? 'history.to.resumed' : `history.to.${to}`;
 }

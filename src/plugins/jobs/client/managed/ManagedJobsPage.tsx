@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
@@ -27,6 +28,7 @@ import * as styles from './managed.module.css';
 export const Page = observer(function ManagedJobsPage(): JSX.Element {
   const t = useT('jobs');
   const side = usePostingSide();
+  const mayPost = useService(SessionStore).may('job-posting', 'create');
   const { shown, onChange } = useShownFilters();
   useList(shown);
   const { rows, active } = useService(ManagedListStore);
@@ -41,7 +43,7 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
         actions={
           <>
             <ManagedTools />
-            {side === 'member' && !isEmpty && <NewPosting />}
+            {mayPost && (side === 'moderator' || !isEmpty) && <NewPosting />}
           </>
         }
       />

@@ -9,13 +9,13 @@ import { UNPUBLISHED_STATUSES } from './unpublished-statuses.ts';
 
 /**
  * The link of a row. For members, it is the form of a posting that waits for its publication, and otherwise the first page for managers or,
- * without such a page, the posting itself. Administrators open the posting.
+ * without such a page, the posting itself. Administrators open the posting, and the form of a draft, which they have begun themselves.
  */
 export function useRowAddress(side: PostingSide): (job: Pick<ManagedJob, 'id' | 'status'>) => string {
   const [first] = useContributions(managedPlaces);
   return useCallback(
     ({ id, status }) => {
-      if (side === 'moderator') return href(jobRoutes.view, {}, { id });
+      if (side === 'moderator' && status !== 'draft') return href(jobRoutes.view, {}, { id });
       if (UNPUBLISHED_STATUSES.includes(status)) return href(jobRoutes.form, {}, { id });
       return first?.thing.value.to(id) ?? href(jobRoutes.detail, { id });
     },

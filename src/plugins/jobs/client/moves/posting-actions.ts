@@ -54,11 +54,15 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
     ['history', always],
     ['delete', is('draft')],
   ],
+  // The drafts of administrators are those that they have begun themselves.
   moderator: [
+    ['edit', is('draft')],
     ['preview', always],
-    ['release', may('published')],
+    ['post', is('draft'), may('published')],
+    ['release', is('pending_review'), may('published')],
     ['sendBack', may('changes_requested')],
     ['history', always],
+    ['delete', is('draft')],
     ['remove', may('removed')],
   ],
 };

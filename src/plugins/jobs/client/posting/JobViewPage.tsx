@@ -26,11 +26,12 @@ export const Page = observer(function JobViewPage(): JSX.Element {
   return <LoadedPosting id={id}>{(job) => <Preview job={job} />}</LoadedPosting>;
 });
 
-/** Members of the company come from the form, and go back to it. */
+/** Those who write the posting come from the form, and go back to it. */
 function Preview({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const toForm = { to: href(jobRoutes.form, {}, { id: job.id }), label: t('view.toForm') };
-  const isEdited = job.viewer.manages && EDITABLE_STATUSES.includes(job.status);
+  const isOwnDraft = job.viewer.moderates && job.status === 'draft';
+  const isEdited = isOwnDraft || (job.viewer.manages && EDITABLE_STATUSES.includes(job.status));
   const isPreview = isManaged(job) && (job.viewer.mayApply || UNPOSTED.includes(job.status));
   return <PostingPageBody job={job} back={isEdited ? toForm : undefined} isPreview={isPreview} />;
 }

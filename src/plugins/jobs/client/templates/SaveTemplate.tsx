@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type FormEvent, type JSX, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,15 +14,18 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { createTemplate } from '../../contract/managing-endpoints.ts';
 import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
 import { bodyOf, type PostingValues } from '../form/posting-values.ts';
+import { usePostingSide } from '../moves/use-posting-side.ts';
 
 interface SaveTemplateProps {
   readonly form: UseFormReturn<PostingValues>;
 }
 
-/** Keeps the content of the form as a template of the company. */
-export function SaveTemplate({ form }: SaveTemplateProps): JSX.Element {
+/** Keeps the content of the form as a template of the company. Only its members have templates. */
+export const SaveTemplate = observer(function SaveTemplate({ form }: SaveTemplateProps): JSX.Element | null {
   const t = useT('jobs');
+  const isMember = usePostingSide() === 'member';
   const [isOpen, setOpen] = useState(false);
+  if (!isMember) return null;
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -36,7 +40,7 @@ export function SaveTemplate({ form }: SaveTemplateProps): JSX.Element {
       )}
     </>
   );
-}
+});
 
 /** Most characters of a name. */
 const MOST = 80;

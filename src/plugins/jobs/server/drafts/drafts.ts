@@ -6,11 +6,12 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { MOST_DRAFTS } from '../../contract/life-cycle.ts';
 import type { DraftInput, PostingFields } from '../../contract/managing.ts';
+import { draftActions } from '../audit-actions.ts';
 import { draftCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
-import { companyFor, lockedCompanyName } from '../own-company.ts';
+import { type PostingAccess, type PostingCall, sideOf } from '../life-cycle/posting-access.ts';
+import { chosenCompany, companyFor, lockedCompanyName } from '../own-company.ts';
 import { type CategoryRow, ensureLocation, lockedCategoryById, lockPosting } from '../posting-repository.ts';
 import { BLANK_FIELDS, changed, columnsOf, fieldsOf } from './posting-fields.ts';
 
@@ -33,7 +34,9 @@ export class Drafts {
 
   /** @throws ApiFault jobs.drafts-full, jobs.no-company, not-found or invalid */
   async create(call: PostingCall, { companyId: asked, ...change }: DraftInput): Promise<string> {
-    const companyId = await companyFor(this.#needs.companies, call.actor.userId, asked);
+    const { companies } = this.#needs;
+    const isMember = sideOf(call.actor) === 'member';
+    const companyId = await (isMember ? companyFor(companies, call.actor.userId, asked) : chosenCompany(companies, asked));
     const fields = changed(BLANK_FIELDS, change);
     return this.#insert(call, { companyId, fields, copiedFrom: null, category: (db) => draftCategory(db, fields.category) });
   }
@@ -55,7 +58,7 @@ export class Drafts {
    * @throws ApiFault not-found, jobs.not-a-draft, or conflict when the draft has changed since
    */
   async delete(call: PostingCall, id: string, version?: number): Promise<void> {
-    const { row } = await this.#needs.access.demand('delete', call, id);
+    const { row, by } = await this.#needs.access.demand('delete', call, id);
     if (row.status !== 'draft') throw new ApiFault('jobs.not-a-draft');
     if (version !== undefined && row.version !== version) throw new ApiFault('conflict');
     await inTransaction(this.#needs.db, async (db, transaction) => {
@@ -68,11 +71,14 @@ export class Drafts {
         .$if(version !== undefined, (some) => some.where('version', '=', version ?? 0))
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new ApiFault(version === undefined ? 'jobs.not-a-draft' : 'conflict');
+      if (by === 'moderator') {
+        await call.audit(transaction, draftActions.deleted, { subjectId: id, changes: { company: [row.company_name, null] } });
+      }
       afterCommit(transaction, this.#needs.changed);
     });
   }
 
-  #insert({ actor }: PostingCall, { companyId, fields, copiedFrom, category }: NewDraft): Promise<string> {
+  #insert({ actor, audit }: PostingCall, { companyId, fields, copiedFrom, category }: NewDraft): Promise<string> {
     const id = uuid();
     const at = this.#needs.now();
     return inTransaction(this.#needs.db, async (db, transaction) => {
@@ -90,7 +96,9 @@ export class Drafts {
         .values({ id, ...owner, ...source, ...state, ...columnsOf(fields), category_id, location_id })
         .execute();
       const action = copiedFrom === null ? 'created' : 'copied';
-      await recordEvents(db, [id], { at, actorId: actor.userId, by: 'member', action, from: null, to: 'draft' });
+      const by = sideOf(actor);
+      await recordEvents(db, [id], { at, actorId: actor.userId, by, action, from: null, to: 'draft' });
+      if (by === 'moderator') await audit(transaction, draftActions.created, { subjectId: id, changes: { company: [null, company_name] } });
       afterCommit(transaction, this.#needs.changed);
       return id;
     });

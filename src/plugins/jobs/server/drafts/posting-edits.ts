@@ -5,12 +5,13 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { EDITABLE_STATUSES, type JobReview, type JobStatus } from '../../contract/life-cycle.ts';
 import type { PostingEdit, PostingFields } from '../../contract/managing.ts';
+import { draftActions } from '../audit-actions.ts';
 import { draftCategory, offeredCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import type { PostingAccess, PostingCall, SeenPosting } from '../life-cycle/posting-access.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
 import { editIssues } from './edit-issues.ts';
@@ -30,7 +31,9 @@ export interface PostingEditsNeeds {
 
 /** An edit that was checked. */
 interface CheckedEdit {
+  readonly call: PostingCall;
   readonly row: PostingRow;
+  readonly by: SeenPosting['by'];
   readonly status: JobStatus;
   readonly fields: PostingFields;
   /** The names of the changed fields. */
@@ -47,7 +50,7 @@ export class PostingEdits {
 
   /** @throws ApiFault not-found, conflict, jobs.not-editable or invalid */
   async edit(call: PostingCall, id: string, { version, ...change }: PostingEdit): Promise<void> {
-    const { row } = await this.#needs.access.demand('update', call, id);
+    const { row, by } = await this.#needs.access.demand('edit', call, id);
     const now = this.#needs.now();
     if (row.version !== version) throw new ApiFault('conflict');
     const status = statusAt(row, now);
@@ -61,18 +64,19 @@ export class PostingEdits {
       if (issues.length > 0) throw new ApiFault('invalid', issues);
     }
     await inTransaction(this.#needs.db, (db, transaction) =>
-      this.#write({ db, transaction, companies: this.#needs.companies, actor: call.actor, now }, { row, status, fields, names }),
+      this.#write({ db, transaction, companies: this.#needs.companies, actor: call.actor, now }, { call, row, by, status, fields, names }),
     );
   }
 
-  async #write(changing: Changing, { row, status, fields, names }: CheckedEdit): Promise<void> {
+  async #write(changing: Changing, { call, row, by, status, fields, names }: CheckedEdit): Promise<void> {
     const { db, transaction, actor, now } = changing;
     const isKept = fields.category === (row.category_code ?? '');
     const chosen = status === 'draft' ? draftCategory : offeredCategory;
     const category = () => (isKept ? lockedCategoryById(db, row.category_id) : chosen(db, fields.category));
     const locked = await lockForChange(changing, row, category);
-    const isWaiting = isReviewedAgain(status, names, this.#needs.review);
-    const event = { at: now, actorId: actor.userId, by: 'member' } as const;
+    // Administrators review what they write themselves.
+    const isWaiting = by === 'member' && isReviewedAgain(status, names, this.#needs.review);
+    const event = { at: now, actorId: actor.userId, by };
     await writeChange(changing, locked, {
       ...columnsOf(fields),
       category_id: locked.category?.id ?? null,
@@ -84,6 +88,9 @@ export class PostingEdits {
     // A draft saves itself every few seconds.
     if (status !== 'draft') await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
     if (isWaiting) await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
+    if (by === 'moderator') {
+      await call.audit(transaction, draftActions.edited, { subjectId: row.id, changes: { fields: [null, names.join(' ')] } });
+    }
     afterCommit(transaction, this.#needs.changed);
   }
 }

@@ -5,7 +5,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { type EndReason, type JobReview, type PostingMove, postingMove } from '../../contract/life-cycle.ts';
 import type { MoveReasons, PostingMoveInput } from '../../contract/managing.ts';
 import type { PostingListener } from '../../contract/posting-listeners.ts';
-import { postingActions } from '../audit-actions.ts';
+import { draftActions, postingActions } from '../audit-actions.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { decideReports } from '../reports/decided-reports.ts';
@@ -18,7 +18,7 @@ import { statusAt } from './posting-clock.ts';
 
 export interface PostingMovesNeeds {
   readonly db: JobsDatabase;
-  readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'hasActiveMember'>;
+  readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isSuspended'>;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
   readonly listeners: () => readonly PostingListener[];
@@ -56,9 +56,8 @@ export class PostingMoves {
   async #move(changing: Changing, { call, seen, move, reasons, reports }: RequestedMove): Promise<void> {
     const { db, transaction, now } = changing;
     const locked = await lockForChange(changing, seen.row);
-    // Companies of imported postings have no members.
-    const isReleased = move.by === 'moderator' && move.to === 'published' && locked.row.source === 'authored';
-    if (isReleased && !(await this.#needs.companies.hasActiveMember(transaction, locked.row.company_id))) {
+    const isReleased = move.by === 'moderator' && move.to === 'published';
+    if (isReleased && (await this.#needs.companies.isSuspended(transaction, locked.row.company_id))) {
       throw new ApiFault('jobs.move-not-allowed');
     }
     await writeChange(changing, locked, movedColumns(locked.row, move, reasons, now));
@@ -94,6 +93,10 @@ export class PostingMoves {
     { row }: LockedPosting,
     { move, reasons }: Pick<RequestedMove, 'move' | 'reasons'>,
   ): Promise<void> {
+    if (move.by === 'moderator' && move.from === 'draft') {
+      await audit(transaction, draftActions.posted, { subjectId: row.id, changes: { company: [null, row.company_name] } });
+      return;
+    }
     const action = move.by === 'moderator' ? postingActions[move.to] : undefined;
     if (action === undefined) return;
     await audit(transaction, action, {

@@ -31,7 +31,7 @@ export class EditedPostings {
   /** @throws ApiFault not-found */
   async form(call: PostingCall, id: string): Promise<EditedPosting> {
     const { access, catalogue, companies, review, now } = this.#needs;
-    const { row, by } = await access.demand('update', call, id);
+    const { row, by } = await access.demand('edit', call, id);
     const at = now();
     return {
       job: await withLogo(companies, toManagedJob(row, { by, review, now: at })),
@@ -39,7 +39,7 @@ export class EditedPostings {
       category: categoryOf(row),
       needs: await publishingNeeds(catalogue, row, at),
       reviewNote: row.review_note,
-      isReviewed: review === 'all',
+      isReviewed: review === 'all' && by === 'member',
       openApplications: await endingWith(this.#needs.listeners(), [id]),
       copiedFrom: row.copied_from,
     };

@@ -122,12 +122,12 @@ function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readon
       run: async (call) => edited.form(call, await drafts.create(call, call.body)),
     }),
     handle(getEditedJobContract, {
-      policy: can('update', 'job-posting'),
+      policy: can('edit', 'job-posting'),
       whileViewing: 'own',
       run: (call) => edited.form(call, call.params.id),
     }),
     handle(editJobContract, {
-      policy: can('update', 'job-posting'),
+      policy: can('edit', 'job-posting'),
       refusals: ['jobs.not-editable'],
       run: async (call) => {
         await edits.edit(call, call.params.id, call.body);
@@ -143,7 +143,7 @@ function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readon
       },
     }),
     handle(deleteDraftsContract, {
-      policy: can('delete', 'job-posting'),
+      policy: can('update', 'job-posting'),
       run: async (call) => {
         const results = await forEachPosting(call.body.items, async ({ id, version }) => {
           await drafts.delete(call, id, version);
@@ -164,12 +164,12 @@ function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readon
       },
     }),
     handle(copyJobContract, {
-      policy: can('create', 'job-posting'),
+      policy: can('post', 'job-posting'),
       refusals: ['jobs.drafts-full'],
       run: async (call) => edited.form(call, await drafts.copy(call, call.params.id)),
     }),
     handle(copyJobsContract, {
-      policy: can('create', 'job-posting'),
+      policy: can('post', 'job-posting'),
       run: async (call) => {
         const items = call.body.ids.map((id) => ({ id }));
         return { items: await forEachPosting(items, async ({ id }) => edited.row(call, await drafts.copy(call, id))) };

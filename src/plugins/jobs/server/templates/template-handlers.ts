@@ -22,7 +22,7 @@ export function templateHandlers(templates: Templates): readonly Handler[] {
       run: (call) => templates.get(call, call.params.id),
     }),
     handle(createTemplateContract, {
-      policy: can('create', 'job-posting'),
+      policy: can('post', 'job-posting'),
       refusals: ['not-found', 'jobs.no-company', 'jobs.templates-full'],
       run: (call) => templates.create(call, call.body),
     }),

@@ -37,12 +37,13 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
 import { savedAccessRows } from './saved-access-rows.ts';
 
-// Specification S2-6.
-const explains = { opensAlsoFor: ['admin'], because: 'The page tells administrators that employers post jobs.' } as const;
 const published = 'Every caller may read a published posting.';
 
 /** What only employers do, with postings of their own company. */
 const ofCompany = (own: number) => onlyFor({ employer: { own, foreign: 404 } });
+
+/** What employers do with postings of their own company, and administrators with those that they have begun themselves. */
+const ofWriter = (own: number) => ({ answers: onlyFor({ employer: { own, foreign: 404 }, admin: { own, foreign: 404 } }), duty: 'jobs' });
 
 /** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [
@@ -98,7 +99,6 @@ export const accessRows: readonly AccessRow[] = [
   {
     call: createJob,
     answers: onlyFor({ employer: 201 }),
-    screens: [{ route: jobRoutes.form, ...explains }],
     input: async (cell) => {
       await company(cell);
       return { body: aJobInput() };
@@ -106,16 +106,23 @@ export const accessRows: readonly AccessRow[] = [
   },
   {
     call: createDraft,
-    answers: onlyFor({ employer: 201 }),
+    answers: onlyFor({ employer: 201, admin: 201 }),
+    duty: 'jobs',
+    screens: [{ route: jobRoutes.form }],
     input: async (cell) => {
       await company(cell);
-      return { body: {} };
+      return { body: cell.who === 'employer' ? {} : { companyId: await companyToChoose(cell) } };
     },
   },
-  { call: getEditedJob, answers: ofCompany(200), input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  {
+    call: getEditedJob,
+    ...ofWriter(200),
+    screens: [{ route: jobRoutes.form }],
+    input: async (cell) => ({ params: { id: await draft(cell) } }),
+  },
   {
     call: editJob,
-    answers: ofCompany(200),
+    ...ofWriter(200),
     input: async (cell) => ({ params: { id: await draft(cell) }, body: { title: 'Welder', version: 1 } }),
   },
   {
@@ -128,7 +135,7 @@ export const accessRows: readonly AccessRow[] = [
     answers: onlyFor({ employer: 200 }),
     input: async (cell) => ({ body: { items: [{ id: await draft(cell), version: 1 }], values: { country: 'NO' }, replaces: false } }),
   },
-  { call: deleteDraft, answers: ofCompany(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
+  { call: deleteDraft, ...ofWriter(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
   {
     call: moveJob,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
@@ -192,7 +199,15 @@ async function reported({ server }: AccessCell, id: string): Promise<string[]> {
 }
 
 async function draft(cell: AccessCell): Promise<string> {
-  return (await (await owner(cell)).reply(createDraft, { body: {} })).job.id;
+  const isWriter = cell.who.startsWith('admin') && cell.ownership === 'own';
+  const writer = isWriter ? cell.server.as(cell.who, cell.name) : await owner(cell);
+  const body = isWriter ? { companyId: await companyToChoose(cell) } : {};
+  return (await writer.reply(createDraft, { body })).job.id;
+}
+
+/** A company of which the caller is no member. */
+async function companyToChoose({ server, who, name }: AccessCell): Promise<string> {
+  return (await server.as('employer', `${name}-${who}-chosen`).reply(createCompany, { body: { name: 'Harbour Works' } })).id;
 }
 
 async function template(cell: AccessCell): Promise<string> {

@@ -5,13 +5,13 @@ import { jobRoutes } from '../../../contract/routes.ts';
 
 const JUST_POSTED = { posted: 'yes' } as const;
 
-/** The page of a posting for its company, after the publication. */
+/** The page of a posting for those who wrote it, after the publication. */
 export function livePage(jobId: string): string {
   return href(jobRoutes.detail, { id: jobId }, JUST_POSTED);
 }
 
-/** Whether the page follows the publication of a posting of the user's company. */
+/** Whether the page follows the publication of a posting by the user. */
 export function useIsJustPosted({ viewer, status }: Pick<Job, 'viewer' | 'status'>): boolean {
   const { posted } = useSearch();
-  return posted === JUST_POSTED.posted && viewer.manages && status === 'published';
+  return posted === JUST_POSTED.posted && (viewer.manages || viewer.moderates) && status === 'published';
 }

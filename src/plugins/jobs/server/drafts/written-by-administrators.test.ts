@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
+import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { getJob, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
+import { createDraft, deleteDraft, editJob, getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import { aDraft, anEmployer, completeFields, moveOn } from '../testing/managed-world.ts';
+
+const MISSING_ID = '018f0000-0000-7000-8000-000000000000';
+
+let api: TestServer;
+let admin: TestCaller;
+beforeEach(async () => {
+  // Postings of companies are reviewed first. Those of administrators are not.
+  api = await serverWith(serverPlugins, { env: { JOB_REVIEW: 'all' } });
+  admin = api.as('admin:jobs');
+});
+
+const of = ({ id }: { readonly id: string }) => ({ params: { id } });
+
+async function aCompany(name = 'By hand works'): Promise<string> {
+  return (await api.as('admin:companies').reply(createCompany, { body: { name } })).id;
+}
+
+async function aDraftFor(companyId: string, fields = completeFields()) {
+  return (await admin.reply(createDraft, { body: { companyId, ...fields } })).job;
+}
+
+const titlesOf = async (caller: TestCaller): Promise<string[]> =>
+  (await caller.reply(listManagedJobs, { query: { limit: 20 } })).items.map(({ title }) => title);
+
+test('an administrator posts a job for a company without members, and the record and the history tell it', async () => {
+  const companyId = await aCompany();
+  const draft = await aDraftFor(companyId, completeFields({ title: 'Rigger' }));
+  const { needs, isReviewed, job } = await admin.reply(getEditedJob, of(draft));
+  expect({ needs, isReviewed, moves: job.moves }).toEqual({ needs: [], isReviewed: false, moves: ['published'] });
+  const edited = await admin.reply(editJob, { ...of(draft), body: { title: 'Rigger at sea', version: 1 } });
+  const posted = await moveOn(admin, edited.job, 'published', { days: 30 });
+  expect(posted).toMatchObject({ status: 'published', company: { id: companyId, name: 'By hand works' } });
+  const found = await api.as('visitor').reply(searchJobs, { query: { limit: 5, companyId } });
+  expect(found.items).toMatchObject([{ title: 'Rigger at sea' }]);
+  const { userId } = await admin.actor();
+  expect(await eventsAbout(api, draft.id)).toEqual([
+    { action: 'job-posting.created', actor_id: userId, changes: { company: { from: null, to: 'By hand works' } } },
+    { action: 'job-posting.edited', actor_id: userId, changes: { fields: { from: null, to: 'title' } } },
+    { action: 'job-posting.posted', actor_id: userId, changes: { company: { from: null, to: 'By hand works' } } },
+  ]);
+  const { items } = await admin.reply(listJobEvents, { ...of(draft), query: { limit: 5 } });
+  expect(items).toMatchObject([
+    { by: 'moderator', action: 'moved', from: 'draft', to: 'published' },
+    { by: 'moderator', action: 'created', from: null, to: 'draft' },
+  ]);
+});
+
+test('the members of the company see the draft and the posting of an administrator, without the name', async () => {
+  const anna = await anEmployer(api, 'anna');
+  const companyId = (await aDraft(anna, { title: 'Own' })).company.id;
+  const draft = await aDraftFor(companyId, completeFields({ title: 'Written for Anna' }));
+  expect(await titlesOf(anna)).toEqual(['Written for Anna', 'Own']);
+  expect(await anna.status(getEditedJob, of(draft))).toBe(200);
+  expect((await anna.reply(listJobEvents, { ...of(draft), query: { limit: 5 } })).items).toMatchObject([{ by: 'moderator', actor: null }]);
+  // A member posts it like the company's own, so it is reviewed.
+  expect((await moveOn(anna, draft, 'pending_review')).status).toBe('pending_review');
+});
+
+test('the draft of an administrator exists for no other administrator and no other company', async () => {
+  const draft = await aDraftFor(await aCompany());
+  const change = { ...of(draft), body: { title: 'Taken', version: 1 } };
+  for (const caller of [api.as('admin:jobs', 'other'), api.as('admin', 'full'), await anEmployer(api, 'stranger')]) {
+    for (const call of [getJob, getEditedJob]) expect(await caller.status(call, of(draft))).toBe(404);
+    expect(await caller.status(editJob, change)).toBe(404);
+    expect(await caller.status(deleteDraft, of(draft))).toBe(404);
+    expect(await caller.status(moveJob, { ...of(draft), body: { to: 'published', version: 1 } })).toBe(404);
+    expect(await titlesOf(caller)).toEqual([]);
+  }
+  expect(await titlesOf(admin)).toEqual(['Structural engineer']);
+  for (const who of ['admin:', 'admin:companies'] as const) {
+    expect(await api.as(who).status(createDraft, { body: { companyId: MISSING_ID } })).toBe(403);
+  }
+});
+
+test('a missing, an unknown and a deleted company are faults of the field', async () => {
+  const gone = await aCompany('Gone works');
+  await sql`delete from companies where id = ${gone}::uuid`.execute(api.db);
+  for (const [companyId, code] of [
+    [undefined, 'jobs.choose-company'],
+    [MISSING_ID, 'jobs.company-gone'],
+    [gone, 'jobs.company-gone'],
+  ] as const) {
+    const refusal = await admin.refusal(createDraft, { body: { ...completeFields(), companyId } });
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid', issues: [{ path: 'companyId', code }] });
+  }
+});
+
+test('an incomplete draft is not posted, and its deletion is recorded', async () => {
+  const draft = await aDraftFor(await aCompany(), {});
+  const refused = await admin.refusal(moveJob, { ...of(draft), body: { to: 'published', version: 1 } });
+  expect(refused.issues?.map(({ path }) => path)).toContain('title');
+  expect(await admin.status(deleteDraft, of(draft))).toBe(204);
+  expect((await eventsAbout(api, draft.id)).map(({ action }) => action)).toEqual(['job-posting.created', 'job-posting.deleted']);
+});
+
+test('nothing is written when its event cannot be recorded', async () => {
+  const companyId = await aCompany();
+  const draft = await aDraftFor(companyId);
+  await refuseEvents(api);
+  await admin.failure(createDraft, { body: { companyId, ...completeFields() } });
+  await admin.failure(editJob, { ...of(draft), body: { title: 'Unrecorded', version: 1 } });
+  await admin.failure(moveJob, { ...of(draft), body: { to: 'published', version: 1 } });
+  await admin.failure(deleteDraft, of(draft));
+  const { items } = await admin.reply(listManagedJobs, { query: { limit: 5 } });
+  expect(items).toMatchObject([{ id: draft.id, status: 'draft', version: 1, title: 'Structural engineer' }]);
+});
+
+test('a material edit of a posting by the administrator who wrote it needs no review', async () => {
+  const posted = await moveOn(admin, await aDraftFor(await aCompany()), 'published');
+  const { job } = await admin.reply(editJob, { ...of(posted), body: { title: 'Rope rigger', version: posted.version } });
+  expect(job).toMatchObject({ status: 'published', title: 'Rope rigger' });
+  const [latest] = (await admin.reply(listJobEvents, { ...of(posted), query: { limit: 1 } })).items;
+  expect(latest).toMatchObject({ by: 'moderator', action: 'edited', fields: ['title'] });
+});
+
+test('of twenty postings at once of one draft, one succeeds and leaves one event', async () => {
+  const draft = await aDraftFor(await aCompany());
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, () => admin.status(moveJob, { ...of(draft), body: { to: 'published', version: 1 } })),
+  );
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  expect((await eventsAbout(api, draft.id)).filter(({ action }) => action === 'job-posting.posted')).toHaveLength(1);
+});
