@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { type AllRows, MOST_SELECTED, PAGE_LIMIT, type Page } from './paging.ts';
+import { type AllRows, type CountedPage, MOST_SELECTED, PAGE_LIMIT, type Page } from './paging.ts';
 import { exactSchema, z } from './schema.ts';
 
 /** Query of a paged list: `limit` (1 to 100, default 20) and the `cursor` that the previous page returned. */
@@ -11,6 +11,15 @@ export const pageQuerySchema = z.object({
 /** Schema of one page of a list, with items of the given schema. */
 export function pageSchema<Item>(item: ZodType<Item>): ZodType<Page<Item>> {
   return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable() });
+}
+
+/** Query of a paged list whose rows can be counted: `count=only` asks for the number of all rows instead of a page. */
+export const countedQuerySchema = pageQuerySchema.extend({ count: z.enum(['only']).optional() });
+
+/** Schema of {@link CountedPage}, with items of the given schema. */
+export function countedPageSchema<Item>(item: ZodType<Item>): ZodType<CountedPage<Item>> {
+  const count = z.object({ count: z.int(), more: z.boolean() });
+  return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable(), count: count.optional() });
 }
 
 /** Schema of all rows of a list, with items of the given schema. */

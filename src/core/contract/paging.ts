@@ -4,6 +4,21 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
+/** The number of rows of a list. */
+export interface RowCount {
+  readonly count: number;
+  /** Whether the list has more rows than were counted. */
+  readonly more: boolean;
+}
+
+/** A longer list is not counted to its end. */
+export const MOST_COUNTED_ROWS = 10_000;
+
+/** One page of a list, or with `count: 'only'` in the query its number of rows without a row. */
+export interface CountedPage<Item> extends Page<Item> {
+  readonly count?: RowCount | undefined;
+}
+
 /** All rows of a list, in its order, up to {@link MOST_SELECTED}. A selection beyond the loaded pages needs them. */
 export interface AllRows<Item> {
   readonly items: Item[];

@@ -24,6 +24,20 @@ describe('KeptList', () => {
     expect(asked).toEqual(['oak first', 'oak 3']);
   });
 
+  it('counts its rows after a return when the page closed before their number arrived', async () => {
+    const list = new KeptList<string>();
+    let counted = 0;
+    const counter = () => {
+      counted += 1;
+      return counted === 1 ? new Promise<never>(() => undefined) : Promise.resolve({ count: { count: 10, more: false } });
+    };
+    await list.show(oaks, rowsOf('oak'), false, counter);
+    list.rows.cancel();
+    await list.show(oaks, rowsOf('oak'), true, counter);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(list.rows.count).toEqual({ count: 10, more: false });
+  });
+
   it('fetches as many rows as before after a return to an outdated list', async () => {
     const asked: string[] = [];
     const list = new KeptList<string>();

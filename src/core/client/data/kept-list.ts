@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PagedList, type PageLoader } from './paged-list.ts';
+import { PagedList, type PageLoader, type RowCounter } from './paged-list.ts';
 
 /** What a list shows. */
 export interface ListQuestion {
@@ -23,14 +23,18 @@ export class KeptList<Item> {
   }
 
   /** Shows the rows for a question. After "back", the loaded pages stay, and are fetched again if the list is outdated. */
-  async show(question: ListQuestion, load: PageLoader<Item>, isReturn: boolean): Promise<void> {
+  async show(question: ListQuestion, load: PageLoader<Item>, isReturn: boolean, counter?: RowCounter): Promise<void> {
     const isSame = question.kind === this.shown?.kind && question.query === this.shown.query;
     const isKept = isReturn && isSame && this.rows.status === 'ready';
-    if (isKept && !this.isOutdated) return;
+    if (isKept && !this.isOutdated) {
+      // The page may have closed before the number arrived.
+      this.rows.countRows();
+      return;
+    }
     if (question.kind !== this.shown?.kind) this.rows = new PagedList();
     this.shown = question;
     this.isOutdated = false;
-    await this.rows.start(withAtLeast(isKept ? this.rows.items.length : 0, load));
+    await this.rows.start(withAtLeast(isKept ? this.rows.items.length : 0, load), counter);
   }
 
   /** Fetches the loaded pages again when the list is shown next, because a row was added, changed or deleted. */

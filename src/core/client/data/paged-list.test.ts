@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import type { RowCount } from '#core/contract/paging.ts';
 import { PagedList } from './paged-list.ts';
+
+/** A list does not wait for its number. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const twoPages = async (cursor: string | undefined) =>
   cursor === undefined ? { items: [1, 2], nextCursor: 'next' } : { items: [3], nextCursor: null };
@@ -87,6 +91,53 @@ describe('PagedList', () => {
         }
       }),
     );
+  });
+
+  it('counts the rows of a list with several pages, and only those', async () => {
+    const list = new PagedList<number>();
+    let asked = 0;
+    const counter = async () => {
+      asked += 1;
+      return { count: { count: 3, more: false } };
+    };
+    expect(list.count).toBeUndefined();
+    const started = list.start(twoPages, counter);
+    expect(list.count).toBeNull();
+    await started;
+    await settled();
+    expect(list.count).toEqual({ count: 3, more: false });
+    await list.start(async () => ({ items: [7, 8], nextCursor: null }), counter);
+    await settled();
+    expect([list.count, asked]).toEqual([{ count: 2, more: false }, 1]);
+    await list.start(twoPages);
+    expect(list.count).toBeUndefined();
+  });
+
+  it('counts the rows after the first page was tried again', async () => {
+    const list = new PagedList<number>();
+    let isAway = true;
+    await list.start(
+      async (cursor) => (isAway ? fails() : twoPages(cursor)),
+      async () => ({ count: { count: 3, more: false } }),
+    );
+    expect(list.count).toBeNull();
+    isAway = false;
+    await list.more();
+    await settled();
+    expect(list.count).toEqual({ count: 3, more: false });
+  });
+
+  it('never shows the number of a previous query', async () => {
+    const list = new PagedList<number>();
+    let answerLate: (answer: { count: RowCount }) => void = () => undefined;
+    const late = new Promise<{ count: RowCount }>((resolve) => {
+      answerLate = resolve;
+    });
+    await list.start(twoPages, () => late);
+    await list.start(twoPages, () => new Promise(() => undefined));
+    answerLate({ count: { count: 9, more: false } });
+    await settled();
+    expect(list.count).toBeNull();
   });
 
   it('drops a page of the previous list after a new start', async () => {

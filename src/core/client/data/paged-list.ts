@@ -1,10 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage, Page, RowCount } from '#core/contract/paging.ts';
 import { unreadable } from '../http/api-error.ts';
-import type { LoadStatus } from './resource.ts';
+import { type LoadStatus, Resource } from './resource.ts';
 
 /** Fetches one page. `cursor` is `undefined` for the first page. */
 export type PageLoader<Item> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+
+/** Asks the server for the number of all rows, with `count: 'only'`. */
+export type RowCounter = (signal: AbortSignal) => Promise<Pick<CountedPage<unknown>, 'count'>>;
 
 /**
  * A list that grows page by page. A new start begins a new query and aborts the pending request of the previous query. A page is only
@@ -18,10 +21,16 @@ export class PagedList<Item> {
   /** Whether the items belong to the latest start. */
   isAnswered = false;
   private loader: PageLoader<Item> | undefined = undefined;
+  private counter: RowCounter | undefined = undefined;
+  private readonly counted = new Resource<RowCount | undefined>();
   private controller: AbortController | undefined = undefined;
 
   constructor() {
-    makeAutoObservable<this, 'controller' | 'loader'>(this, { controller: false, loader: false, items: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'controller' | 'loader' | 'counter' | 'counted'>(
+      this,
+      { controller: false, loader: false, counter: observableRef, counted: false, items: observableRef },
+      { autoBind: true },
+    );
   }
 
   get hasMore(): boolean {
@@ -33,21 +42,42 @@ export class PagedList<Item> {
     return this.status === 'ready' && this.items.length === 0;
   }
 
-  /** Loads the first page. The old items stay until it arrives. If it fails, they are removed. */
-  async start(loader: PageLoader<Item>): Promise<void> {
+  /** The number of all rows; `null` while it is not known, and `undefined` for a list without a counter. */
+  get count(): RowCount | null | undefined {
+    if (this.counter === undefined) return undefined;
+    if (!this.isAnswered) return null;
+    return this.hasMore ? (this.counted.value ?? null) : { count: this.items.length, more: false };
+  }
+
+  /**
+   * Loads the first page. The old items stay until it arrives. If it fails, they are removed.
+   *
+   * @param counter counts the rows of a list with several pages. The list does not wait for it.
+   */
+  async start(loader: PageLoader<Item>, counter?: RowCounter): Promise<void> {
     this.loader = loader;
+    this.counted.clear();
     runInAction(() => {
+      this.counter = counter;
       this.nextCursor = null;
       this.isAnswered = false;
     });
-    await this.fetchPage(undefined);
+    await this.fetchFirstPage();
+  }
+
+  /** Counts the rows, unless their number is known. */
+  countRows(): void {
+    const { counter, counted } = this;
+    if (counter === undefined || !this.isAnswered || !this.hasMore) return;
+    if (counted.value !== undefined || counted.status === 'loading') return;
+    void counted.load(async (signal) => (await counter(signal)).count);
   }
 
   /** Loads the next page or retries a failed page. Does nothing while a page is loading. */
   async more(): Promise<void> {
     if (this.status === 'loading') return;
     if (this.nextCursor !== null) await this.fetchPage(this.nextCursor);
-    else if (!this.isAnswered) await this.fetchPage(undefined);
+    else if (!this.isAnswered) await this.fetchFirstPage();
   }
 
   /** Loads the first page of the same query again. */
@@ -67,9 +97,15 @@ export class PagedList<Item> {
 
   /** Aborts the pending request. */
   cancel(): void {
+    this.counted.cancel();
     this.controller?.abort();
     this.controller = undefined;
     if (this.status === 'loading') this.status = this.isAnswered ? 'ready' : 'idle';
+  }
+
+  private async fetchFirstPage(): Promise<void> {
+    await this.fetchPage(undefined);
+    this.countRows();
   }
 
   private async fetchPage(cursor: string | undefined): Promise<void> {
@@ -111,10 +147,17 @@ export interface PagingState {
   readonly status: LoadStatus;
   readonly hasMore: boolean;
   readonly error: unknown;
+  /** The number of all rows; `null` while it is not known. Absent where the list does not count them. */
+  readonly count?: RowCount | null | undefined;
   /** Loads the next page or retries a failed page. */
   readonly more: () => Promise<void>;
   /** Whether the rows belong to the latest query. */
   readonly isAnswered?: boolean;
   /** Loads the first page of the same query again. */
   readonly again?: () => Promise<void>;
+}
+
+/** The number of all rows, if it is known and not a limit. */
+export function exactCount(paging: PagingState | undefined): number | undefined {
+  return paging?.count?.more === false ? paging.count.count : undefined;
 }

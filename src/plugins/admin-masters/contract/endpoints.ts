@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
-import type { AllRows, Page } from '#core/contract/paging.ts';
+import type { AllRows, CountedPage } from '#core/contract/paging.ts';
 import type {
   BulkAction,
   BulkResult,
@@ -36,7 +36,11 @@ export const listEntities = endpoint<{ reply: { items: { entity: string; rows: n
 });
 
 /** The rows in their order, in pages. */
-export const listRows = endpoint<{ params: EntityParams; query: MasterRowsQuery; reply: Page<MasterRow> }>({
+export const listRows = endpoint<{
+  params: EntityParams;
+  query: MasterRowsQuery & { count?: 'only' | undefined };
+  reply: CountedPage<MasterRow>;
+}>({
   id: 'admin-masters.list-rows',
   method: 'GET',
   path: '/masters/:entity/rows',

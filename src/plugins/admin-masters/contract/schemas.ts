@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
-import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { allRowsSchema, countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idSchema, lineSchema, listSchema, recordSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import {
   changeRows,
@@ -112,8 +112,8 @@ const rowFilters = {
 
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
-  query: pageQuerySchema.extend(rowFilters),
-  reply: pageSchema(rowSchema),
+  query: countedQuerySchema.extend(rowFilters),
+  reply: countedPageSchema(rowSchema),
 });
 
 export const listAllRowsContract = endpointContract(listAllRows, {

@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import type { AuditEvent, AuditEventDetail } from './audit-event.ts';
 
 /** The filters of the list. A missing filter matches all events. */
@@ -20,8 +20,8 @@ export interface AuditFilters {
 
 /** Newest first. The first call of a session is recorded. */
 export const listEvents = endpoint<{
-  query: AuditFilters & { limit: number; cursor?: string | undefined };
-  reply: Page<AuditEvent>;
+  query: AuditFilters & { limit: number; cursor?: string | undefined; count?: 'only' | undefined };
+  reply: CountedPage<AuditEvent>;
 }>({
   id: 'audit.list-events',
   method: 'GET',

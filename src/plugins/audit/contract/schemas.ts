@@ -1,7 +1,7 @@
 import { ROLES } from '#core/contract/actor.ts';
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
@@ -47,8 +47,8 @@ const detailsSchema = z.object({
 });
 
 export const listEventsContract = endpointContract(listEvents, {
-  query: pageQuerySchema.extend(filters),
-  reply: pageSchema(z.object(eventFields)),
+  query: countedQuerySchema.extend(filters),
+  reply: countedPageSchema(z.object(eventFields)),
 });
 
 export const getEventContract = endpointContract(getEvent, {

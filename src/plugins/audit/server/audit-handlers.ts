@@ -3,13 +3,14 @@ import { can } from '#core/server/access/policy.ts';
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
 import { cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { AUDIT_EVENT } from '../contract/audit-event.ts';
 import { exportEventsContract, getEventContract, listEventsContract } from '../contract/schemas.ts';
 import { eventFile } from './event-file.ts';
-import { readEvent, readEvents } from './event-rows.ts';
+import { countedEvents, readEvent, readEvents } from './event-rows.ts';
 import { detailedEvent, listedEvent } from './event-views.ts';
 import { ReadingLog, recordExported } from './reading-log.ts';
 
@@ -27,9 +28,10 @@ export function auditHandlers({ db, cursorKey, now }: AuditParts): readonly Hand
     handle(listEventsContract, {
       policy: can('list', AUDIT_EVENT),
       run: async ({ query, ...reading }) => {
-        const { limit, cursor: _cursor, ...filters } = query;
+        const { limit, cursor: _cursor, count, ...filters } = query;
         const after = cursors.decode(query);
         await readings.note(reading);
+        if (count === 'only') return countedPage(db, countedEvents(filters));
         const rows = await readEvents(db, { filters, limit: limit + 1, after });
         return pageOf(rows.map(listedEvent), limit, ({ id }) => cursors.encode(id, query));
       },

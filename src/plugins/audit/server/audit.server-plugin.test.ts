@@ -52,6 +52,16 @@ test('events have the names of their users, newest first, with their numbers onc
   });
 });
 
+test('the number of events is that of the events on all pages, and asking for it is recorded like the list', async () => {
+  await water('Ada');
+  await water('Bo');
+  const counted = async (query: object = {}) => (await reader().reply(listEvents, { query: { limit: 1, count: 'only', ...query } })).count;
+  expect(await counted({ action: 'garden.watered' })).toEqual({ count: 2, more: false });
+  expect(await counted({ action: 'garden.watered', who: 'Ada' })).toEqual({ count: (await list({ who: 'Ada' })).length, more: false });
+  expect(await counted()).toEqual({ count: 3, more: false });
+  expect(await list({ action: 'audit-record.read' })).toHaveLength(1);
+});
+
 test('the actor of an event may be deleted', async () => {
   await water('Ada');
   await api.db.deleteFrom('users').where('name', '=', 'admin-Ada').execute();

@@ -19,6 +19,11 @@ export function readEvents(db: AuditDatabase, { filters, limit, after }: EventsQ
   return events(db).where(matching(filters)).where(position).orderBy('e.id', 'desc').limit(limit).execute();
 }
 
+/** All events that match. */
+export function countedEvents(filters: AuditFilters): RawBuilder<unknown> {
+  return sql`select from audit_events e where ${matching(filters)}`;
+}
+
 export function readEvent(db: AuditDatabase, id: string): Promise<EventRow | undefined> {
   return events(db).where('e.id', '=', id).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage, Page } from '#core/contract/paging.ts';
 import type { CandidateFacets, CandidateFilter, CandidateQuery, FoundCandidate } from './candidate-search.ts';
 import type { ListedCandidate } from './listed-candidate.ts';
 import type { CandidateProfile } from './profile.ts';
@@ -25,8 +25,13 @@ export const countCandidates = endpoint<{ query: CandidateFilter; reply: Candida
 
 /** All candidates, the newest first, for administrators with the duty `candidates`. It holds nothing of their profiles. */
 export const listCandidates = endpoint<{
-  query: { readonly q?: string | undefined; readonly limit: number; readonly cursor?: string | undefined };
-  reply: Page<ListedCandidate>;
+  query: {
+    readonly q?: string | undefined;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+    readonly count?: 'only' | undefined;
+  };
+  reply: CountedPage<ListedCandidate>;
 }>({
   id: 'candidate.list',
   method: 'GET',

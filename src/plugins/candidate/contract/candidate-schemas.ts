@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { optionally } from '#plugins/jobs/contract/search-schemas.ts';
 import { getCandidate, listCandidates, openCandidate } from './candidate-endpoints.ts';
@@ -44,8 +44,8 @@ export const openCandidateContract = endpointContract(openCandidate, {
 });
 
 export const listCandidatesContract = endpointContract(listCandidates, {
-  query: pageQuerySchema.extend({ q: optionally(lineSchema(0, 200)) }),
-  reply: pageSchema(listedSchema),
+  query: countedQuerySchema.extend({ q: optionally(lineSchema(0, 200)) }),
+  reply: countedPageSchema(listedSchema),
 });
 
 export const previewProfileContract = endpointContract(previewProfile, {

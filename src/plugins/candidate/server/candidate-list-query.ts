@@ -42,6 +42,11 @@ export function candidateListQuery({ words, after, rows }: CandidateListShape): 
     order by page.id desc`;
 }
 
+/** All candidates, or those with these words. */
+export function countedCandidates(words: string | undefined): RawBuilder<unknown> {
+  return sql`select from users where role = 'candidate' and ${words === undefined ? sql`true` : sql`search @@ ${words}::tsquery`}`;
+}
+
 /**
  * The candidates with these words. Most searches fill their page among the first thousand candidates of the list. If not, matches are
  * rare: the query finds all of them by their words and sorts them. Without this split, the database might read every user in order.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { personKeys } from '#core/server/text/person-keys.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -57,6 +58,16 @@ test('A rare name is found behind a thousand newer candidates', async () => {
   await add(['Rara Avis', 'Raro Avis']);
   await add(Array.from({ length: 1100 }, (_, index) => `Passer ${index}`));
   expect(await names('avis', 1)).toEqual(['Raro Avis', 'Rara Avis']);
+});
+
+test('The number of candidates is that of the candidates on all pages', async () => {
+  await add(['Ann Crane', 'Ben Crane', 'Cat Crane']);
+  await add(['Dan Crane'], 'employer');
+  const counted = async (q?: string) => (await admin().reply(listCandidates, { query: { q, limit: 1, count: 'only' } })).count;
+  expect(await counted('crane')).toEqual({ count: 3, more: false });
+  expect(await counted('@ -')).toEqual({ count: 0, more: false });
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from users where role = 'candidate'`.execute(api.db);
+  expect(await counted()).toEqual({ count: rows[0]?.all, more: false });
 });
 
 test('A cursor continues only its own search', async () => {

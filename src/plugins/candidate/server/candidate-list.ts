@@ -1,16 +1,18 @@
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import { idSchema } from '#core/contract/schema.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { personQuery } from '#core/server/text/person-keys.ts';
 import type { ListedCandidate } from '../contract/listed-candidate.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
-import { type CandidateListRow, candidateListQuery } from './candidate-list-query.ts';
+import { type CandidateListRow, candidateListQuery, countedCandidates } from './candidate-list-query.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
 
 interface ListQuery {
   readonly q?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
+  readonly count?: 'only' | undefined;
 }
 
 /** The list of all candidates, for administrators. */
@@ -24,12 +26,13 @@ export class CandidateList {
     this.#position = cursorCodec(cursorKey, 'candidate.list', idSchema);
   }
 
-  async page(query: ListQuery): Promise<Page<ListedCandidate>> {
+  async page(query: ListQuery): Promise<CountedPage<ListedCandidate>> {
     const after = this.#position.decode(query);
     const { q = '', limit } = query;
     const words = personQuery(q);
     // A text without letters and digits is not the beginning of any word.
-    if (q !== '' && words === undefined) return { items: [], nextCursor: null };
+    if (q !== '' && words === undefined) return { items: [], nextCursor: null, count: { count: 0, more: false } };
+    if (query.count === 'only') return countedPage(this.#db, countedCandidates(words));
     const { rows } = await candidateListQuery({ words, after, rows: limit + 1 }).execute(this.#db);
     const page = pageOf(rows, limit, ({ id }) => this.#position.encode(id, query));
     return { ...page, items: page.items.map(toListed) };

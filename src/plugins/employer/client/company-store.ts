@@ -44,6 +44,8 @@ export class CompanyStore {
       { kind: 'company', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listCompanies, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
       isReturn,
+      // Quiet: the rows are of use without their number.
+      (signal) => this.api.call(listCompanies, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import type { Company, CompanyEdit, CompanyInput, CompanyMember } from './company.ts';
 
 /**
@@ -23,8 +23,14 @@ export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
 
 /** All companies by name; with `owner`, only those of this user, for administrators who may read users. 403 for others. */
 export const listCompanies = endpoint<{
-  query: { limit: number; cursor?: string | undefined; q?: string | undefined; owner?: string | undefined };
-  reply: Page<Company>;
+  query: {
+    limit: number;
+    cursor?: string | undefined;
+    count?: 'only' | undefined;
+    q?: string | undefined;
+    owner?: string | undefined;
+  };
+  reply: CountedPage<Company>;
 }>({
   id: 'employer.list-companies',
   method: 'GET',

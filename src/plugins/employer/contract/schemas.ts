@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema } from './company-schemas.ts';
@@ -12,8 +12,8 @@ export const listMyCompaniesContract = endpointContract(listMyCompanies, {
 });
 
 export const listCompaniesContract = endpointContract(listCompanies, {
-  query: pageQuerySchema.extend({ q: lineSchema(0, 80).optional(), owner: idSchema.optional() }),
-  reply: pageSchema(companySchema),
+  query: countedQuerySchema.extend({ q: lineSchema(0, 80).optional(), owner: idSchema.optional() }),
+  reply: countedPageSchema(companySchema),
 });
 
 export const listCompanyMembersContract = endpointContract(listCompanyMembers, {

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -49,6 +50,7 @@ export type CompanyCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilitie
 interface CompaniesQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
+  readonly count?: 'only' | undefined;
   readonly q?: string | undefined;
   readonly owner?: string | undefined;
 }
@@ -102,10 +104,12 @@ export class Companies {
   }
 
   /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
-  async page(query: CompaniesQuery, abilities: Abilities): Promise<Page<Company>> {
+  async page(query: CompaniesQuery, abilities: Abilities): Promise<CountedPage<Company>> {
     if (query.owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
     const after = this.#position.decode(query);
-    const rows = await repository.companiesByName(this.#needs.db, { q: query.q, owner: query.owner, after, limit: query.limit });
+    const filter = { q: query.q, owner: query.owner };
+    if (query.count === 'only') return countedPage(this.#needs.db, repository.countedCompanies(filter));
+    const rows = await repository.companiesByName(this.#needs.db, filter, { after, limit: query.limit });
     const page = pageOf(rows, query.limit, (row) => this.#position.encode({ key: row.name_key, id: row.id }, query));
     return { ...page, items: page.items.map((row) => toCompany(row, false)) };
   }

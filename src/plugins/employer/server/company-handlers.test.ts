@@ -92,6 +92,15 @@ describe('reading companies', () => {
     expect(found).toEqual(['Zeta Alps', 'ZETA ALPS AND SEA', 'Zeta Bay', 'Zeta Mill', 'Zeta Zoo']);
   });
 
+  test('the number of companies is that of the companies on all pages', async () => {
+    for (const name of ['Omicron A', 'ÓMICRON B', 'Pi']) await api.as('employer', 'counted').reply(createCompany, { body: { name } });
+    const counted = async (q?: string) => (await api.as('visitor').reply(listCompanies, { query: { q, limit: 1, count: 'only' } })).count;
+    expect(await counted('omicron')).toEqual({ count: 2, more: false });
+    expect(await counted('nowhere')).toEqual({ count: 0, more: false });
+    const { items } = await api.as('visitor').reply(listCompanies, { query: { limit: 100 } });
+    expect(await counted()).toEqual({ count: items.length, more: false });
+  });
+
   test('a foreign cursor is refused', async () => {
     expect(await api.as('visitor').status(listCompanies, { query: { cursor: 'bm8' } })).toBe(422);
     for (const name of ['Eta Mill', 'Eta Zoo']) await api.as('employer', 'eta').reply(createCompany, { body: { name } });

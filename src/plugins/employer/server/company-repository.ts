@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { textKey } from '#core/server/text/text-key.ts';
@@ -67,19 +67,22 @@ export async function insertOwner(db: EmployerTransaction, companyId: string, us
     .execute();
 }
 
+/** Which companies a list has: those whose name contains a text, and those of a member. */
+interface CompanyFilter {
+  readonly q: string | undefined;
+  readonly owner: string | undefined;
+}
+
 /** Companies by name after a position. Returns up to one row more than `limit`, to show whether there is a next page. */
 export function companiesByName(
   db: EmployerDatabase,
-  page: {
-    readonly q: string | undefined;
-    readonly owner: string | undefined;
-    readonly after: CompanyPosition | undefined;
-    readonly limit: number;
-  },
+  filter: CompanyFilter,
+  page: { readonly after: CompanyPosition | undefined; readonly limit: number },
 ): Promise<CompanyRow[]> {
   let query = db
     .selectFrom('companies')
     .selectAll()
+    .where(isFound(filter))
     .orderBy('name_key')
     .orderBy('id')
     .limit(page.limit + 1);
@@ -88,12 +91,18 @@ export function companiesByName(
       eb(refTuple('name_key', 'id'), '>', tuple(page.after?.key ?? '', page.after?.id ?? '')),
     );
   }
-  if (page.q !== undefined) query = query.where(sql<boolean>`strpos(name_key, ${textKey(page.q)}) > 0`);
-  if (page.owner !== undefined) {
-    const own = db.selectFrom('company_members').select('company_id').where('user_id', '=', page.owner);
-    query = query.where('id', 'in', own);
-  }
   return query.execute();
+}
+
+/** All companies of a filter, for a count. */
+export function countedCompanies(filter: CompanyFilter): RawBuilder<unknown> {
+  return sql`select from companies where ${isFound(filter)}`;
+}
+
+function isFound({ q, owner }: CompanyFilter): RawBuilder<SqlBool> {
+  const isNamed = q === undefined ? sql<SqlBool>`true` : sql<SqlBool>`strpos(name_key, ${textKey(q)}) > 0`;
+  if (owner === undefined) return isNamed;
+  return sql<SqlBool>`(${isNamed} and id in (select company_id from company_members where user_id = ${owner}))`;
 }
 
 export async function membersOf(db: EmployerDatabase, companyId: string, most: number): Promise<CompanyMember[]> {

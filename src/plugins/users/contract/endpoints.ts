@@ -1,6 +1,6 @@
 import type { Role } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import type { SuspensionReason } from '#core/contract/suspension.ts';
 import type { AdminGroup, ListedUser, ManagedUser, UserOrder } from './user.ts';
 
@@ -15,7 +15,10 @@ export interface UserFilters {
   readonly sort: UserOrder;
 }
 
-export const listUsers = endpoint<{ query: UserFilters & { limit: number; cursor?: string | undefined }; reply: Page<ListedUser> }>({
+export const listUsers = endpoint<{
+  query: UserFilters & { limit: number; cursor?: string | undefined; count?: 'only' | undefined };
+  reply: CountedPage<ListedUser>;
+}>({
   id: 'users.list-users',
   method: 'GET',
   path: '/users',

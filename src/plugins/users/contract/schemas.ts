@@ -1,6 +1,6 @@
 import { ROLES } from '#core/contract/actor.ts';
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
+import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import {
   exactSchema,
   idParamsSchema,
@@ -58,14 +58,14 @@ const managedUserSchema = z.object({
 });
 
 export const listUsersContract = endpointContract(listUsers, {
-  query: pageQuerySchema.extend({
+  query: countedQuerySchema.extend({
     q: lineSchema(0, 80).optional(),
     role: z.enum([...ROLES, 'none']).optional(),
     status: z.enum(STATUSES).optional(),
     group: idSchema.optional(),
     sort: z.enum(USER_ORDERS).default('newest'),
   }),
-  reply: pageSchema(z.object({ ...listedFields, groups: z.array(z.string()) })),
+  reply: countedPageSchema(z.object({ ...listedFields, groups: z.array(z.string()) })),
 });
 
 export const getUserContract = endpointContract(getUser, { params: idParamsSchema, reply: managedUserSchema });

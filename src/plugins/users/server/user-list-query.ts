@@ -75,7 +75,12 @@ export function userListQuery(shape: UserListShape): RawBuilder<UserListRow> {
     from (${page}) as page ${by}`;
 }
 
-function filtersOf({ words, role, status, group }: UserListShape): readonly Sql[] {
+/** All users who match. */
+export function countedUsers(filters: Omit<UserListShape, 'sort' | 'after' | 'rows'>): RawBuilder<unknown> {
+  return sql`select from users ${where(filtersOf(filters))}`;
+}
+
+function filtersOf({ words, role, status, group }: Omit<UserListShape, 'sort' | 'rows'>): readonly Sql[] {
   return [
     ...(words === undefined ? [] : [sql`search @@ ${words}::tsquery`]),
     ...(role === undefined ? [] : [role === 'none' ? sql`role is null` : sql`role = ${role}`]),

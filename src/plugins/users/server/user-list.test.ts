@@ -132,3 +132,19 @@ test('among more users than the first step of the query reads, a rare one is fou
     expect((await names({ q: 'hay', sort }, 100)).length).toBe(1700);
   }
 });
+
+test('the number of users is that of the users on all pages, with each filter', async () => {
+  await add({ name: 'Counted a' }, { name: 'Counted b', role: 'employer' }, { name: 'Counted c', status: 'suspended' });
+  const queries: Partial<UserFilters>[] = [
+    {},
+    { q: 'counted' },
+    { q: 'counted', role: 'candidate' },
+    { status: 'suspended' },
+    { q: '@ -' },
+  ];
+  for (const query of queries) {
+    const asked = { sort: 'name', limit: 1, count: 'only', ...query } as const;
+    const { items, count } = await api.as('admin:users', 'lister').reply(listUsers, { query: asked });
+    expect([query, items, count]).toEqual([query, [], { count: (await names(query, 50)).length, more: false }]);
+  }
+});

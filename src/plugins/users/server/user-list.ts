@@ -1,13 +1,20 @@
-import type { Page } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Database } from '#core/server/db/database.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { personQuery } from '#core/server/text/person-keys.ts';
 import type { UserFilters } from '../contract/endpoints.ts';
 import type { ListedUser, UserOrder } from '../contract/user.ts';
-import { type UserListRow, type UserPosition, userListQuery } from './user-list-query.ts';
+import { countedUsers, type UserListRow, type UserPosition, userListQuery } from './user-list-query.ts';
 
 const positionSchema: z.ZodType<UserPosition> = z.object({ key: z.string(), id: idSchema });
+
+interface ListQuery extends UserFilters {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly count?: 'only' | undefined;
+}
 
 /** The list of all users, for administrators. */
 export class UserList {
@@ -20,12 +27,13 @@ export class UserList {
     this.#position = cursorCodec(cursorKey, 'users.list', positionSchema);
   }
 
-  async page(query: UserFilters & { readonly limit: number; readonly cursor?: string | undefined }): Promise<Page<ListedUser>> {
+  async page(query: ListQuery): Promise<CountedPage<ListedUser>> {
     const after = this.#position.decode(query);
     const { q = '', limit, role, status, group, sort } = query;
     const words = personQuery(q);
     // A text without letters and digits is not the beginning of any word.
-    if (q !== '' && words === undefined) return { items: [], nextCursor: null };
+    if (q !== '' && words === undefined) return { items: [], nextCursor: null, count: { count: 0, more: false } };
+    if (query.count === 'only') return countedPage(this.#db, countedUsers({ words, role, status, group }));
     // One row more than the page holds, to know whether there is a next page.
     const { rows } = await userListQuery({ words, role, status, group, sort, after, rows: limit + 1 }).execute(this.#db);
     const page = pageOf(rows, limit, (row) => this.#position.encode({ key: KEYS[sort](row), id: row.id }, query));

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import type { PagingState } from '../../data/paged-list.ts';
+import { exactCount, type PagingState } from '../../data/paged-list.ts';
 import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useGo } from '../../navigation/go.tsx';
@@ -63,7 +63,7 @@ const ROWS_AHEAD = 20;
 
 /** Rows as a table, or as cards in narrow places. With sorting, selection, paging, virtual rows and keyboard control. */
 export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
-  const { id, label, rowId, columns, href, selection, paging, total, rowState } = props;
+  const { id, label, rowId, columns, href, selection, paging, rowState } = props;
   const t = useT('core');
   const go = useGo();
   const prefix = useId();
@@ -79,6 +79,8 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
   const ordered = useMemo(() => sortedRows(props.rows, columns, ownOrder), [props.rows, columns, ownOrder]);
   const folded = useFolded(ordered, rowId, props.foldOf);
   const { rows } = folded;
+  // Folded rows are fewer than those that were counted.
+  const total = props.total ?? (props.foldOf === undefined ? exactCount(paging) : undefined);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   // Rows of an earlier query stay until the answer arrives. They are not told apart by the new filters.
   const isOut = paging?.isAnswered === false ? undefined : props.isOut;
@@ -100,7 +102,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
 
   return (
     <div className="datalist" data-shape={shape} ref={root}>
-      <ListTools {...{ shape, columns, chosen, sort, onSort, isSortable }}>{props.tools}</ListTools>
+      <ListTools {...{ shape, columns, chosen, sort, onSort, isSortable, paging }}>{props.tools}</ListTools>
       <p className="vh" id={`${prefix}-keys`}>
         {selection === undefined ? t('list.keys') : t('list.keysSelect')}
       </p>

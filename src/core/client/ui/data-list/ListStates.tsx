@@ -50,3 +50,15 @@ export const SelectedCount = observer(function SelectedCount({ selection }: { re
     </p>
   );
 });
+
+/** The number of all rows, which is announced when filters change it. Nothing where the list does not count them. */
+export const ListCount = observer(function ListCount({ paging }: { readonly paging: PagingState | undefined }): JSX.Element | null {
+  const t = useT('core');
+  if (paging?.count === undefined) return null;
+  const { count = 0, more = false } = paging.count ?? {};
+  return (
+    <p className="datalist__count" role="status">
+      {count > 0 && (more ? t('list.countMore', { most: count }) : t('list.count', { count }))}
+    </p>
+  );
+});

@@ -1,10 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId } from 'react';
+import type { PagingState } from '../../data/paged-list.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { ColumnsIcon } from '../icons/page-icons.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import type { Column, ListSort } from './column.ts';
+import { ListCount } from './ListStates.tsx';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { ListShape } from './use-shape.ts';
 import './ListTools.css';
@@ -16,25 +19,28 @@ interface ListToolsProps<Row> {
   readonly sort: ListSort | undefined;
   readonly onSort: (sort: ListSort) => void;
   readonly isSortable: (column: Column<Row>) => boolean;
+  readonly paging: PagingState | undefined;
   readonly children: ReactNode;
 }
 
 /** The line above a data list: the page's own tools, the sorting if no table head shows it, and the column menu. */
-export function ListTools<Row>({ shape, columns, chosen, sort, onSort, isSortable, children }: ListToolsProps<Row>): JSX.Element | null {
+export const ListTools = observer(function ListTools<Row>(props: ListToolsProps<Row>): JSX.Element | null {
+  const { shape, columns, chosen, sort, onSort, isSortable, paging, children } = props;
   const sortable = columns.filter(isSortable);
   const hasSort = shape === 'cards' && sortable.length > 0;
   const hasMenu = columns.some(({ hideable }) => hideable);
-  if (!hasSort && !hasMenu && children === undefined) return null;
+  if (!hasSort && !hasMenu && children === undefined && paging?.count === undefined) return null;
   return (
     <div className="datalist__tools">
       {children}
+      <ListCount paging={paging} />
       <div className="datalist__view">
         {hasSort && <SortSelect columns={sortable} sort={sort} onSort={onSort} />}
         {hasMenu && <ColumnMenu columns={columns} isShown={chosen.isShown} onToggle={chosen.toggle} />}
       </div>
     </div>
   );
-}
+});
 
 interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];

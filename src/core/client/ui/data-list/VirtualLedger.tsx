@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { PagingState } from '../../data/paged-list.ts';
-import { ListFoot } from './ListStates.tsx';
+import { exactCount, type PagingState } from '../../data/paged-list.ts';
+import { ListCount, ListFoot } from './ListStates.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useLedgerRows } from './use-ledger-rows.tsx';
@@ -32,7 +32,7 @@ const ROW_HEIGHT = 92;
  * focused row. The browser's own search finds only these, so the page needs a search. Each row has its position in the whole list.
  */
 export const VirtualLedger = observer(function VirtualLedger<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
-  const { label, rowId, paging, total, estimate = ROW_HEIGHT, onActive } = props;
+  const { label, rowId, paging, total = exactCount(paging), estimate = ROW_HEIGHT, onActive } = props;
   // New rows render in slices, so that typing in a search field stays smooth.
   const newest = useMemo(() => ({ rows: props.rows, draw: props.row }), [props.rows, props.row]);
   const { rows, draw } = useDeferredValue(newest);
@@ -54,6 +54,7 @@ export const VirtualLedger = observer(function VirtualLedger<Row>(props: Virtual
   return (
     <>
       {view.part}
+      <ListCount paging={paging} />
       <ul
         className="ledger ledger--virtual"
         aria-label={label}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AllRows } from '#core/contract/paging.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { PagedList } from '../../data/paged-list.ts';
+import { PagedList, type RowCounter } from '../../data/paged-list.ts';
 import { RowSelection } from '../../data/row-selection.ts';
 import { defineClientPlugin } from '../../plugin/client-plugin.ts';
 import type { Column } from './column.ts';
@@ -51,7 +51,7 @@ const plugin = defineClientPlugin({
   pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
 });
 
-async function open(pages: readonly Bed[][]) {
+async function open(pages: readonly Bed[][], counter?: RowCounter) {
   list = new PagedList<Bed>();
   selection = new RowSelection(bedId);
   let failing = false;
@@ -59,7 +59,7 @@ async function open(pages: readonly Bed[][]) {
     if (failing) throw new Error('away');
     const at = Number(cursor ?? 0);
     return { items: pages[at] ?? [], nextCursor: at + 1 < pages.length ? String(at + 1) : null };
-  });
+  }, counter);
   const view = await renderPlugin([plugin], { at: '/beds' });
   return {
     view,
@@ -256,6 +256,40 @@ describe('the pages of a list', () => {
   it('may be empty', async () => {
     await open([[]]);
     expect(screen.getByText('No bed yet.')).toBeVisible();
+  });
+});
+
+describe('the number of rows', () => {
+  const counts = (count: number, more: boolean) => async () => ({ count: { count, more } });
+  const twoPages = [beds(100), beds(100)];
+
+  it('is that of the rows of a short list, and is announced', async () => {
+    await open([beds(3)], counts(0, false));
+    expect(screen.getByText('3 entries')).toBeVisible();
+    expect(screen.getByText('3 entries')).toHaveAttribute('role', 'status');
+  });
+
+  it.each([
+    [1, false, '1 entry'],
+    [1234, false, '1,234 entries'],
+    [10_000, true, 'More than 10,000 entries'],
+  ])('%i, with more rows: %s, is shown as "%s"', async (count, more, text) => {
+    await open(twoPages, counts(count, more));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is announced as the number of rows of the grid when it is exact', async () => {
+    await open(twoPages, counts(200, false));
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '201'));
+  });
+
+  it('is absent where a list does not count them, has none, or could not count them', async () => {
+    await open([beds(3)]);
+    expect(screen.queryByText(/entr/)).toBeNull();
+    await open([[]], counts(0, false));
+    expect(screen.queryByText(/entr/)).toBeNull();
+    await open(twoPages, () => Promise.reject(new Error('away')));
+    expect(screen.queryByText(/entr/)).toBeNull();
   });
 });
 

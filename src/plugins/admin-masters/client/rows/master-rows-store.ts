@@ -56,6 +56,8 @@ export class MasterRowsStore {
       { kind: `${entity} ${query.parent ?? ''}`, query: JSON.stringify(query) },
       (cursor, signal) => this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, ...query }, signal }),
       isReturn,
+      // Quiet: the rows are of use without their number.
+      (signal) => this.api.call(listRows, { params: { entity }, query: { limit: 1, count: 'only', ...query }, signal, quiet: true }),
     );
   }
 

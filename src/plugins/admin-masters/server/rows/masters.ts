@@ -1,8 +1,10 @@
-import type { Page } from '#core/contract/paging.ts';
+import { sql } from 'kysely';
+import type { CountedPage } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
 import { isSame } from '#core/server/audit/changes.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { codeOf } from '#core/server/text/text-key.ts';
 import type { KeptValues, MasterRow, MasterRowDetail, MasterRowEdit, MasterRowsQuery, NewMasterRow } from '../../contract/master-row.ts';
@@ -13,7 +15,7 @@ import type { MasterRowDatabase } from '../master-tables.ts';
 import { type MasterCall, recordChange } from './record-change.ts';
 import { checkedFields, checkNames, checkUri, givenNames, refused } from './row-checks.ts';
 import { detailOf } from './row-detail.ts';
-import { countRows, listedRows, type RowPosition } from './row-list.ts';
+import { countRows, listedRows, type RowPosition, rowConditions } from './row-list.ts';
 import { checkParent, lastSort } from './row-place.ts';
 import { findRow, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, deleteRow, insertRow, type KindWork } from './write-row.ts';
@@ -44,9 +46,13 @@ export class Masters {
     return countRows(this.#needs.db, entities);
   }
 
-  async page(entity: string, query: MasterRowsQuery): Promise<Page<MasterRow>> {
+  async page(
+    entity: string,
+    { count, ...query }: MasterRowsQuery & { readonly count?: 'only' | undefined },
+  ): Promise<CountedPage<MasterRow>> {
     const { db, kinds } = this.#needs;
     kinds.of(entity);
+    if (count === 'only') return countedPage(db, sql`select from master_rows r where ${await rowConditions(db, kinds, entity, query)}`);
     const asked = { ...query, entity };
     const rows = await listedRows(db, kinds, { entity, query, after: this.#position.decode(asked) });
     return pageOf(rows, query.limit, ({ sort, code }) => this.#position.encode([sort, code], asked));

@@ -47,6 +47,15 @@ test('all rows of a list come in one response, for those who may read them', asy
   expect(await all({ parent: 'oak' })).toEqual([['elm'], false]);
 });
 
+test('the number of rows is that of the rows on all pages, on each level and with each filter', async () => {
+  for (const code of ['oak', 'ash', 'elm']) await add(code, code === 'elm' ? { parent: 'oak' } : {});
+  const queries = [{}, { parent: '' }, { parent: 'oak' }, { q: 'as' }, { filter: 'hidden' }, { filter: 'unused' }] as const;
+  for (const query of queries) {
+    const { items, count } = await admin.reply(listRows, { params, query: { limit: 1, count: 'only', ...query } });
+    expect([query, items, count]).toEqual([query, [], { count: (await codes(query)).length, more: false }]);
+  }
+});
+
 describe('a row', () => {
   test('has all values, which a change keeps when they are left out', async () => {
     const alternatives = [{ language: 'en' as const, name: 'Cask', kind: 'alternative' as const }];

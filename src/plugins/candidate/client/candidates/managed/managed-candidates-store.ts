@@ -24,6 +24,8 @@ export class ManagedCandidatesStore {
       { kind: 'candidate', query: q ?? '' },
       (cursor, signal) => this.api.call(listCandidates, { query: { q, limit: PAGE, cursor }, signal }),
       isReturn,
+      // Quiet: the rows are of use without their number.
+      (signal) => this.api.call(listCandidates, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }
 }
