@@ -13,13 +13,14 @@ export function pageSchema<Item>(item: ZodType<Item>): ZodType<Page<Item>> {
   return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable() });
 }
 
+export const rowCountSchema = z.object({ count: z.int(), more: z.boolean() });
+
 /** Query of a paged list whose rows can be counted: `count=only` asks for the number of all rows instead of a page. */
 export const countedQuerySchema = pageQuerySchema.extend({ count: z.enum(['only']).optional() });
 
 /** Schema of {@link CountedPage}, with items of the given schema. */
 export function countedPageSchema<Item>(item: ZodType<Item>): ZodType<CountedPage<Item>> {
-  const count = z.object({ count: z.int(), more: z.boolean() });
-  return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable(), count: count.optional() });
+  return z.object({ items: z.array(item).max(PAGE_LIMIT.max), nextCursor: z.string().nullable(), count: rowCountSchema.optional() });
 }
 
 /** Schema of all rows of a list, with items of the given schema. */

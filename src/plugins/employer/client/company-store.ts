@@ -6,7 +6,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Company, CompanyChanges, CompanyInput } from '../contract/company.ts';
+import type { Company, CompanyChanges, CompanyInput, ListedCompany } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
 /** The filters of the list: a part of the name, and the user who owns the companies. */
@@ -20,7 +20,7 @@ export interface CompanyFilters {
 export class CompanyStore {
   readonly mine = new Resource<readonly Company[]>();
   readonly company = new Resource<Company>();
-  private readonly list = new KeptList<Company>();
+  private readonly list = new KeptList<ListedCompany>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
@@ -34,17 +34,17 @@ export class CompanyStore {
   }
 
   /** All companies by name, or those that were searched. Read it in an observer. */
-  get all(): PagedList<Company> {
+  get all(): PagedList<ListedCompany> {
     return this.list.rows;
   }
 
   /** Companies by name. The loaded pages stay after "back". */
   showAll(filters: CompanyFilters, isReturn: boolean): Promise<void> {
+    // Quiet: the rows are of use without their number.
     return this.list.show(
       { kind: 'company', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listCompanies, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
       isReturn,
-      // Quiet: the rows are of use without their number.
       (signal) => this.api.call(listCompanies, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }

@@ -1,4 +1,5 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { RowCount } from '#core/contract/paging.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
@@ -62,6 +63,15 @@ export interface CompanyVerifier {
 
 /** Where a server plugin that verifies companies adds itself. */
 export const companyVerifiers = extensionPoint<CompanyVerifier>('employer.company-verifiers');
+
+/** Counts the postings of companies. */
+export interface CompanyJobCounter {
+  /** The numbers of published postings by company, without companies that have none. */
+  readonly openJobsOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, RowCount>>;
+}
+
+/** The server plugin with the postings adds itself here. The list of companies shows its numbers. */
+export const companyJobCounters = extensionPoint<CompanyJobCounter>('employer.company-job-counters');
 
 /** Called when a company gets another name, inside the same transaction. */
 export interface CompanyNameListener {

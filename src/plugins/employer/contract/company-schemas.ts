@@ -1,3 +1,4 @@
+import { rowCountSchema } from '#core/contract/paging-schema.ts';
 import { idSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { companyBasicsSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
@@ -35,3 +36,5 @@ export const companySchema = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() }).nullable(),
   version: z.number().int(),
 });
+
+export const listedCompanySchema = companySchema.extend({ openJobs: rowCountSchema.nullable() });

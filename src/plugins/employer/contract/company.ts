@@ -1,3 +1,5 @@
+import type { RowCount } from '#core/contract/paging.ts';
+
 /** Sizes of companies: the lowest and, if there is one, the highest number of employees. */
 export const COMPANY_SIZES = Object.freeze({
   '1': [1, 1],
@@ -83,6 +85,15 @@ export interface Company extends CompanyBasics, CompanyProfile {
   /** Increases with each change. An edit sends it back, to detect concurrent edits. */
   readonly version: number;
 }
+
+/** A company in the list of all companies. */
+export interface ListedCompany extends Company {
+  /** The number of its published postings, counted up to {@link MOST_COUNTED_JOBS}; `null` when no plugin has postings. */
+  readonly openJobs: RowCount | null;
+}
+
+/** More postings of one company are not counted. */
+export const MOST_COUNTED_JOBS = 1000;
 
 /** A member of a company, as administrators see the account. */
 export interface CompanyMember {

@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { Company, CompanyEdit, CompanyInput, CompanyMember } from './company.ts';
+import type { Company, CompanyEdit, CompanyInput, CompanyMember, ListedCompany } from './company.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a
@@ -30,7 +30,7 @@ export const listCompanies = endpoint<{
     q?: string | undefined;
     owner?: string | undefined;
   };
-  reply: CountedPage<Company>;
+  reply: CountedPage<ListedCompany>;
 }>({
   id: 'employer.list-companies',
   method: 'GET',

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
-import { companyEditSchema, companyInputSchema, companySchema } from './company-schemas.ts';
+import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
 
 export const createCompanyContract = endpointContract(createCompany, { body: companyInputSchema, reply: companySchema }, 201);
@@ -13,7 +13,7 @@ export const listMyCompaniesContract = endpointContract(listMyCompanies, {
 
 export const listCompaniesContract = endpointContract(listCompanies, {
   query: countedQuerySchema.extend({ q: lineSchema(0, 80).optional(), owner: idSchema.optional() }),
-  reply: countedPageSchema(companySchema),
+  reply: countedPageSchema(listedCompanySchema),
 });
 
 export const listCompanyMembersContract = endpointContract(listCompanyMembers, {

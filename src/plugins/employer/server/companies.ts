@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import type { CountedPage } from '#core/contract/paging.ts';
+import type { CountedPage, RowCount } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
@@ -20,10 +20,11 @@ import {
   type CompanyEdit,
   type CompanyInput,
   type CompanyMember,
+  type ListedCompany,
   MOST_COMPANIES,
   MOST_MEMBERS,
 } from '../contract/company.ts';
-import type { CompanyNameListener } from '../contract/company-directory.ts';
+import type { CompanyJobCounter, CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';
@@ -41,6 +42,8 @@ export interface CompaniesDependencies {
   readonly now: () => Date;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
+  /** `undefined` while no plugin has postings. */
+  readonly jobCounter: () => CompanyJobCounter | undefined;
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
 }
 
@@ -104,14 +107,15 @@ export class Companies {
   }
 
   /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
-  async page(query: CompaniesQuery, abilities: Abilities): Promise<CountedPage<Company>> {
+  async page(query: CompaniesQuery, abilities: Abilities): Promise<CountedPage<ListedCompany>> {
     if (query.owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
     const after = this.#position.decode(query);
     const filter = { q: query.q, owner: query.owner };
     if (query.count === 'only') return countedPage(this.#needs.db, repository.countedCompanies(filter));
     const rows = await repository.companiesByName(this.#needs.db, filter, { after, limit: query.limit });
     const page = pageOf(rows, query.limit, (row) => this.#position.encode({ key: row.name_key, id: row.id }, query));
-    return { ...page, items: page.items.map((row) => toCompany(row, false)) };
+    const openJobs = await this.#openJobsOf(page.items.map(({ id }) => id));
+    return { ...page, items: page.items.map((row) => ({ ...toCompany(row, false), openJobs: openJobs(row.id) })) };
   }
 
   /** @throws ApiFault not-found */
@@ -132,6 +136,13 @@ export class Companies {
     await this.#demandOffered(id, edit);
     const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(nameTaken);
     return toCompany(row, true);
+  }
+
+  async #openJobsOf(ids: readonly string[]): Promise<(id: string) => RowCount | null> {
+    const counter = this.#needs.jobCounter();
+    if (counter === undefined) return () => null;
+    const counted = await counter.openJobsOf(ids);
+    return (id) => counted.get(id) ?? { count: 0, more: false };
   }
 
   async #demandOffered(id: string, edit: CompanyEdit): Promise<void> {

@@ -5,7 +5,13 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
-import { companyAbandonedListeners, companyDirectory, companyNameListeners, companyVerifiers } from '../contract/company-directory.ts';
+import {
+  companyAbandonedListeners,
+  companyDirectory,
+  companyJobCounters,
+  companyNameListeners,
+  companyVerifiers,
+} from '../contract/company-directory.ts';
 import { employerErrors } from '../contract/errors.ts';
 import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
@@ -49,6 +55,7 @@ export const employerServerPlugin = defineServerPlugin({
       files: kernel.files,
       now: kernel.now,
       cursorKey: kernel.secrets.keyFor('cursors'),
+      jobCounter: () => kernel.contributions(companyJobCounters).at(0)?.value,
       listeners: () => kernel.contributions(companyNameListeners),
     });
     return {

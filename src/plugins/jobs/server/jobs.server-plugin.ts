@@ -5,7 +5,12 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
-import { companyAbandonedListeners, companyDirectory, companyNameListeners } from '#plugins/employer/contract/company-directory.ts';
+import {
+  companyAbandonedListeners,
+  companyDirectory,
+  companyJobCounters,
+  companyNameListeners,
+} from '#plugins/employer/contract/company-directory.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
 import { applicantCounters } from '../contract/applicant-counters.ts';
@@ -61,6 +66,7 @@ import { recogniseAuthoredPostings } from './migrations/0019-recognise-authored-
 import { draftLacks } from './migrations/0020-draft-lacks.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { openPages } from './open/open-pages.ts';
+import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
@@ -188,6 +194,7 @@ export const jobsServerPlugin = defineServerPlugin({
         provide(postingDirectory, createPostingDirectory(db, now)),
       ],
       contributes: [
+        contribute(companyJobCounters, { id: 'jobs.open-jobs', order: 10, value: openJobCounter(db) }),
         contribute(companyNameListeners, {
           id: 'jobs.company-renamed',
           order: 10,

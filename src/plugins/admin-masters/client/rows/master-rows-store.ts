@@ -52,11 +52,11 @@ export class MasterRowsStore {
     this.entity = entity;
     this.query = query;
     this.selection.offerAll((signal) => this.api.call(listAllRows, { params: { entity }, query, signal }));
+    // Quiet: the rows are of use without their number.
     await this.list.show(
       { kind: `${entity} ${query.parent ?? ''}`, query: JSON.stringify(query) },
       (cursor, signal) => this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, ...query }, signal }),
       isReturn,
-      // Quiet: the rows are of use without their number.
       (signal) => this.api.call(listRows, { params: { entity }, query: { limit: 1, count: 'only', ...query }, signal, quiet: true }),
     );
   }

@@ -21,11 +21,11 @@ export class EventListStore {
   }
 
   show(filters: ShownFilters, isReturn: boolean): Promise<void> {
+    // Quiet: the rows are of use without their number.
     return this.list.show(
       { kind: 'event', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listEvents, { query: { limit: PAGE, cursor, ...askedFilters(filters) }, signal }),
       isReturn,
-      // Quiet: the rows are of use without their number.
       (signal) => this.api.call(listEvents, { query: { limit: 1, count: 'only', ...askedFilters(filters) }, signal, quiet: true }),
     );
   }

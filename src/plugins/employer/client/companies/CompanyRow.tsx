@@ -1,18 +1,35 @@
 import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import type { RowCount } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { Company } from '../../contract/company.ts';
+import type { Company, ListedCompany } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
-export function CompanyRow({ company }: { readonly company: Company }): JSX.Element {
+interface CompanyRowProps {
+  /** The number of jobs is shown where the list has it. */
+  readonly company: Company & Partial<Pick<ListedCompany, 'openJobs'>>;
+}
+
+export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
+  const t = useT('employer');
   const countryName = useCountryName();
+  const { country, openJobs = null, website } = company;
+  // The country of the register stands for a company that names no place.
+  const place = company.places[0] ?? (country === null ? undefined : { city: null, country });
+  const jobsText = ({ count, more }: RowCount): string =>
+    more ? t('companies.openJobsMore', { most: count }) : t('companies.openJobs', { count });
   return (
     <LedgerRow
       to={href(employerRoutes.companyView, {}, { id: company.id })}
       title={company.name}
-      facts={[company.country === null ? null : countryName(company.country), company.website === null ? null : hostOf(company.website)]}
+      facts={[
+        openJobs === null ? null : jobsText(openJobs),
+        ...(place === undefined ? [] : [place.city, countryName(place.country)]),
+        website === null ? null : hostOf(website),
+      ]}
       sign={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
     />
   );

@@ -8,7 +8,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { employerClientPlugin } from '../employer.client-plugin.ts';
-import { aCompany } from '../testing/a-company.ts';
+import { aCompany, aListedCompany } from '../testing/a-company.ts';
 
 const company = aCompany();
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
@@ -213,7 +213,7 @@ describe('changing a company', () => {
 
 describe('the page of a company without an id in its address', () => {
   const bare = href(employerRoutes.companyView);
-  const list = { 'employer.list-companies': { items: [company], nextCursor: null } };
+  const list = { 'employer.list-companies': { items: [aListedCompany()], nextCursor: null } };
 
   it("shows an employer's own company", async () => {
     const view = await open(bare, { 'employer.list-my-companies': { items: [company] }, 'employer.get-company': company });
@@ -234,8 +234,8 @@ describe('the page of a company without an id in its address', () => {
 });
 
 describe('the list of companies', () => {
-  const other = aCompany({ id: '018f0000-0000-7000-8000-000000000003', name: 'Other Company' });
-  const api = { 'employer.list-companies': twoPages([company], [other]), 'employer.get-company': other };
+  const other = aListedCompany({ id: '018f0000-0000-7000-8000-000000000003', name: 'Other Company' });
+  const api = { 'employer.list-companies': twoPages([aListedCompany()], [other]), 'employer.get-company': other };
   const lists = (view: View): number => view.api.calls.filter(({ id }) => id === 'employer.list-companies').length;
 
   it('keeps both pages and its place after "back" from a company', async () => {
@@ -251,15 +251,38 @@ describe('the list of companies', () => {
   });
 
   it('links to each company', async () => {
-    await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [company], nextCursor: null } });
+    await open(href(employerRoutes.companies), { 'employer.list-companies': { items: [aListedCompany()], nextCursor: null } });
     const link = await screen.findByRole('link', { name: 'Test Company' });
     expect(link).toHaveAttribute('href', `/admin/companies/view?id=${company.id}`);
+  });
+
+  it.each([
+    [{ openJobs: { count: 1, more: false } }, '1 open job'],
+    [{ openJobs: { count: 12, more: false } }, '12 open jobs'],
+    [{ openJobs: { count: 1000, more: true } }, 'More than 1,000 open jobs'],
+    [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Porto'],
+    [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Portugal'],
+    [{ country: 'DE' }, 'Germany'],
+  ])('has the number of jobs and the place of each: %j is shown as "%s"', async (facts, text) => {
+    await open(href(employerRoutes.companies), {
+      'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal', DE: 'Germany' } }),
+      'employer.list-companies': { items: [aListedCompany(facts)], nextCursor: null },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('has no number of jobs where no plugin has postings', async () => {
+    await open(href(employerRoutes.companies), {
+      'employer.list-companies': { items: [aListedCompany({ openJobs: null })], nextCursor: null },
+    });
+    expect(await screen.findByText('Test Company')).toBeVisible();
+    expect(screen.queryByText(/open job/)).toBeNull();
   });
 
   it('is searched by name while one types, and keeps the focus', async () => {
     const view = await open(href(employerRoutes.companies), {
       'employer.list-companies': ({ query }: { query: { q?: string } }) => ({
-        items: query.q === 'nobody' ? [] : [company],
+        items: query.q === 'nobody' ? [] : [aListedCompany()],
         nextCursor: null,
       }),
     });

@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/company.ts';
+import type { Company, ListedCompany } from '../../contract/company.ts';
 
 /** A company with only a name and a website. */
 export function aCompany(more: Partial<Company> = {}): Company {
@@ -23,4 +23,9 @@ export function aCompany(more: Partial<Company> = {}): Company {
     version: 3,
     ...more,
   };
+}
+
+/** The same in the list of all companies, without an open job. */
+export function aListedCompany(more: Partial<ListedCompany> = {}): ListedCompany {
+  return { ...aCompany(more), openJobs: { count: 0, more: false }, ...more };
 }

@@ -20,11 +20,11 @@ export class UserListStore {
   }
 
   show(filters: UserFilters, isReturn: boolean): Promise<void> {
+    // Quiet: the rows are of use without their number.
     return this.list.show(
       { kind: 'user', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listUsers, { query: { limit: PAGE, cursor, ...filters }, signal }),
       isReturn,
-      // Quiet: the rows are of use without their number.
       (signal) => this.api.call(listUsers, { query: { ...filters, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }

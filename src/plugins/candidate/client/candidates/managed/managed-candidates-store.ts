@@ -20,11 +20,11 @@ export class ManagedCandidatesStore {
   }
 
   show(q: string | undefined, isReturn: boolean): Promise<void> {
+    // Quiet: the rows are of use without their number.
     return this.list.show(
       { kind: 'candidate', query: q ?? '' },
       (cursor, signal) => this.api.call(listCandidates, { query: { q, limit: PAGE, cursor }, signal }),
       isReturn,
-      // Quiet: the rows are of use without their number.
       (signal) => this.api.call(listCandidates, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }

@@ -1,0 +1,31 @@
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { createCompany, listCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { createJob } from '../contract/endpoints.ts';
+import { createDraft } from '../contract/managing-endpoints.ts';
+import { openJobCounter } from './open-jobs-of.ts';
+import { aJobInput } from './testing/a-job-input.ts';
+import { jobsDatabase } from './testing/search-fixture.ts';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await serverWith(serverPlugins);
+});
+
+test('the list of companies has the number of published postings of each, without drafts', async () => {
+  const employer = api.as('employer');
+  const { id } = await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
+  await api.as('employer', 'idle').reply(createCompany, { body: { name: 'Harbour Idle' } });
+  for (const title of ['Bridge welder', 'Crane driver']) await employer.reply(createJob, { body: aJobInput({ title }) });
+  await employer.reply(createDraft, { body: { title: 'Structural engineer' } });
+  const { items } = await api.as('visitor').reply(listCompanies, { query: { q: 'harbour', limit: 10 } });
+  expect(items.map(({ name, openJobs }) => [name, openJobs])).toEqual([
+    ['Harbour Idle', { count: 0, more: false }],
+    ['Harbour Works', { count: 2, more: false }],
+  ]);
+  const counter = openJobCounter(jobsDatabase(api));
+  expect([...(await counter.openJobsOf([id, NOBODY, id]))]).toEqual([[id, { count: 2, more: false }]]);
+  expect(await counter.openJobsOf([])).toEqual(new Map());
+});
