@@ -45,7 +45,7 @@ export class CompanyStore {
       { kind: 'company', query: JSON.stringify(filters) },
       (cursor, signal) => this.api.call(listCompanies, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
       isReturn,
-      (signal) => this.api.call(listCompanies, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
+      (signal) => this.api.call(listCompanies, { query: { ...filters, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }
 
