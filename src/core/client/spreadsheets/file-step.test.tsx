@@ -138,6 +138,18 @@ describe('The step "File"', () => {
 });
 
 describe('While the server works', () => {
+  it.each([
+    ['counts the rows of a file while it is read', { rows: 0, progress: { done: 1200, total: 0 } }, '1,200 rows read'],
+    [
+      'shows all rows before the first report of a check',
+      { state: 'checking', rows: 4199, progress: { done: 0, total: 0 } },
+      '0 of 4,199 rows',
+    ],
+  ] as const)('the progress %s', async (_, run, shown) => {
+    await showImport({ run: { ...reading, ...run } });
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
   it('a lost connection is told calmly, and the page goes on asking', async () => {
     let isLost = true;
     const answer = (): ImportRun => {
