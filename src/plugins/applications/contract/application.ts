@@ -68,6 +68,17 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
   return [...ACTIVE_STAGES.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
 }
 
+/** The posting of an application. */
+export interface ApplicationJob {
+  readonly id: string;
+  readonly title: string;
+  /** Name of the company. */
+  readonly company: string;
+  /** The logo of the company, at public addresses; absent when it has none. */
+  readonly logoFileId?: string | undefined;
+  readonly location: string | null;
+}
+
 /**
  * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time
  * and the history of stages. The email address and the message are withheld. The candidate sees an employer's move when it can no longer
@@ -75,7 +86,7 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
  */
 export interface Application {
   readonly id: string;
-  readonly job: { readonly id: string; readonly title: string; readonly company: string; readonly location: string | null };
+  readonly job: ApplicationJob;
   /** `email` is `null` when it is withheld. */
   readonly candidate: { readonly id: string; readonly name: string; readonly email: string | null };
   /** The candidate's message as plain text; empty without a message or when it is withheld. */

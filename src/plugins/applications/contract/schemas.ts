@@ -32,7 +32,13 @@ const stageSchema = z.enum(APPLICATION_STAGES);
 /** An application in a response. */
 const applicationSchema = z.object({
   id: idSchema,
-  job: z.object({ id: idSchema, title: z.string(), company: z.string(), location: z.string().nullable() }),
+  job: z.object({
+    id: idSchema,
+    title: z.string(),
+    company: z.string(),
+    logoFileId: idSchema.optional(),
+    location: z.string().nullable(),
+  }),
   candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }),
   message: z.string(),
   stage: stageSchema,

@@ -16,7 +16,7 @@ export function toApplication(row: ApplicationRow, job: PostingCard, moves: read
   const isWithheld = mover === 'employer' && row.stage === 'withdrawn';
   return {
     id: row.id,
-    job: { id: job.id, title: job.title, company: job.company, location: job.location },
+    job: { id: job.id, title: job.title, company: job.company, logoFileId: job.logoFileId, location: job.location },
     candidate: { id: row.candidate_id, name: row.candidate_name, email: isWithheld ? null : row.candidate_email },
     message: isWithheld ? '' : row.message,
     stage: row.stage,

@@ -18,6 +18,8 @@ export interface PostingCard {
   readonly title: string;
   /** Name of the company. */
   readonly company: string;
+  /** The logo of the company now; absent when it has none. */
+  readonly logoFileId?: string | undefined;
   /** As the employer wrote it; `null` when missing. */
   readonly location: string | null;
 }

@@ -191,7 +191,7 @@ export const jobsServerPlugin = defineServerPlugin({
       services: [
         provide(importedPostings, createImportedPostings(db, companies, catalogue)),
         provide(postingImports, createPostingImports({ ...needs, abilitiesOf: kernel.abilitiesOf })),
-        provide(postingDirectory, createPostingDirectory(db, now)),
+        provide(postingDirectory, createPostingDirectory(db, companies, now)),
       ],
       contributes: [
         contribute(companyJobCounters, { id: 'jobs.open-jobs', order: 10, value: openJobCounter(db) }),

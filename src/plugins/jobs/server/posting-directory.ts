@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { PostingDirectory, PostingState } from '../contract/posting-directory.ts';
+import type { CompanyLogos } from './company-logos.ts';
 import { salaryOf } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
 import { isOpenToAll, type StandingRow, statusAt, takesApplications } from './life-cycle/posting-clock.ts';
@@ -26,7 +27,7 @@ const TERMS = [
 ] as const;
 
 /** @param now the states are by this clock */
-export function createPostingDirectory(db: JobsDatabase, now: () => Date): PostingDirectory {
+export function createPostingDirectory(db: JobsDatabase, companies: CompanyLogos, now: () => Date): PostingDirectory {
   const findTerms = prepared(db, (param: Param<{ ids: string[] }>) =>
     db
       .selectFrom('job_postings')
@@ -50,10 +51,16 @@ export function createPostingDirectory(db: JobsDatabase, now: () => Date): Posti
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('job_postings')
-        .select(['id', 'title', 'company_name as company', 'location'])
+        .select(['id', 'title', 'company_name as company', 'location', 'company_id'])
         .where('id', 'in', [...new Set(ids)])
         .execute();
-      return new Map(rows.map((row) => [row.id, row]));
+      const logos = await companies.logosOf([...new Set(rows.map(({ company_id }) => company_id))]);
+      return new Map(
+        rows.map(({ company_id, ...card }) => {
+          const logoFileId = logos.get(company_id);
+          return [card.id, logoFileId === undefined ? card : { ...card, logoFileId }];
+        }),
+      );
     },
     openTerms: async (ids) => {
       if (ids.length === 0) return [];

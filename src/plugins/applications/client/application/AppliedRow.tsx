@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -26,7 +26,7 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
     <li className={styles.appliedRow}>
       <div className={styles.appliedRowIn}>
         <div className={styles.appliedRowJob}>
-          <CompanySign name={job.company} />
+          <CompanyLogo name={job.company} fileId={job.logoFileId} />
           <div className="ledger__words">
             <Title className="ledger__title">
               <Link to={href(applicationRoutes.appliedDetail, { id: application.id })}>

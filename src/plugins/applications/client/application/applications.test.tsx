@@ -47,6 +47,15 @@ describe('applied jobs', () => {
     expect(course.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null]);
   });
 
+  it('show the logo of the company', async () => {
+    const { job, ...rest } = anApplication();
+    await open(href(applicationRoutes.applied), 'candidate', {
+      'applications.list': pageOf({ ...rest, job: { ...job, logoFileId: idOf(7) } }),
+    });
+    const list = await screen.findByRole('list', { name: 'Applied jobs' });
+    expect(list.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
+  });
+
   it('keep both pages and the place after "back" from an application', async () => {
     const other = anApplication({ id: idOf(8), job: { id: idOf(9), title: 'Welder', company: 'Test Company', location: 'Deventer' } });
     const view = await open(href(applicationRoutes.applied), 'candidate', {

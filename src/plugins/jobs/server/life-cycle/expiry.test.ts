@@ -22,7 +22,7 @@ const stored = async (id: string) =>
 test('a posting expires by the clock, before the schedule stores it', async () => {
   const employer = await anEmployer(api, 'anna');
   const job = await aPosting(employer, { title: 'Ferry pilot' }, 7);
-  const directory = createPostingDirectory(jobsDatabase(api), now);
+  const directory = createPostingDirectory(jobsDatabase(api), { logosOf: async () => new Map() }, now);
   time += 7 * DAY - 1;
   expect(await directory.stateOf(job.id)).toMatchObject({ status: 'published', takesApplications: true });
   time += 1;
