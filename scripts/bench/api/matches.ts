@@ -122,7 +122,9 @@ async function statementsOf(pool: pg.PoolConfig, samples: readonly (readonly str
       await new UsersRepository(db, now).findByUid(uid);
       const none = (): [] => [];
       const catalogue = createCatalogue(db, new Kinds(none, none, db), now);
-      await matchesOf({ postings: createPostingDirectory(db, now), profiles: createProfileDirectory(db), catalogue, now }, id, ids);
+      // Matches show no logos.
+      const postings = createPostingDirectory(db, { logosOf: async () => new Map() }, now);
+      await matchesOf({ postings, profiles: createProfileDirectory(db), catalogue, now }, id, ids);
     });
     const isOfPostings = ({ text }: Statement): boolean => text.includes('"job_postings"');
     groups.push([...all.filter((statement) => !isOfPostings(statement)), ...all.filter(isOfPostings)]);
