@@ -71,6 +71,17 @@ describe('a file for one company', () => {
     expect(await rowOf()).toHaveLength(1);
   });
 
+  test('an undo gives a changed draft back to the import that wrote it before', async () => {
+    const earlier = '0198a2b4-0000-7000-8000-00000000000a';
+    await importDrafts();
+    await sql`update job_postings set import_id = ${earlier}::uuid`.execute(api.db);
+    const before = await stored();
+    const { place, written } = await importDrafts([{ ...DRAFTS[0], title: 'Bridge engineer' }]);
+    expect(await stored()).not.toEqual(before);
+    expect(await undoSheet(api, member, place, written)).toEqual(['reverted']);
+    expect(await stored()).toEqual(before);
+  });
+
   test('tells an administrator who imports the same posting that the company has a draft of it, and nothing of its fields', async () => {
     await importDrafts();
     const checked = await checkSheet(await openedPlace(admin, company.id), [{ ...DRAFTS[0], title: 'Engineer' }]);

@@ -33,6 +33,8 @@ export const storedSchema = z.object({
   /** Code, also where it was merged since. */
   category: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  /** The import that wrote the draft before; absent in what an earlier version kept. */
+  importId: z.string().nullable().default(null),
 });
 
 /** A posting after an import. */

@@ -118,6 +118,7 @@ class PortionUndo {
       published_at: was.publishedAt === null ? null : new Date(was.publishedAt),
       status: was.status,
       paused_by_system: was.isPausedBySystem,
+      import_id: was.importId,
     };
     return { row, category };
   }

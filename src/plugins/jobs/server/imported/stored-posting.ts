@@ -11,6 +11,7 @@ export function storedPosting(row: PostingRow): StoredPosting {
     companyId: row.company_id,
     category: row.category_code,
     publishedAt: row.published_at?.toISOString() ?? null,
+    importId: row.import_id,
     title: row.title,
     description: row.description,
     descriptionHtml: row.description_html,
