@@ -11,7 +11,10 @@ export async function countOwnDrafts(db: JobsDatabase, userId: string): Promise<
   return (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** What the drafts lack, the most frequent first, and how many lack nothing. */
+/**
+ * What the drafts lack, the most frequent first, and how many lack nothing. Drafts of an earlier version that runs beside this one have not
+ * been looked at: the filter does not find them either.
+ */
 export async function countLacking(
   db: JobsDatabase,
   { companies, drafts }: Pick<ManagedScope, 'companies' | 'drafts'>,
@@ -19,7 +22,7 @@ export async function countLacking(
   const { rows } = await sql<LackingCount>`
     select coalesce(field, ${LACKS_NOTHING}) as field, count(*)::int as count
     from job_postings left join lateral unnest(lacks) as field on true
-    where status = 'draft' and company_id = any(${[...(companies ?? [])]}::uuid[]) and ${isSeen(drafts)}
+    where status = 'draft' and lacks is not null and company_id = any(${[...(companies ?? [])]}::uuid[]) and ${isSeen(drafts)}
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
