@@ -43,7 +43,7 @@ export interface ManagedFilter {
   readonly drafts: SeenDrafts;
   readonly status?: JobStatus | undefined;
   readonly q?: string | undefined;
-  /** Only postings with open reports. */
+  /** Only postings with open reports, without drafts. */
   readonly reported?: boolean | undefined;
   /** Only postings that this user wrote, without drafts. */
   readonly author?: string | undefined;
@@ -147,7 +147,7 @@ function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<Manage
   const query = postingsWithCategory(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
     .$if(isOfAll, (all) => all.select(openReports.as('reports')))
-    .$if(reported, (some) => some.where(isReported))
+    .$if(reported, (some) => some.where(isReported).where('status', '<>', 'draft'))
     .$if(isOfAuthor, (some) => some.where(sql<SqlBool>`(job_postings.created_by = ${param('author')}::uuid and status <> 'draft')`))
     .$if(companies === 'one', (some) => some.where('company_id', '=', param('company')))
     .$if(typeof companies === 'object', (some) => some.where('company_id', 'in', typeof companies === 'object' ? companies : []))

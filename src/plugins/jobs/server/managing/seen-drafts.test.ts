@@ -9,6 +9,7 @@ import { countManagedJobs, getEditedJob, listJobEvents, moveJob } from '../../co
 import { countJobApplicants, listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
 import { decideJobReports, listJobReports, reportJob } from '../../contract/report-endpoints.ts';
 import { aDraft, anEmployer, moveOn } from '../testing/managed-world.ts';
+import { report } from '../testing/reported.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
 let api: TestServer;
@@ -82,6 +83,8 @@ test('an administrator who has begun a draft sees it', async () => {
   expect(await author.status(getJob, of(own))).toBe(200);
   expect(await titles(author, { status: 'draft' })).toEqual(['Begun for the company']);
   expect(await draftCount(author)).toBe(1);
+  expect(await report(employer, own.id)).toBe(204);
+  expect(await titles(author, { reported: true })).toEqual([]);
   expect(await admin.status(getJob, of(own))).toBe(404);
   expect(await draftCount(admin)).toBe(0);
 });
