@@ -23,7 +23,7 @@ export interface CompanyDirectory {
   readonly withMembers: (after: string | undefined, limit: number) => Promise<readonly string[]>;
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
   /** How many members companies have, by id, without companies that have none. */
-  readonly memberCountsOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
   /** The files of the logos of companies by id, without companies that have none. Everybody may see them. */
   readonly logosOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The addresses of the websites of companies by id, without companies that have none. */

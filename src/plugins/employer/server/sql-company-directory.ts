@@ -38,7 +38,7 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
-    memberCountsOf: (ids) => memberCountsOf(db, ids),
+    memberCountsOf: (ids, transaction) => memberCountsOf(tablesFor(db, transaction), ids),
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
     websitesOf: async (ids) =>
       ids.length === 0

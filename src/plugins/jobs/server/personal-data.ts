@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#core/server/db/transaction.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
+import { inTransaction, tablesFor } from '#core/server/db/transaction.ts';
 import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
@@ -9,14 +10,15 @@ import type { PausedPostings } from './life-cycle/paused-postings.ts';
 
 export interface JobsPersonalDataNeeds {
   readonly db: JobsDatabase;
-  readonly companies: Pick<CompanyDirectory, 'companiesOnlyOf'>;
+  readonly companies: Pick<CompanyDirectory, 'companiesOnlyOf' | 'memberCountsOf'>;
   readonly keepers: () => readonly PostingKeeper[];
   readonly paused: Pick<PausedPostings, 'pauseWithout'>;
 }
 
 /**
  * Postings belong to companies. When a company loses its last member, the postings that no plugin needs are deleted with it. The histories of
- * the other postings stay, without the user's name, as do the user's reports.
+ * the other postings stay, without the user's name, as do the user's reports. The drafts that an administrator has begun for companies without
+ * members are deleted, because nobody else sees them.
  */
 export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersonalDataNeeds): PersonalData {
   return {
@@ -24,14 +26,31 @@ export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersona
       const { deleted, changes } = await counts(db, { userId, companies: await companies.companiesOnlyOf(userId), keepers: keepers() });
       const items: readonly PersonalDataItem[] = [
         { code: 'jobs.postings', fate: 'deleted', count: deleted },
+        { code: 'jobs.drafts', fate: 'deleted', count: (await unseenDrafts({ db, companies }, userId)).length },
         { code: 'jobs.posting-changes', fate: 'kept', count: changes },
         { code: 'jobs.reports', fate: 'kept', count: await reportsOf(db, userId) },
       ];
       return items.filter(({ count }) => count > 0);
     },
     // Postings stay if the company has other members, who may all be suspended. The listener of abandoned companies handles the others.
-    remove: (transaction, userId) => paused.pauseWithout(transaction, userId),
+    remove: async (transaction, userId) => {
+      const unseen = await unseenDrafts({ db, companies }, userId, transaction);
+      if (unseen.length > 0) await tablesFor(db, transaction).deleteFrom('job_postings').where('id', 'in', unseen).execute();
+      await paused.pauseWithout(transaction, userId);
+    },
   };
+}
+
+/** The drafts that only the user sees, who has begun them for companies without members. */
+async function unseenDrafts(
+  { db, companies }: Pick<JobsPersonalDataNeeds, 'db' | 'companies'>,
+  userId: string,
+  transaction?: Transaction,
+): Promise<string[]> {
+  const own = tablesFor(db, transaction).selectFrom('job_postings').where('created_by', '=', userId).where('status', '=', 'draft');
+  const drafts = await own.select(['id', 'company_id']).execute();
+  const members = await companies.memberCountsOf([...new Set(drafts.map((draft) => draft.company_id))], transaction);
+  return drafts.filter((draft) => !members.has(draft.company_id)).map(({ id }) => id);
 }
 
 interface Leaving {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
@@ -119,6 +120,24 @@ test('a material edit of a posting by the administrator who wrote it needs no re
   expect(job).toMatchObject({ status: 'published', title: 'Rope rigger' });
   const [latest] = (await admin.reply(listJobEvents, { ...of(posted), query: { limit: 1 } })).items;
   expect(latest).toMatchObject({ by: 'moderator', action: 'edited', fields: ['title'] });
+});
+
+test('with the account of an administrator, the drafts that nobody else sees are deleted, and those of companies with members stay', async () => {
+  await api.as('admin', 'permanent').actor();
+  const leaving = api.as('admin', 'leaving');
+  const anna = await anEmployer(api, 'anna');
+  const companyId = (await aDraft(anna, { title: 'Own' })).company.id;
+  const begin = async (company: string, title: string) =>
+    (await leaving.reply(createDraft, { body: { companyId: company, ...completeFields({ title }) } })).job;
+  const byHand = await aCompany();
+  const [unseen, seen, posted] = [await begin(byHand, 'Unseen'), await begin(companyId, 'Seen'), await begin(byHand, 'Posted')];
+  await moveOn(leaving, posted, 'published');
+  expect((await leaving.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.drafts', fate: 'deleted', count: 1 });
+  expect(await leaving.status(deleteAccount)).toBe(204);
+  const { rows } = await sql`select id from job_postings where id = any(${[unseen.id, seen.id, posted.id]}::uuid[]) order by id`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([{ id: seen.id }, { id: posted.id }]);
 });
 
 test('of twenty postings at once of one draft, one succeeds and leaves one event', async () => {
