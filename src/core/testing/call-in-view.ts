@@ -1,6 +1,6 @@
-import type { ApiErrorBody } from '../contract/errors.ts';
-import type { AnyEndpoint } from '../contract/file-endpoint.ts';
-import { VIEW_AS_HEADER } from '../contract/view-as.ts';
+import type { ApiErrorBody } from '#core/contract/errors.ts';
+import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
+import { VIEW_AS_HEADER } from '#core/contract/view-as.ts';
 import type { TestServer } from './server-kit.ts';
 import { type LooseInput, requestOf } from './test-request.ts';
 
