@@ -53,6 +53,25 @@ async function checkLook(page: Page, language: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
+/** The labels that something covers in part, once each has been scrolled to below the sign of the save state. */
+function coveredLabels(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const sign = document.querySelector('[data-save-state]');
+    const labels = [...document.querySelectorAll<HTMLElement>('form .field__label')].filter((label) => label.checkVisibility());
+    return labels.flatMap((label) => {
+      label.scrollIntoView({ block: 'start', behavior: 'instant' });
+      // Then a little further, as a user scrolls: the label is under the sign, or it is not.
+      window.scrollBy({ top: label.getBoundingClientRect().top - (sign?.getBoundingClientRect().top ?? 0), behavior: 'instant' });
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const seen = [left + 2, right - 2].map((x) => {
+        const shown = document.elementFromPoint(x, (top + bottom) / 2);
+        return shown !== null && (label === shown || label.contains(shown));
+      });
+      return seen[0] === seen[1] ? [] : [label.textContent];
+    });
+  });
+}
+
 const field = (page: Page, words: Words, key: string): Locator => page.getByLabel(words(`jobs:${key}`), { exact: true });
 
 for (const { language, viewport, title } of LOOKS) {
@@ -69,6 +88,7 @@ for (const { language, viewport, title } of LOOKS) {
       await expect(page).toHaveURL(/form\?id=/);
       await expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
       await checkLook(page, language);
+      expect(await coveredLabels(page)).toEqual([]);
       const address = page.url();
       await page.close();
 
