@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage, Page } from '#core/contract/paging.ts';
 import type { CandidateFacets, CandidateFilter, CandidateQuery, FoundCandidate } from './candidate-search.ts';
-import type { ListedCandidate } from './listed-candidate.ts';
+import type { CandidateOrder, ListedCandidate } from './listed-candidate.ts';
 import type { CandidateProfile } from './profile.ts';
 
 /** Candidates whom the employer may find. Of those who applied to the employer's company, only the ones who may be found. */
@@ -23,10 +23,11 @@ export const countCandidates = endpoint<{ query: CandidateFilter; reply: Candida
   summary: 'How many candidates each filter finds.',
 });
 
-/** All candidates, the newest first, for administrators with the duty `candidates`. It holds nothing of their profiles. */
+/** All candidates for administrators with the duty `candidates`. It holds nothing of their profiles. */
 export const listCandidates = endpoint<{
   query: {
     readonly q?: string | undefined;
+    readonly sort: CandidateOrder;
     readonly limit: number;
     readonly cursor?: string | undefined;
     readonly count?: 'only' | undefined;

@@ -4,7 +4,7 @@ import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contr
 import { optionally } from '#plugins/jobs/contract/search-schemas.ts';
 import { getCandidate, listCandidates, openCandidate } from './candidate-endpoints.ts';
 import { countViews, previewProfile } from './endpoints.ts';
-import { type ListedCandidate, LONGEST_REASON } from './listed-candidate.ts';
+import { CANDIDATE_ORDERS, type ListedCandidate, LONGEST_REASON } from './listed-candidate.ts';
 import { FINDING_OBSTACLES, PREVIEW_SIDES } from './preview.ts';
 import type { CandidateProfile } from './profile.ts';
 import { profileFilesSchema } from './schemas.ts';
@@ -44,7 +44,7 @@ export const openCandidateContract = endpointContract(openCandidate, {
 });
 
 export const listCandidatesContract = endpointContract(listCandidates, {
-  query: countedQuerySchema.extend({ q: optionally(lineSchema(0, 200)) }),
+  query: countedQuerySchema.extend({ q: optionally(lineSchema(0, 200)), sort: z.enum(CANDIDATE_ORDERS).default('newest') }),
   reply: countedPageSchema(listedSchema),
 });
 

@@ -4,6 +4,7 @@ import { personKeys } from '#core/server/text/person-keys.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listCandidates } from '../contract/candidate-endpoints.ts';
+import type { CandidateOrder } from '../contract/listed-candidate.ts';
 import { foundCandidate } from './testing/contact-world.ts';
 
 let api: TestServer;
@@ -23,10 +24,10 @@ async function add(names: readonly string[], role: 'candidate' | 'employer' = 'c
 }
 
 /** Reads the list page by page. Returns the names. */
-async function names(q: string, limit = 2): Promise<string[]> {
+async function names(q: string, limit = 2, sort: CandidateOrder = 'newest'): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await admin().reply(listCandidates, { query: { q, limit, cursor } });
+    const page = await admin().reply(listCandidates, { query: { q, limit, sort, cursor } });
     found.push(...page.items.map(({ name }) => name));
     if (page.nextCursor === null) return found;
     cursor = page.nextCursor;
@@ -68,6 +69,16 @@ test('The number of candidates is that of the candidates on all pages', async ()
   expect(await counted('@ -')).toEqual({ count: 0, more: false });
   const { rows } = await sql<{ all: number }>`select count(*)::int as all from users where role = 'candidate'`.execute(api.db);
   expect(await counted()).toEqual({ count: rows[0]?.all, more: false });
+});
+
+test('The pages of a search by name have each candidate once, also those of one name', async () => {
+  await add(['Robin b', 'ROBIN A', 'Röbin a', 'Robin c', 'robin a']);
+  await add(['Robin employed'], 'employer');
+  expect(await names('robin', 2, 'name')).toEqual(['ROBIN A', 'Röbin a', 'robin a', 'Robin b', 'Robin c']);
+  expect(await names('robin', 2)).toEqual(['robin a', 'Robin c', 'Röbin a', 'ROBIN A', 'Robin b']);
+  const all = await names('', 100, 'name');
+  expect(all).toHaveLength(new Set(await names('', 100)).size);
+  expect(await admin().status(listCandidates, { query: { sort: 'shoe-size' as 'name' } })).toBe(422);
 });
 
 test('A cursor continues only its own search', async () => {

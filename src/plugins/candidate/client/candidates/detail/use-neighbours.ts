@@ -8,7 +8,7 @@ import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href, type SearchValues } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { ManagedCandidatesStore } from '../managed/managed-candidates-store.ts';
-import { searchedWords } from '../managed/searched-words.ts';
+import { shownCandidatesIn } from '../managed/shown-candidates.ts';
 import { CandidateSearchStore } from '../search/candidate-search-store.ts';
 import { termsFrom } from '../search/candidate-terms.ts';
 
@@ -46,9 +46,9 @@ export function useFoundNeighbours(id: string): CameFrom {
 /** The neighbours in the list of an administrator. Call it in an observer. */
 export function useManagedNeighbours(id: string): CameFrom {
   const t = useT('candidate');
-  const q = searchedWords(useSearch());
+  const terms = shownCandidatesIn(useSearch());
   const list = useService(ManagedCandidatesStore).candidates;
-  return useCameFrom({ id, label: t('candidates.managed.title'), terms: { q }, list });
+  return useCameFrom({ id, label: t('candidates.managed.title'), terms: { ...terms }, list });
 }
 
 function useCameFrom({ id, label, terms, list }: ListOfCandidate): CameFrom {

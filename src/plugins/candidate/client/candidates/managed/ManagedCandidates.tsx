@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
@@ -15,22 +15,24 @@ import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { MOST_TYPED } from '../search/candidate-terms.ts';
 import { ManagedCandidatesStore } from './managed-candidates-store.ts';
-import { searchedWords } from './searched-words.ts';
-import { useManagedColumns } from './use-managed-columns.tsx';
+import { shownCandidatesIn } from './shown-candidates.ts';
+import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
 
-/** All candidates without their profiles, for administrators. The address keeps the search. */
+/** All candidates without their profiles, for administrators. The address keeps the search and the order. */
 export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Element {
   const t = useT('candidate');
   const go = useGo();
-  const q = searchedWords(useSearch());
+  const search = useSearch();
+  const shown = useMemo(() => shownCandidatesIn(search), [search]);
+  const { q, sort = 'newest' } = shown;
   const store = useService(ManagedCandidatesStore);
   const isReturn = useIsReturn();
   useEffect(() => {
-    void store.show(q, isReturn);
+    void store.show(shown, isReturn);
     return () => store.candidates.cancel();
-  }, [store, q, isReturn]);
+  }, [store, shown, isReturn]);
   const columns = useManagedColumns();
-  const all = href(candidateRoutes.list);
+  const all = href(candidateRoutes.list, {}, { sort: shown.sort });
   return (
     <>
       <PageHeader title={t('candidates.managed.title')} lead={t('candidates.managed.lead')} />
@@ -38,7 +40,7 @@ export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Elem
         filters={q === undefined ? {} : { q }}
         action={t('candidates.managed.search')}
         clear={all}
-        onApply={(typed, address) => go(href(candidateRoutes.list, {}, { q: searchedWords(typed) }), address)}
+        onApply={(typed, address) => go(href(candidateRoutes.list, {}, shownCandidatesIn({ ...typed, sort: shown.sort })), address)}
       >
         <TextInput
           name="q"
@@ -55,7 +57,9 @@ export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Elem
         rows={store.candidates.items}
         rowId={({ candidateId }) => candidateId}
         columns={columns}
-        href={({ candidateId }) => href(candidateRoutes.detail, { id: candidateId }, { q })}
+        href={({ candidateId }) => href(candidateRoutes.detail, { id: candidateId }, shown)}
+        sort={{ column: sort, direction: DIRECTIONS[sort] }}
+        onSort={({ column }) => go(href(candidateRoutes.list, {}, shownCandidatesIn({ q, sort: column })))}
         paging={store.candidates}
         empty={
           <EmptyState

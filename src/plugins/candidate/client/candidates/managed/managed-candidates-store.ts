@@ -4,6 +4,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listCandidates } from '../../../contract/candidate-endpoints.ts';
 import type { ListedCandidate } from '../../../contract/listed-candidate.ts';
+import type { ShownCandidates } from './shown-candidates.ts';
 
 const PAGE = 50;
 
@@ -19,13 +20,13 @@ export class ManagedCandidatesStore {
     return this.list.rows;
   }
 
-  show(q: string | undefined, isReturn: boolean): Promise<void> {
+  show({ q, sort = 'newest' }: ShownCandidates, isReturn: boolean): Promise<void> {
     // Quiet: the rows are of use without their number.
     return this.list.show(
-      { kind: 'candidate', query: q ?? '' },
-      (cursor, signal) => this.api.call(listCandidates, { query: { q, limit: PAGE, cursor }, signal }),
+      { kind: 'candidate', query: JSON.stringify({ q, sort }) },
+      (cursor, signal) => this.api.call(listCandidates, { query: { q, sort, limit: PAGE, cursor }, signal }),
       isReturn,
-      (signal) => this.api.call(listCandidates, { query: { q, limit: 1, count: 'only' }, signal, quiet: true }),
+      (signal) => this.api.call(listCandidates, { query: { q, sort, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }
 }

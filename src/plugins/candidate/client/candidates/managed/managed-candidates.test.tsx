@@ -34,6 +34,17 @@ test('the words are in the address, and lead back from a candidate', async () =>
   );
 });
 
+test('the order is in the address, is asked for, and is kept by a search and by a candidate', async () => {
+  const view = await openAsAdministrator(`${LIST}?q=robin`, { 'candidate.list': pageOf(aListedCandidate()) });
+  await screen.findByText('Robin Vos');
+  expect(callsOf(view, 'candidate.list').at(-1)).toMatchObject({ sort: 'newest' });
+  await view.user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(view.address).toBe('/admin/candidates?q=robin&sort=name'));
+  await waitFor(() => expect(callsOf(view, 'candidate.list').at(-1)).toMatchObject({ q: 'robin', sort: 'name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('link', { name: 'Robin Vos' })).toHaveAttribute('href', `/admin/candidates/${idOf(1)}?q=robin&sort=name`);
+});
+
 test('no candidate matches', async () => {
   await openAsAdministrator(`${LIST}?q=zzz`, { 'candidate.list': pageOf() });
   expect(await screen.findByText('No candidate matches')).toBeVisible();

@@ -1,18 +1,29 @@
 import { type JSX, useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Column } from '#core/client/ui/data-list/column.ts';
+import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { ListedCandidate } from '../../../contract/listed-candidate.ts';
+import type { CandidateOrder, ListedCandidate } from '../../../contract/listed-candidate.ts';
 import * as styles from '../candidates.module.css';
 
-/** The columns of the list of candidates for administrators. */
+/** The direction of each order of the server. */
+export const DIRECTIONS: Readonly<Record<CandidateOrder, ListSort['direction']>> = { name: 'asc', newest: 'desc' };
+
+/** The columns of the list of candidates for administrators. The ids of the sortable ones are the orders of the server. */
 export function useManagedColumns(): readonly Column<ListedCandidate>[] {
   const t = useT('candidate');
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'name', title: t('candidates.managed.name'), isTitle: true, min: 12, cell: ({ name, email }) => <bdi>{name || email}</bdi> },
+      {
+        id: 'name',
+        title: t('candidates.managed.name'),
+        isTitle: true,
+        sortable: true,
+        direction: DIRECTIONS.name,
+        min: 12,
+        cell: ({ name, email }) => <bdi>{name || email}</bdi>,
+      },
       { id: 'email', title: t('candidates.managed.email'), min: 14, cell: (candidate) => <Address candidate={candidate} /> },
       { id: 'state', title: t('candidates.managed.state'), width: 10, cell: (candidate) => <State candidate={candidate} /> },
       {
@@ -30,7 +41,9 @@ export function useManagedColumns(): readonly Column<ListedCandidate>[] {
         cell: ({ visibility }) => t(`candidates.visibility.${visibility}`),
       },
       {
-        id: 'joined',
+        id: 'newest',
+        sortable: true,
+        direction: DIRECTIONS.newest,
         title: t('candidates.managed.joined'),
         width: 8,
         hideable: true,
