@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import type { PagingState } from '../../data/paged-list.ts';
 import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -14,27 +14,38 @@ interface AllRowsOfferProps {
 /** When all loaded rows are selected and the list has more: how many are selected, and a button that selects all rows of the list. */
 export const AllRowsOffer = observer(function AllRowsOffer({ ids, selection, paging }: AllRowsOfferProps): JSX.Element | null {
   const { reachesAll, allStatus, findAll } = selection;
+  const offer = useRef<HTMLDivElement>(null);
   const isDue = reachesAll && paging?.hasMore === true && areSelected(ids, selection);
   useEffect(() => {
     if (isDue && allStatus === 'idle') void findAll();
   }, [isDue, allStatus, findAll]);
   if (!isDue) return null;
   return (
-    <div className="datalist__offer">
-      <Offer selection={selection} />
+    // Its button goes when it was pressed. The focus stays here then.
+    <div className="datalist__offer" ref={offer} tabIndex={-1}>
+      <Offer selection={selection} onAdd={() => offer.current?.focus()} />
     </div>
   );
 });
 
-const Offer = observer(function Offer({ selection }: { readonly selection: SelectedIds }): JSX.Element {
+interface OfferProps {
+  readonly selection: SelectedIds;
+  readonly onAdd: () => void;
+}
+
+const Offer = observer(function Offer({ selection, onAdd }: OfferProps): JSX.Element {
   const t = useT('core');
   const { size, allCount, hasAll, isLimited, allStatus, findAll, addAll } = selection;
   // The grid announces the number.
   if (allCount !== undefined && hasAll) return <p>{t(isLimited ? 'list.firstSelected' : 'list.allSelected', { count: allCount })}</p>;
+  const add = (): void => {
+    onAdd();
+    addAll();
+  };
   return (
     <>
       <p>{t('list.loadedSelected', { count: size })}</p>
-      <Button size="s" variant="quiet" busy={allStatus === 'loading'} onClick={allCount === undefined ? () => void findAll() : addAll}>
+      <Button size="s" variant="quiet" busy={allStatus === 'loading'} onClick={allCount === undefined ? () => void findAll() : add}>
         {allCount === undefined ? t('list.findAll') : t(isLimited ? 'list.selectFirst' : 'list.selectWhole', { count: allCount })}
       </Button>
     </>

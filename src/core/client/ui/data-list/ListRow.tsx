@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
-import type { JSX, MouseEvent, ReactNode } from 'react';
+import { type JSX, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Column } from './column.ts';
@@ -67,7 +67,7 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
         </td>
       )}
       {columns.map((column) => (
-        <ListCell key={column.id} {...{ column, row, titleId, isOut }} to={column.isTitle ? props.href?.(row) : undefined}>
+        <ListCell key={column.id} {...{ column, row, titleId, isOut, isActive }} to={column.isTitle ? props.href?.(row) : undefined}>
           {column.isTitle && times > 1 && <FoldButton times={times} isOpen={props.isOpen} onToggle={() => props.onFold(row)} />}
         </ListCell>
       ))}
@@ -80,12 +80,13 @@ interface ListCellProps<Row> {
   readonly row: Row;
   readonly titleId: string;
   readonly isOut: boolean;
+  readonly isActive: boolean;
   readonly to: string | undefined;
   /** Beside the words of the title. */
   readonly children: ReactNode;
 }
 
-function ListCell<Row>({ column, row, titleId, isOut, to, children }: ListCellProps<Row>): JSX.Element {
+function ListCell<Row>({ column, row, titleId, isOut, isActive, to, children }: ListCellProps<Row>): JSX.Element {
   const { cell, title, align, isTitle, holdsControl } = column;
   const words =
     to === undefined ? (
@@ -96,7 +97,7 @@ function ListCell<Row>({ column, row, titleId, isOut, to, children }: ListCellPr
         {cell(row)}
       </a>
     );
-  const content = <div className={holdsControl ? 'datalist__control' : 'datalist__words'}>{words}</div>;
+  const content = holdsControl ? <Controls isActive={isActive}>{words}</Controls> : <div className="datalist__words">{words}</div>;
   if (isTitle) {
     return (
       <th scope="row" {...ROW_HEADER} id={titleId} className="datalist__title">
@@ -110,6 +111,26 @@ function ListCell<Row>({ column, row, titleId, isOut, to, children }: ListCellPr
     <td {...CELL} data-label={title} className={clsx(align === 'end' && 'datalist__end')}>
       {content}
     </td>
+  );
+}
+
+interface ControlsProps {
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+}
+
+const CONTROLS = 'a[href], button:not([role=menuitem]), select, input';
+
+/** The controls of a cell. The list is one tab stop, so the Tab key reaches them in the active row alone. */
+function Controls({ isActive, children }: ControlsProps): JSX.Element {
+  const cell = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const control of cell.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) control.tabIndex = isActive ? 0 : -1;
+  });
+  return (
+    <div ref={cell} className="datalist__control">
+      {children}
+    </div>
   );
 }
 

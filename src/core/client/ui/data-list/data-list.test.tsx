@@ -19,6 +19,7 @@ interface Bed {
 const COLUMNS: readonly Column<Bed>[] = [
   { id: 'name', title: 'Bed', isTitle: true, cell: ({ name }) => <bdi>{name}</bdi>, compare: (a, b) => a.name.localeCompare(b.name) },
   { id: 'plants', title: 'Plants', align: 'end', cell: ({ plants }) => plants, compare: (a, b) => a.plants - b.plants, hideable: true },
+  { id: 'water', title: 'Water', holdsControl: true, cell: ({ name }) => <button type="button">{`Water ${name}`}</button> },
 ];
 const bed = (number: number): Bed => ({ id: `bed-${number}`, name: `Bed ${number}`, plants: (number * 7) % 10 });
 const beds = (count: number): Bed[] => Array.from({ length: count }, (_, index) => bed(index + 1));
@@ -110,6 +111,8 @@ describe('a data list', () => {
     act(() => row('Bed 1').focus());
     await view.user.keyboard('{ArrowDown}');
     expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('Bed 2')]);
+    const controls = screen.getAllByRole('button', { name: /^Water/ });
+    expect(controls.filter(({ tabIndex }) => tabIndex === 0)).toEqual([screen.getByRole('button', { name: 'Water Bed 2' })]);
     await view.user.keyboard('{Enter}');
     await waitFor(() => expect(view.address).toBe('/beds?open=bed-2'));
   });
@@ -174,7 +177,10 @@ describe('a selection beyond the loaded rows', () => {
     expect(screen.getByText('40 loaded rows are selected.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Select all 200' }));
     expect([selection.size, selection.has('bed-200')]).toEqual([200, true]);
-    expect(screen.getByText('All 200 rows are selected.')).toBeVisible();
+    const said = screen.getByText('All 200 rows are selected.');
+    expect(said).toBeVisible();
+    expect(document.activeElement).toContainElement(said);
+    expect(document.body).not.toHaveFocus();
     expect(screen.getByText('200 rows selected')).toBeInTheDocument();
     await act(() => list.more());
     expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBeChecked();

@@ -34,7 +34,6 @@ export const RowMenu = observer(function RowMenu({ row }: { readonly row: Master
         actions={actions}
         menuLabel={t('rows.actions')}
         label={t('rows.actionsOf', { name: nameOf(row) })}
-        tabIndex={-1}
       >
         <MoreIcon />
       </ActionMenu>
