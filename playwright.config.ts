@@ -24,7 +24,7 @@ function launch(executablePath: string | undefined): LaunchOptions {
 
 export default defineConfig({
   // The project itself is the folder of tests, so that copies below ignored folders are left out.
-  testMatch: ['tests/e2e/*.spec.ts', 'tests/conformance/*.spec.ts', 'src/plugins/*/e2e/*.spec.ts'],
+  testMatch: ['tests/e2e/*.spec.ts', 'tests/e2e/walks/*.spec.ts', 'tests/conformance/*.spec.ts', 'src/plugins/*/e2e/*.spec.ts'],
   outputDir: 'test-results',
   // Each worker has a server with a database of its own, which serves its tests one after another: each finds what it made itself.
   // Pages spend much of their time waiting, so three workers are needed to keep two cores busy.

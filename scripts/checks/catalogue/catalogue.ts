@@ -14,7 +14,7 @@ export const SMOKE = 'Smoke journeys';
 export const WITHOUT_LINES = 'without the lines of each plugin';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
-const SPECS = ['tests/{e2e,conformance}/*.spec.ts', 'src/plugins/*/e2e/*.spec.ts'];
+const SPECS = ['tests/{e2e,conformance}/*.spec.ts', 'tests/e2e/walks/*.spec.ts', 'src/plugins/*/e2e/*.spec.ts'];
 const SCREENS_SPEC = 'tests/e2e/screens.spec.ts';
 const ALWAYS = /^tests\/(architecture|access|conformance)\//;
 /** CPU seconds of an item whose kind has no known cost. */

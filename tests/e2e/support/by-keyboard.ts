@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { wordsOf } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** More stops than any page of the product has. */
 const MOST_STOPS = 160;
 
-/** Moves the focus to an element by the tab key, as a keyboard user does. */
-export async function reach(page: Page, target: Locator): Promise<void> {
+/** Moves the focus to an element by the tab key, as a keyboard user does; `Shift+Tab` for an element above the focus. */
+export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${target} was not reached in ${MOST_STOPS} steps`);
 }
@@ -37,6 +37,42 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await reach(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
+}
+
+/** Strikes the keys of a text one after another, without a pause, in any script. */
+export async function strike(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const key of text) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+  }
+  await session.detach();
+}
+
+/** Moves the focus to a row of a data list. The list is one tab stop, and the arrow keys move through its rows. */
+export async function reachRow(page: Page, title: string): Promise<void> {
+  await page.getByRole('grid').getByRole('row').filter({ hasText: title }).first().waitFor();
+  await reach(page, page.locator('[role=grid] [data-index][tabindex="0"]'));
+  for (let row = 0; row < MOST_STOPS; row += 1) {
+    if ((await page.locator('[role=grid] :focus', { hasText: title }).count()) > 0) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The row "${title}" was not reached in ${MOST_STOPS} steps`);
+}
+
+/** Opens a row of a data list. */
+export async function openRow(page: Page, title: string): Promise<void> {
+  await reachRow(page, title);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a page with the command palette. */
+export async function go(page: Page, words: Words, place: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: words('core:palette.label') })).toBeFocused();
+  await page.keyboard.insertText(place);
+  await expect(page.getByRole('option', { name: place }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
 }
 
 /** Signs in by keyboard, in a language. */

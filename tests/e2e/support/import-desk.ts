@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Locator, type Page, test } from '@playwright/test';
-import { accessibilityFindings } from './axe.ts';
+import type { Locator, Page } from '@playwright/test';
 import { press } from './by-keyboard.ts';
-import { settled } from './settled.ts';
+import { looksGood } from './looks-good.ts';
 import { expect } from './test.ts';
 import type { Words } from './words.ts';
 
@@ -109,12 +108,7 @@ export class ImportDesk {
 
   /** The step is complete, without faults of access, and no part of it is wider than the page. */
   async looksGood(): Promise<void> {
-    await test.step('the page has no faults', async () => {
-      await settled(this.page);
-      await expect(this.page.locator('html')).toHaveAttribute('lang', this.#language);
-      expect(await accessibilityFindings(this.page)).toEqual([]);
-      expect(await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    });
+    await looksGood(this.page, this.#language);
   }
 
   /** Goes on with an import of the list of past ones. */

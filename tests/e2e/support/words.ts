@@ -32,6 +32,11 @@ function textsIn(folder: string, language: string): Group {
   return LOCALE_FILES.map((ending) => read(`${folder}/${language}${ending}`)).reduce(merged, {});
 }
 
+/** A text of a user as a sentence of the language shows it: Latin words are isolated in languages that run from right to left. */
+export function isolated(text: string, language: string): string {
+  return language === 'ar' ? `\u2068${text}\u2069` : text;
+}
+
 interface Group {
   readonly [key: string]: string | Group;
 }
