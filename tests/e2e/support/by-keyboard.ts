@@ -49,21 +49,15 @@ export async function strike(page: Page, text: string): Promise<void> {
   await session.detach();
 }
 
-/** Moves the focus to a row of a data list. The list is one tab stop, and the arrow keys move through its rows. */
-export async function reachRow(page: Page, title: string): Promise<void> {
+/** Opens a row of a data list. The list is one tab stop, and the arrow keys move through its rows. */
+export async function openRow(page: Page, title: string): Promise<void> {
   await page.getByRole('grid').getByRole('row').filter({ hasText: title }).first().waitFor();
   await reach(page, page.locator('[role=grid] [data-index][tabindex="0"]'));
   for (let row = 0; row < MOST_STOPS; row += 1) {
-    if ((await page.locator('[role=grid] :focus', { hasText: title }).count()) > 0) return;
+    if ((await page.locator('[role=grid] :focus', { hasText: title }).count()) > 0) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`The row "${title}" was not reached in ${MOST_STOPS} steps`);
-}
-
-/** Opens a row of a data list. */
-export async function openRow(page: Page, title: string): Promise<void> {
-  await reachRow(page, title);
-  await page.keyboard.press('Enter');
 }
 
 /** Opens a page with the command palette. */

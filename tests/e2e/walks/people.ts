@@ -55,12 +55,9 @@ export async function publish({ api }: Employer, title: string): Promise<Posting
   return api.must<Posting>('POST', `/jobs/${job.id}/moves`, { to: 'published', version: job.version, days: 30 });
 }
 
-/** A spreadsheet of postings. Each row has all that a posting needs, except a country; a row without a `description` lacks that too. */
-export function sheetOf(rows: readonly { readonly title: string; readonly isDescribed: boolean }[]): string {
+/** A spreadsheet of postings, which have all that they need except a country. */
+export function sheetOf(titles: readonly string[]): string {
   const header = 'Job id,Title,Location,Category,Employment type,Work mode,Salary,Description';
-  const lines = rows.map(({ title, isDescribed }, at) => {
-    const description = isDescribed ? DESCRIPTION : '';
-    return `W-${at + 1},${title},Kampen,Engineering,Full time,On site,"EUR 40,000 - 50,000 a year","${description}"`;
-  });
-  return [header, ...lines].join('\r\n');
+  const rest = `Kampen,Engineering,Full time,On site,"EUR 40,000 - 50,000 a year","${DESCRIPTION}"`;
+  return [header, ...titles.map((title, at) => `W-${at + 1},${title},${rest}`)].join('\r\n');
 }
