@@ -4,7 +4,9 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '#plugins/jobs/contract/job.ts';
 import { countCandidates } from '../../contract/candidate-endpoints.ts';
@@ -21,14 +23,30 @@ export const Panel = observer(function CandidatesToInvite({ job }: CandidatesToI
   return search === undefined ? null : <Found key={job.id} search={search} />;
 });
 
+const UNCONFIRMED = 'unconfirmed';
+
 const Found = observer(function FoundToInvite({ search }: { readonly search: CandidatesForPosting }): JSX.Element | null {
   const t = useT('candidate');
   const api = useService(ApiClient);
+  const identity = useService(IdentityClient);
   const titleId = useId();
   const { by, terms } = search;
-  // Quiet: the page asks by itself, and is complete without the number.
-  const { resource } = useResource((signal) => api.call(countCandidates, { query: terms, signal, quiet: true }));
+  const { resource } = useResource(async (signal) => {
+    // The server would refuse the call.
+    if ((await identity.currentUser())?.emailVerified === false) return UNCONFIRMED;
+    // Quiet: the page asks by itself, and is complete without the number.
+    return api.call(countCandidates, { query: terms, signal, quiet: true });
+  });
   if (resource.value === undefined) return null;
+  if (resource.value === UNCONFIRMED) {
+    return (
+      <section className="stack" aria-labelledby={titleId}>
+        <h3 id={titleId}>{t('live.fit')}</h3>
+        <p>{t('errors.confirm-address')}</p>
+        <ButtonLink to={ADDRESSES.verifyEmail}>{t('preview.remedy.unconfirmed')}</ButtonLink>
+      </section>
+    );
+  }
   const { count } = resource.value;
   return (
     <section className="stack" aria-labelledby={titleId}>

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { IdentityClient } from '#core/client/session/identity-client.ts';
+import { TokenService } from '#core/client/token/token-service.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { BLANK_DETAILS, type JobSkill } from '#plugins/jobs/contract/job-details.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
@@ -50,8 +53,16 @@ const page = defineClientPlugin({
   pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-const open = (api: FakeReplies): Promise<View> =>
-  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, page], { at: '/posting', as: 'employer', api });
+const open = (api: FakeReplies, emailVerified = true): Promise<View> =>
+  renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, page], {
+    at: '/posting',
+    as: 'employer',
+    api,
+    bind: (bind) =>
+      bind(IdentityClient).toFactory(
+        (resolve) => new FakeIdentity(resolve(TokenService), { ...userOf('employer@example.org'), emailVerified }),
+      ),
+  });
 
 describe('the panel of candidates to invite', () => {
   it('says how many there are, and leads to their search', async () => {
@@ -65,6 +76,13 @@ describe('the panel of candidates to invite', () => {
     await open({ 'candidate.facets': { count: 0, more: false } });
     expect(await screen.findByText('No candidate who may be found fits this job yet.')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('asks to confirm the address, and not for a number that the server refuses', async () => {
+    const view = await open({}, false);
+    expect(await screen.findByText('Confirm your email address first. Then you can see candidates.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', '/verify-email');
+    expect(view.api.calls.map(({ id }) => id)).not.toContain('candidate.facets');
   });
 
   it('is left out without a message when the number does not load', async () => {

@@ -31,6 +31,15 @@ async function aDraftFor(companyId: string, fields = completeFields()) {
 const titlesOf = async (caller: TestCaller): Promise<string[]> =>
   (await caller.reply(listManagedJobs, { query: { limit: 20 } })).items.map(({ title }) => title);
 
+test('of twenty postings at once of one draft, one succeeds and leaves one event', async () => {
+  const draft = await aDraftFor(await aCompany());
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, () => admin.status(moveJob, { ...of(draft), body: { to: 'published', version: 1 } })),
+  );
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  expect((await eventsAbout(api, draft.id)).filter(({ action }) => action === 'job-posting.posted')).toHaveLength(1);
+});
+
 test('an administrator posts a job for a company without members, and the record and the history tell it', async () => {
   const companyId = await aCompany();
   const draft = await aDraftFor(companyId, completeFields({ title: 'Rigger' }));
@@ -138,13 +147,4 @@ test('with the account of an administrator, the drafts that nobody else sees are
     api.db,
   );
   expect(rows).toEqual([{ id: seen.id }, { id: posted.id }]);
-});
-
-test('of twenty postings at once of one draft, one succeeds and leaves one event', async () => {
-  const draft = await aDraftFor(await aCompany());
-  const statuses = await Promise.all(
-    Array.from({ length: 20 }, () => admin.status(moveJob, { ...of(draft), body: { to: 'published', version: 1 } })),
-  );
-  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-  expect((await eventsAbout(api, draft.id)).filter(({ action }) => action === 'job-posting.posted')).toHaveLength(1);
 });
