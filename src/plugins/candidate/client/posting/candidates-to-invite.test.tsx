@@ -81,7 +81,7 @@ describe('the panel of candidates to invite', () => {
   it('asks to confirm the address, and not for a number that the server refuses', async () => {
     const view = await open({}, false);
     expect(await screen.findByText('Confirm your email address first. Then you can see candidates.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', '/verify-email');
+    expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute('href', '/email-verify');
     expect(view.api.calls.map(({ id }) => id)).not.toContain('candidate.facets');
   });
 
