@@ -17,6 +17,8 @@ beforeEach(async () => {
   api = await serverWith(serverPlugins, { env: { JOB_REVIEW: 'all' } });
   admin = api.as('admin:jobs');
 });
+// Each server has connections of its own, and twenty calls at once need many.
+afterEach(() => api.close());
 
 const of = ({ id }: { readonly id: string }) => ({ params: { id } });
 
