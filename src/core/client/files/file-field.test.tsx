@@ -36,7 +36,7 @@ test('the input of the browser offers only the kinds of the purpose', async () =
   await show();
   expect(input()).toHaveAttribute('accept', '.pdf,.docx');
   expect(within(field()).getByRole('button', { name: 'Add files' })).toBeEnabled();
-  expect(screen.getByText('PDF, DOCX, up to 1,000 byte.')).toBeVisible();
+  expect(screen.getByText('PDF, DOCX, up to 1,000 bytes.')).toBeVisible();
 });
 
 test('files are dropped and pasted, and other content is left to the browser', async () => {
