@@ -21,12 +21,13 @@ type Person = (typeof PEOPLE)[number];
 const NOWHERE = '/a/place/that/is/none';
 // The specification knows one kind of administrator, which is our full administrator.
 const ABILITIES: Partial<Record<Person, readonly string[]>> = {
-  employer: ['application:read', 'candidate-profile:read', 'company:update', 'job-posting:list'],
+  employer: ['application:read', 'candidate-profile:read', 'company:update', 'job-posting:create', 'job-posting:list'],
   admin: [
     'application:read',
     'candidate-profile:read',
     'company:update',
     'feedback:list',
+    'job-posting:create',
     'job-posting:list',
     ...['create', 'delete', 'read', 'update'].map((action) => `master-job-categories:${action}`),
   ],

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { AllRows } from '#core/contract/paging.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
@@ -10,11 +9,7 @@ import { defineClientPlugin } from '../../plugin/client-plugin.ts';
 import type { Column } from './column.ts';
 import { DataList } from './DataList.tsx';
 
-interface Bed {
-  readonly id: string;
-  readonly name: string;
-  readonly plants: number;
-}
+type Bed = Readonly<{ id: string; name: string; plants: number }>;
 
 const COLUMNS: readonly Column<Bed>[] = [
   { id: 'name', title: 'Bed', isTitle: true, cell: ({ name }) => <bdi>{name}</bdi>, compare: (a, b) => a.name.localeCompare(b.name) },
@@ -31,17 +26,12 @@ let selection: RowSelection<Bed>;
 let isOut: ((bed: Bed) => boolean) | undefined;
 
 const Beds = observer(function Beds() {
-  const [label] = useState('Beds');
   return (
     <>
       <h1>Garden</h1>
       <DataList
-        {...{ id: 'test.beds', label, selection, ...(isOut && { isOut }) }}
-        rows={list.items}
-        rowId={bedId}
-        columns={COLUMNS}
-        href={bedAddress}
-        paging={list}
+        {...{ id: 'test.beds', label: 'Beds', rows: list.items, rowId: bedId, columns: COLUMNS, href: bedAddress }}
+        {...{ selection, paging: list, ...(isOut && { isOut }) }}
         empty={<p>No bed yet.</p>}
       />
     </>
