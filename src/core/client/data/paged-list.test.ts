@@ -127,6 +127,17 @@ describe('PagedList', () => {
     expect(list.count).toEqual({ count: 3, more: false });
   });
 
+  it('counts the rows of the same query again when it is loaded again', async () => {
+    const list = new PagedList<number>();
+    let number = 3;
+    await list.start(twoPages, async () => ({ count: { count: number, more: false } }));
+    await settled();
+    number = 4;
+    await list.again();
+    await settled();
+    expect(list.count).toEqual({ count: 4, more: false });
+  });
+
   it('never shows the number of a previous query', async () => {
     const list = new PagedList<number>();
     let answerLate: (answer: { count: RowCount }) => void = () => undefined;

@@ -82,7 +82,7 @@ export class PagedList<Item> {
 
   /** Loads the first page of the same query again. */
   async again(): Promise<void> {
-    if (this.loader !== undefined) await this.start(this.loader);
+    if (this.loader !== undefined) await this.start(this.loader, this.counter);
   }
 
   /** Replaces each matching item with the changed item. */

@@ -28,7 +28,10 @@ export interface FileFieldActions {
   readonly drop: (chosen: ChosenFile) => void;
 }
 
-/** Uploads, replaces and removes the files of a field. A removal can be undone until the field is left, or longer: `outlivesField`. Call it in an observer. */
+/**
+ * Uploads, replaces and removes the files of a field. A removal can be undone until the field is left, or longer with `outlivesField`. Call
+ * it in an observer.
+ */
 export function useFileField(
   place: UploadPlace,
   { files, onChange, max = place.purpose.perOwner, outlivesField = false }: FileFieldValue,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatter } from '#core/client/i18n/format.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { auditSentences } from '#core/contract/audit.ts';
@@ -97,7 +97,11 @@ test('equal events that follow each other are one line with their number, which 
     ),
   );
   expect(await sentences()).toEqual(['Ada moved fig3 times', 'Ada moved plum', 'Ada moved fig']);
-  await user.click(screen.getByRole('button', { name: '3 times' }));
+  // By keyboard: the button is a stop in the row that has the focus.
+  act(() => screen.getAllByRole('row')[1]?.focus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: '3 times' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: '3 times' })).toHaveAttribute('aria-expanded', 'true');
   const numbers = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('gridcell').at(-1)?.textContent);
   expect(numbers.slice(1)).toEqual(['9', '8', '7', '6', '5']);

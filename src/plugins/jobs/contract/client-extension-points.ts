@@ -155,7 +155,7 @@ export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');
 /** A panel for the company of a posting that was just published. */
 export interface LivePanel {
   /** Only users with this ability see the panel. */
-  readonly ability: { readonly subject: string; readonly action: string };
+  readonly ability: NeededAbility;
   /** Loads the panel. Its heading is of level 3. */
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
 }

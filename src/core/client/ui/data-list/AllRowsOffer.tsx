@@ -21,7 +21,7 @@ export const AllRowsOffer = observer(function AllRowsOffer({ ids, selection, pag
   }, [isDue, allStatus, findAll]);
   if (!isDue) return null;
   return (
-    // Its button goes when it was pressed. The focus stays here then.
+    // The button disappears when it is pressed. The focus then stays here.
     <div className="datalist__offer" ref={offer} tabIndex={-1}>
       <Offer selection={selection} onAdd={() => offer.current?.focus()} />
     </div>

@@ -68,7 +68,9 @@ export const ListRow = observer(function ListRow<Row>(props: ListRowProps<Row>):
       )}
       {columns.map((column) => (
         <ListCell key={column.id} {...{ column, row, titleId, isOut, isActive }} to={column.isTitle ? props.href?.(row) : undefined}>
-          {column.isTitle && times > 1 && <FoldButton times={times} isOpen={props.isOpen} onToggle={() => props.onFold(row)} />}
+          {column.isTitle && times > 1 && (
+            <FoldButton times={times} isOpen={props.isOpen} isActive={isActive} onToggle={() => props.onFold(row)} />
+          )}
         </ListCell>
       ))}
     </tr>

@@ -59,7 +59,7 @@ class PostingCheck implements ImportCheck {
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       if (this.#mapped.hidesMissing) this.#note(this.#reader.keysOfFaulty(row));
-      // A fraud is a fault of the whole row: to leave out the mark does not mend it.
+      // A posting that is marked as fraudulent is not imported, also not without the mark.
       const column = error.sentence.code === 'job-import.fraudulent' ? '' : error.column;
       return { kind: 'faulty', issues: [postingRowIssue(column, error.sentence)] };
     }

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useId } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { SessionStore } from '#core/client/session/session-store.ts';
+import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -23,8 +21,7 @@ interface LivePanelProps {
 /** After a posting was published, for its company: its address, where it appears, and the panels of other plugins. */
 export const LivePanel = observer(function LivePanel({ job }: LivePanelProps): JSX.Element {
   const t = useT('jobs');
-  const session = useService(SessionStore);
-  const shown = useContributions(livePanels).filter(({ thing: { value } }) => session.may(value.ability.subject, value.ability.action));
+  const shown = useAllowedContributions(livePanels);
   return (
     <Panel title={t('live.title')}>
       <div className="stack">
