@@ -79,7 +79,7 @@ test('back from a company of the second page, both pages are there, at the same 
     if (/\/api\/companies\?(?!.*count=only)/.test(request.url())) pages += 1;
   });
   await page.goto('/admin/companies?q=Going%20Back');
-  const companies = page.getByRole('list', { name: 'Companies by name' });
+  const companies = page.getByRole('list', { name: 'Companies', exact: true });
   const last = companies.getByRole('link', { name: 'Going Back 23' });
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);

@@ -96,6 +96,7 @@ async function employerSide(url: string): Promise<Posted> {
     legalName: `${'Wasserwerke'.repeat(12)} GmbH`,
     country: 'BA',
     size: '5001-10000',
+    industry: 'isic-e',
     foundedYear: 1887,
     tagline: 'نحفظ الماء حيث ينبغي أن يكون، من المنبع إلى المصبّ 🌊',
     places: [

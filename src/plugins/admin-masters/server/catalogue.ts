@@ -29,6 +29,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
     },
     codesOf: (entity, names) => codesOf(db, entity, names),
     namesOf: (entity, codes) => namesOf(db, entity, codes),
+    branchOf: (entity, code) => branchOf(db, entity, code),
     valuesOf: (entity, codes) => valuesOf(db, entity, codes),
     current: async (transaction, entity, code) => {
       const row = await tablesIn<MasterRowTables>(transaction)
@@ -82,6 +83,18 @@ async function namesOf(db: MasterRowDatabase, entity: string, codes: readonly st
     join master_rows as known on known.entity = asked.entity and known.code = coalesce(asked.merged_into, asked.code)
     where asked.entity = ${entity} and asked.code = any(${[...codes]})`.execute(db);
   return new Map(rows.map(({ asked, ...row }) => [asked, row]));
+}
+
+// Rows have few levels, so the depth ends by itself.
+async function branchOf(db: MasterRowDatabase, entity: string, code: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with recursive branch as (
+      select coalesce(merged_into, code) as code from master_rows where entity = ${entity} and code = ${code}
+      union
+      select r.code from master_rows r join branch on r.entity = ${entity} and r.parent = branch.code
+    )
+    select code from branch order by code`.execute(db);
+  return rows.map((row) => row.code);
 }
 
 async function valuesOf(db: MasterRowDatabase, entity: string, codes: readonly string[]): Promise<ReadonlyMap<string, MasterValues>> {

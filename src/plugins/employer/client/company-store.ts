@@ -6,14 +6,8 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Company, CompanyChanges, CompanyInput, ListedCompany } from '../contract/company.ts';
+import type { Company, CompanyChanges, CompanyFilters, CompanyInput, ListedCompany } from '../contract/company.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
-
-/** The filters of the list: a part of the name, and the user who owns the companies. */
-export interface CompanyFilters {
-  readonly q?: string | undefined;
-  readonly owner?: string | undefined;
-}
 
 /** All companies, the user's own companies, and the one on screen. */
 @injectable()
@@ -33,12 +27,12 @@ export class CompanyStore {
     );
   }
 
-  /** All companies by name, or those that were searched. Read it in an observer. */
+  /** The companies of the shown filters. Read it in an observer. */
   get all(): PagedList<ListedCompany> {
     return this.list.rows;
   }
 
-  /** Companies by name. The loaded pages stay after "back". */
+  /** Companies of these filters. The loaded pages stay after "back". */
   showAll(filters: CompanyFilters, isReturn: boolean): Promise<void> {
     // Quiet: the rows are of use without their number.
     return this.list.show(

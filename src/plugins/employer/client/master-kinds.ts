@@ -17,7 +17,7 @@ export const companyKinds: readonly Contribution[] = [
       value: { description, texts, group: 'companies' },
     }),
   ),
-  ...['company-sizes', 'countries'].map((entity, index) =>
+  ...['company-sizes', 'countries', 'industries'].map((entity, index) =>
     contribute(useWords, {
       id: `employer.companies-${entity}`,
       order: 60 + 10 * index,

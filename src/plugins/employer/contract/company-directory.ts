@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { RowCount } from '#core/contract/paging.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
@@ -68,6 +69,8 @@ export const companyVerifiers = extensionPoint<CompanyVerifier>('employer.compan
 export interface CompanyJobCounter {
   /** The numbers of published postings by company, without companies that have none. */
   readonly openJobsOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, RowCount>>;
+  /** A statement with the companies that have published postings, for lists in the order of these numbers. */
+  readonly openJobs: RawBuilder<{ readonly company_id: string; readonly open_jobs: number }>;
 }
 
 /** The server plugin with the postings adds itself here. The list of companies shows its numbers. */

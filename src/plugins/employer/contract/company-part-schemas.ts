@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { idSchema, lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
 import { employerIssues } from './issues.ts';
@@ -27,6 +27,7 @@ export const companyBasicsSchema = z.object({
   registrationNumber: clearable(lineSchema(1, 40)),
   country: clearable(countrySchema),
   size: clearable(z.enum(SIZES)),
+  industry: clearable(exactSchema(1, 64)),
   foundedYear: clearable(yearSchema),
   website: clearable(websiteSchema),
 });

@@ -23,6 +23,7 @@ export const companySchema = z.object({
   registrationNumber: z.string().nullable(),
   country: z.string().nullable(),
   size: z.enum(SIZES).nullable(),
+  industry: z.string().nullable(),
   foundedYear: z.number().int().nullable(),
   website: z.string().nullable(),
   tagline: z.string().nullable(),

@@ -51,6 +51,8 @@ export interface CompanyBasics {
   /** Country of registration (ISO 3166-1 alpha-2). */
   readonly country: string | null;
   readonly size: CompanySize | null;
+  /** Code of a row of the kind `industries` of master data. */
+  readonly industry: string | null;
   /** 1800 to this year. */
   readonly foundedYear: number | null;
   /** Address of the company's website, https. */
@@ -94,6 +96,22 @@ export interface ListedCompany extends Company {
 
 /** More postings of one company are not counted. */
 export const MOST_COUNTED_JOBS = 1000;
+
+/** The orders of the list of companies. `jobs`: most open jobs first. */
+export const COMPANY_ORDERS = Object.freeze(['name', 'newest', 'jobs'] as const);
+
+export type CompanyOrder = (typeof COMPANY_ORDERS)[number];
+
+/** Which companies the list has, and in which order: by name without one. */
+export interface CompanyFilters {
+  /** A part of the name. */
+  readonly q?: string | undefined;
+  /** Only the companies of this user. */
+  readonly owner?: string | undefined;
+  /** Code of an industry. Companies of the industries below it are found too. */
+  readonly industry?: string | undefined;
+  readonly sort?: CompanyOrder | undefined;
+}
 
 /** A member of a company, as administrators see the account. */
 export interface CompanyMember {

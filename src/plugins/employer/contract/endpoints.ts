@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { Company, CompanyEdit, CompanyInput, CompanyMember, ListedCompany } from './company.ts';
+import type { Company, CompanyEdit, CompanyFilters, CompanyInput, CompanyMember, ListedCompany } from './company.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a
@@ -21,21 +21,15 @@ export const listMyCompanies = endpoint<{ reply: { items: Company[] } }>({
   summary: 'The companies you belong to.',
 });
 
-/** All companies by name; with `owner`, only those of this user, for administrators who may read users. 403 for others. */
+/** All companies of the filters; with `owner`, for administrators who may read users. 403 for others. */
 export const listCompanies = endpoint<{
-  query: {
-    limit: number;
-    cursor?: string | undefined;
-    count?: 'only' | undefined;
-    q?: string | undefined;
-    owner?: string | undefined;
-  };
+  query: CompanyFilters & { limit: number; cursor?: string | undefined; count?: 'only' | undefined };
   reply: CountedPage<ListedCompany>;
 }>({
   id: 'employer.list-companies',
   method: 'GET',
   path: '/companies',
-  summary: 'Companies by name, one page at a time.',
+  summary: 'Companies, one page at a time.',
 });
 
 /** The first 100 members of a company, oldest membership first, for administrators who may read users. */

@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
-import { MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { COMPANY_ORDERS, MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
 
@@ -12,7 +12,12 @@ export const listMyCompaniesContract = endpointContract(listMyCompanies, {
 });
 
 export const listCompaniesContract = endpointContract(listCompanies, {
-  query: countedQuerySchema.extend({ q: lineSchema(0, 80).optional(), owner: idSchema.optional() }),
+  query: countedQuerySchema.extend({
+    q: lineSchema(0, 80).optional(),
+    owner: idSchema.optional(),
+    industry: exactSchema(1, 64).optional(),
+    sort: z.enum(COMPANY_ORDERS).optional(),
+  }),
   reply: countedPageSchema(listedCompanySchema),
 });
 

@@ -8,6 +8,7 @@ const fields = {
   registrationNumber: 'value',
   country: 'value',
   size: 'value',
+  industry: 'value',
   foundedYear: 'value',
   website: 'value',
   tagline: 'length',

@@ -1,8 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import type { CountedPage, RowCount } from '#core/contract/paging.ts';
-import { idSchema, z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
@@ -11,8 +9,6 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
-import { countedPage } from '#core/server/http/counted-page.ts';
-import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import {
@@ -20,18 +16,17 @@ import {
   type CompanyEdit,
   type CompanyInput,
   type CompanyMember,
-  type ListedCompany,
   MOST_COMPANIES,
   MOST_MEMBERS,
 } from '../contract/company.ts';
-import type { CompanyJobCounter, CompanyNameListener } from '../contract/company-directory.ts';
+import type { CompanyNameListener } from '../contract/company-directory.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';
 import { companyCodes, demandOffered } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
 import { keepPictures } from './company-pictures.ts';
-import type { CompanyPosition, EmployerDatabase, EmployerTransaction } from './company-repository.ts';
+import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
 import type { CompanyRow } from './employer-tables.ts';
 
@@ -40,23 +35,11 @@ export interface CompaniesDependencies {
   readonly catalogue: MasterCatalogue;
   readonly files: FileStore;
   readonly now: () => Date;
-  /** Key for the cursors of lists. */
-  readonly cursorKey: Buffer;
-  /** `undefined` while no plugin has postings. */
-  readonly jobCounter: () => CompanyJobCounter | undefined;
   readonly listeners: () => readonly Contribution<CompanyNameListener>[];
 }
 
 /** The user who changes a company. */
 export type CompanyCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'audit'>;
-
-interface CompaniesQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly count?: 'only' | undefined;
-  readonly q?: string | undefined;
-  readonly owner?: string | undefined;
-}
 
 /** One transaction, with the tables of this plugin and for those of other plugins. */
 interface Saving {
@@ -64,15 +47,11 @@ interface Saving {
   readonly transaction: Transaction;
 }
 
-const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema });
-
 export class Companies {
   readonly #needs: CompaniesDependencies;
-  readonly #position: CursorCodec<CompanyPosition>;
 
   constructor(needs: CompaniesDependencies) {
     this.#needs = needs;
-    this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
   }
 
   /**
@@ -106,18 +85,6 @@ export class Companies {
     return rows.map((row) => toCompany(row, true));
   }
 
-  /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
-  async page(query: CompaniesQuery, abilities: Abilities): Promise<CountedPage<ListedCompany>> {
-    if (query.owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
-    const after = this.#position.decode(query);
-    const filter = { q: query.q, owner: query.owner };
-    if (query.count === 'only') return countedPage(this.#needs.db, repository.countedCompanies(filter));
-    const rows = await repository.companiesByName(this.#needs.db, filter, { after, limit: query.limit });
-    const page = pageOf(rows, query.limit, (row) => this.#position.encode({ key: row.name_key, id: row.id }, query));
-    const openJobs = await this.#openJobsOf(page.items.map(({ id }) => id));
-    return { ...page, items: page.items.map((row) => ({ ...toCompany(row, false), openJobs: openJobs(row.id) })) };
-  }
-
   /** @throws ApiFault not-found */
   async members(id: string): Promise<CompanyMember[]> {
     if ((await repository.companyById(this.#needs.db, id)) === undefined) throw new ApiFault('not-found');
@@ -136,13 +103,6 @@ export class Companies {
     await this.#demandOffered(id, edit);
     const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(nameTaken);
     return toCompany(row, true);
-  }
-
-  async #openJobsOf(ids: readonly string[]): Promise<(id: string) => RowCount | null> {
-    const counter = this.#needs.jobCounter();
-    if (counter === undefined) return () => null;
-    const counted = await counter.openJobsOf(ids);
-    return (id) => counted.get(id) ?? { count: 0, more: false };
   }
 
   async #demandOffered(id: string, edit: CompanyEdit): Promise<void> {

@@ -8,20 +8,22 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-test('a country or size that is no longer offered is refused where it is new, and stays where it was saved before', async () => {
+test('a country, size or industry that is no longer offered is refused where it is new, and stays where it was saved before', async () => {
   const [before, after] = [api.as('employer', 'before'), api.as('employer', 'after')];
-  const choices = { country: 'BE', size: '2-10' as const, places: [{ city: 'Ghent', country: 'BE' }] };
+  const choices = { country: 'BE', size: '2-10' as const, industry: 'isic-c', places: [{ city: 'Ghent', country: 'BE' }] };
   const old = await before.reply(createCompany, { body: { name: 'Old Works', ...choices } });
   const young = await after.reply(createCompany, { body: { name: 'Young Works', country: 'NL' } });
   for (const [entity, code] of [
     ['countries', 'BE'],
     ['company-sizes', '2-10'],
+    ['industries', 'isic-c'],
   ] as const) {
     await api.as('admin').reply(changeRows, { params: { entity }, body: { codes: [code], action: 'hide' } });
   }
 
   // Ordered by kind, then by field.
-  const refused = { status: 422, issues: ['country', 'places.0.country', 'size'].map((path) => ({ path, code: 'employer.not-offered' })) };
+  const paths = ['country', 'places.0.country', 'size', 'industry'];
+  const refused = { status: 422, issues: paths.map((path) => ({ path, code: 'employer.not-offered' })) };
   expect(await after.refusal(createCompany, { body: { name: 'New Works', ...choices } })).toMatchObject(refused);
   const params = { id: young.id };
   expect(await after.refusal(updateCompany, { params, body: { ...choices, version: 1 } })).toMatchObject(refused);

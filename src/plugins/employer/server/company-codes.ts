@@ -1,17 +1,19 @@
 import { issueAt } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { industries } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import { employerIssues } from '../contract/issues.ts';
 
-type Coded = Pick<CompanyChanges, 'country' | 'size' | 'places'>;
+type Coded = Pick<CompanyChanges, 'country' | 'size' | 'industry' | 'places'>;
 
 /** The codes of master data in a company or in a change of it. */
-export function companyCodes({ country, size, places = [] }: Coded): UsedCode[] {
+export function companyCodes({ country, size, industry, places = [] }: Coded): UsedCode[] {
   return [
     { entity: 'countries', code: country ?? '', path: 'country' },
     { entity: 'company-sizes', code: size ?? '', path: 'size' },
+    { entity: industries.entity, code: industry ?? '', path: 'industry' },
     ...places.map((place, index) => ({ entity: 'countries', code: place.country, path: `places.${index}.country` })),
   ].filter(({ code }) => code !== '');
 }

@@ -9,9 +9,10 @@ import {
   updateCompanyContract,
 } from '../contract/schemas.ts';
 import type { Companies } from './companies.ts';
+import type { CompanyList } from './company-list.ts';
 
 /** The handlers of the plugin `employer`. Companies are public. Members and administrators may change them. */
-export function companyHandlers(companies: Companies): readonly Handler[] {
+export function companyHandlers(companies: Companies, list: CompanyList): readonly Handler[] {
   return [
     handle(createCompanyContract, {
       policy: can('create', 'company'),
@@ -26,7 +27,7 @@ export function companyHandlers(companies: Companies): readonly Handler[] {
     handle(listCompaniesContract, {
       policy: 'public',
       refusals: ['forbidden'],
-      run: ({ query, abilities }) => companies.page(query, abilities),
+      run: ({ query, abilities }) => list.page(query, abilities),
     }),
     handle(listCompanyMembersContract, {
       policy: can('read', 'user'),

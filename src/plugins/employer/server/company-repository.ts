@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { textKey } from '#core/server/text/text-key.ts';
@@ -9,12 +9,6 @@ import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 export type EmployerDatabase = Kysely<CoreTables & EmployerTables>;
 
 export type EmployerTransaction = Transaction<CoreTables & EmployerTables>;
-
-/** The last company of the previous page, by name. */
-export interface CompanyPosition {
-  readonly key: string;
-  readonly id: string;
-}
 
 /** Inserts a company. Returns the existing row of the same author and name, if there is one, also with concurrent requests. */
 export async function insertAuthored(
@@ -65,44 +59,6 @@ export async function insertOwner(db: EmployerTransaction, companyId: string, us
     .values({ company_id: companyId, user_id: userId, role: 'owner', created_at: at })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
     .execute();
-}
-
-/** Which companies a list has: those whose name contains a text, and those of a member. */
-interface CompanyFilter {
-  readonly q: string | undefined;
-  readonly owner: string | undefined;
-}
-
-/** Companies by name after a position. Returns up to one row more than `limit`, to show whether there is a next page. */
-export function companiesByName(
-  db: EmployerDatabase,
-  filter: CompanyFilter,
-  page: { readonly after: CompanyPosition | undefined; readonly limit: number },
-): Promise<CompanyRow[]> {
-  let query = db
-    .selectFrom('companies')
-    .selectAll()
-    .where(isFound(filter))
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(page.limit + 1);
-  if (page.after !== undefined) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('name_key', 'id'), '>', tuple(page.after?.key ?? '', page.after?.id ?? '')),
-    );
-  }
-  return query.execute();
-}
-
-/** All companies of a filter, for a count. */
-export function countedCompanies(filter: CompanyFilter): RawBuilder<unknown> {
-  return sql`select from companies where ${isFound(filter)}`;
-}
-
-function isFound({ q, owner }: CompanyFilter): RawBuilder<SqlBool> {
-  const isNamed = q === undefined ? sql<SqlBool>`true` : sql<SqlBool>`strpos(name_key, ${textKey(q)}) > 0`;
-  if (owner === undefined) return isNamed;
-  return sql<SqlBool>`(${isNamed} and id in (select company_id from company_members where user_id = ${owner}))`;
 }
 
 export async function membersOf(db: EmployerDatabase, companyId: string, most: number): Promise<CompanyMember[]> {

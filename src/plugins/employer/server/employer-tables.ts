@@ -12,6 +12,8 @@ export interface CompaniesTable {
   registration_number: string | null;
   country: string | null;
   size: CompanySize | null;
+  /** Code of master data. */
+  industry: string | null;
   founded_year: number | null;
   website: string | null;
   tagline: string | null;

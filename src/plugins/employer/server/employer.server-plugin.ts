@@ -16,6 +16,7 @@ import { employerErrors } from '../contract/errors.ts';
 import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
+import { CompanyList } from './company-list.ts';
 import { companyPicturePurposes } from './company-pictures.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
@@ -27,6 +28,8 @@ import { companyPictures } from './migrations/0004-company-pictures.ts';
 import { indexPictures } from './migrations/0005-index-pictures.ts';
 import { readPhones } from './migrations/0006-read-phones.ts';
 import { formattedAbout } from './migrations/0007-formatted-about.ts';
+import { industryOfCompany } from './migrations/0008-industry.ts';
+import { indexIndustry } from './migrations/0009-index-industry.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -39,7 +42,17 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [createCompanies, companyProfile, indexCreator, companyPictures, indexPictures, readPhones, formattedAbout],
+  migrations: [
+    createCompanies,
+    companyProfile,
+    indexCreator,
+    companyPictures,
+    indexPictures,
+    readPhones,
+    formattedAbout,
+    industryOfCompany,
+    indexIndustry,
+  ],
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');
@@ -49,17 +62,22 @@ export const employerServerPlugin = defineServerPlugin({
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<EmployerTables>();
+    const catalogue = kernel.service(masterCatalogue);
     const companies = new Companies({
       db,
-      catalogue: kernel.service(masterCatalogue),
+      catalogue,
       files: kernel.files,
       now: kernel.now,
-      cursorKey: kernel.secrets.keyFor('cursors'),
-      jobCounter: () => kernel.contributions(companyJobCounters).at(0)?.value,
       listeners: () => kernel.contributions(companyNameListeners),
     });
+    const list = new CompanyList({
+      db,
+      catalogue,
+      cursorKey: kernel.secrets.keyFor('cursors'),
+      jobCounter: () => kernel.contributions(companyJobCounters).at(0)?.value,
+    });
     return {
-      handlers: companyHandlers(companies),
+      handlers: companyHandlers(companies, list),
       services: [
         provide(
           companyDirectory,

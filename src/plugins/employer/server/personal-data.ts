@@ -65,6 +65,7 @@ async function strip(db: EmployerTransaction, id: string): Promise<void> {
       registration_number: null,
       country: null,
       size: null,
+      industry: null,
       founded_year: null,
       website: null,
       tagline: null,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-test('the list of companies has the number of published postings of each, without drafts', async () => {
+test('the list of companies has the number of published postings of each, without drafts, and their order', async () => {
   const employer = api.as('employer');
   const { id } = await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
   await api.as('employer', 'idle').reply(createCompany, { body: { name: 'Harbour Idle' } });
@@ -25,6 +25,8 @@ test('the list of companies has the number of published postings of each, withou
     ['Harbour Idle', { count: 0, more: false }],
     ['Harbour Works', { count: 2, more: false }],
   ]);
+  const byJobs = await api.as('visitor').reply(listCompanies, { query: { q: 'harbour', sort: 'jobs', limit: 10 } });
+  expect(byJobs.items.map(({ name }) => name)).toEqual(['Harbour Works', 'Harbour Idle']);
   const counter = openJobCounter(jobsDatabase(api));
   expect([...(await counter.openJobsOf([id, NOBODY, id]))]).toEqual([[id, { count: 2, more: false }]]);
   expect(await counter.openJobsOf([])).toEqual(new Map());

@@ -20,5 +20,6 @@ export function openJobCounter(db: JobsDatabase): CompanyJobCounter {
         rows.map(({ id, count }) => [id, { count: Math.min(count, MOST_COUNTED_JOBS), more: count > MOST_COUNTED_JOBS }] as const),
       );
     },
+    openJobs: sql`select company_id, count(*)::int as open_jobs from job_search group by company_id`,
   };
 }

@@ -7,6 +7,7 @@ import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import type { Company, CompanyContact } from '../../contract/company.ts';
+import { useIndustryName } from '../use-industries.ts';
 import { useSizeText } from '../use-size-text.ts';
 import * as styles from './companies.module.css';
 
@@ -15,12 +16,14 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
   const t = useT('employer');
   const countryName = useCountryName();
   const sizeText = useSizeText();
+  const industry = useIndustryName(company.industry);
   const { website, country, size, foundedYear, legalName, registrationNumber } = company;
   return (
     <FactGrid
       facts={[
         { term: t('form.website'), value: website !== null && <SiteLink address={website} /> },
         { term: t('company.country'), value: country !== null && countryName(country) },
+        { term: t('form.industry'), value: industry !== '' && industry },
         { term: t('form.size'), value: size !== null && sizeText(size) },
         // A year has no thousands separators.
         { term: t('company.founded'), value: foundedYear !== null && String(foundedYear) },

@@ -7,6 +7,7 @@ import type { RowCount } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company, ListedCompany } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { useIndustryName } from '../use-industries.ts';
 
 interface CompanyRowProps {
   /** The number of jobs is shown where the list has it. */
@@ -16,6 +17,7 @@ interface CompanyRowProps {
 export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
   const t = useT('employer');
   const countryName = useCountryName();
+  const industry = useIndustryName(company.industry);
   const { country, openJobs = null, website } = company;
   // The country of the register stands for a company that names no place.
   const place = company.places[0] ?? (country === null ? undefined : { city: null, country });
@@ -27,6 +29,7 @@ export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
       title={company.name}
       facts={[
         openJobs === null ? null : jobsText(openJobs),
+        industry,
         ...(place === undefined ? [] : [place.city, countryName(place.country)]),
         website === null ? null : hostOf(website),
       ]}

@@ -13,6 +13,8 @@ import { aCompany, aListedCompany } from '../testing/a-company.ts';
 const company = aCompany();
 const idOf = (number: number): string => `018f0000-0000-7000-8000-00000000000${number}`;
 
+const INDUSTRIES = { 'isic-c': 'Manufacturing', 'isic-f': 'Construction' };
+
 const ABILITIES = { employer: ['company:create', 'company:update'], admin: ['company:create', 'company:update'] };
 
 const open = (at: string, api: FakeReplies, as: 'employer' | 'admin' = 'employer', abilities = ABILITIES[as]): Promise<View> =>
@@ -165,6 +167,31 @@ describe('changing a company', () => {
     expect(await screen.findByText('pumps', { selector: 'li *, li' })).toBeVisible();
   });
 
+  it('saves its industry, which its page shows, and removes it', async () => {
+    let shown = { ...company, industry: 'isic-c' as string | null };
+    const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
+      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES, countries: {}, 'company-sizes': {} }),
+      'employer.get-company': () => shown,
+      'employer.list-my-companies': { items: [] },
+      'employer.update-company': ({ body }: { body: { industry: string | null } }) => {
+        shown = { ...shown, industry: body.industry };
+        return shown;
+      },
+    });
+    const sent = () => view.api.calls.filter(({ id }) => id === 'employer.update-company').map(({ body }) => body);
+    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Manufacturing'));
+    await pick(view.user, screen.getByLabelText('Industry'), 'Construction');
+    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ industry: 'isic-f' }]));
+    await view.open(href(employerRoutes.companyView, {}, { id: company.id }));
+    expect(await screen.findByText('Construction')).toBeVisible();
+    await view.open(href(employerRoutes.companyForm, {}, { id: company.id }));
+    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Construction'));
+    await view.user.clear(screen.getByLabelText('Industry'));
+    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+    await waitFor(() => expect(sent()).toMatchObject([{}, { industry: null }]));
+  });
+
   it('saves each part separately, with the version from the previous part', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal' } }),
@@ -263,9 +290,10 @@ describe('the list of companies', () => {
     [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Porto'],
     [{ places: [{ city: 'Porto', country: 'PT' }], country: 'DE' }, 'Portugal'],
     [{ country: 'DE' }, 'Germany'],
-  ])('has the number of jobs and the place of each: %j is shown as "%s"', async (facts, text) => {
+    [{ industry: 'isic-c' }, 'Manufacturing'],
+  ])('has the number of jobs, the place and the industry of each: %j is shown as "%s"', async (facts, text) => {
     await open(href(employerRoutes.companies), {
-      'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal', DE: 'Germany' } }),
+      'admin-masters.list-offered': fakeNamedList({ countries: { PT: 'Portugal', DE: 'Germany' }, industries: INDUSTRIES }),
       'employer.list-companies': { items: [aListedCompany(facts)], nextCursor: null },
     });
     expect(await screen.findByText(text)).toBeVisible();
@@ -277,6 +305,53 @@ describe('the list of companies', () => {
     });
     expect(await screen.findByText('Test Company')).toBeVisible();
     expect(screen.queryByText(/open job/)).toBeNull();
+    const order = within(screen.getByRole('combobox', { name: 'Sort by' }));
+    expect(order.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Name', 'Newest']);
+  });
+
+  const queries = (view: View) => view.api.calls.filter(({ id, query }) => id === 'employer.list-companies' && query.count === undefined);
+
+  it('has the companies of the chosen industry, keeps the other choices, and says when there are none', async () => {
+    const view = await open(`${href(employerRoutes.companies)}?q=works&sort=newest`, {
+      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
+      'employer.list-companies': ({ query }: { query: { industry?: string } }) => ({
+        items: query.industry === undefined ? [aListedCompany()] : [],
+        nextCursor: null,
+      }),
+    });
+    await pick(view.user, await screen.findByLabelText('Industry'), 'Construction');
+    expect(await screen.findByText('No company matches these filters.')).toBeVisible();
+    expect(view.address).toBe('/admin/companies?q=works&industry=isic-f&sort=newest');
+    expect(queries(view).at(-1)?.query).toMatchObject({ q: 'works', industry: 'isic-f', sort: 'newest' });
+    await view.user.click(screen.getByRole('link', { name: 'Show all companies' }));
+    expect(await screen.findByText('Test Company')).toBeVisible();
+    expect(view.address).toBe('/admin/companies?sort=newest');
+    expect(screen.getByLabelText('Industry')).toHaveValue('');
+  });
+
+  it('names the industry of the address, and none that the address makes up', async () => {
+    const api = {
+      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
+      'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
+    };
+    const view = await open(`${href(employerRoutes.companies)}?industry=isic-c`, api);
+    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Manufacturing'));
+    await view.open(`${href(employerRoutes.companies)}?industry=%00%20x&sort=website`);
+    await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue(''));
+    expect(queries(view).at(-1)?.query).toMatchObject({ industry: undefined, sort: undefined });
+  });
+
+  it('has the chosen order, which the address keeps', async () => {
+    const view = await open(href(employerRoutes.companies), {
+      'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
+    });
+    expect(await screen.findByText('Test Company')).toBeVisible();
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(order).toHaveDisplayValue('Name');
+    await view.user.selectOptions(order, 'Most open jobs');
+    expect(view.address).toBe('/admin/companies?sort=jobs');
+    await waitFor(() => expect(queries(view).at(-1)?.query).toMatchObject({ sort: 'jobs' }));
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Most open jobs');
   });
 
   it('is searched by name while one types, and keeps the focus', async () => {

@@ -16,6 +16,7 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { Company, CompanyBasics } from '../../contract/company.ts';
 import { companyBasicsSchema } from '../../contract/company-part-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
+import { useIndustrySource } from '../use-industries.ts';
 import { useSizes } from '../use-size-text.ts';
 import type { PartFormProps } from './part-form.ts';
 import { useCountrySource } from './use-country-source.ts';
@@ -26,6 +27,7 @@ interface BasicsValues extends Record<string, string> {
   name: string;
   country: string;
   size: string;
+  industry: string;
   foundedYear: string;
   website: string;
   legalName: string;
@@ -38,6 +40,7 @@ function basicsValues(company: Company | undefined, likelyCountry: string): Basi
     // The country of a company that has none stays open.
     country: company === undefined ? likelyCountry : (company.country ?? ''),
     size: company?.size ?? '',
+    industry: company?.industry ?? '',
     foundedYear: company?.foundedYear?.toString() ?? '',
     website: company?.website ?? '',
     legalName: company?.legalName ?? '',
@@ -57,6 +60,7 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
   const locale = useLocale();
   const likely = useLikelyCountry() ?? '';
   const countries = useCountrySource();
+  const industries = useIndustrySource();
   const sizes = useSizes();
   const offered = useOffered(offeredList('company-sizes'));
   const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
@@ -102,16 +106,27 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
           {...field('size')}
         />
       </div>
-      <TextInput
-        label={t('form.website')}
-        help={t('form.websiteHelp')}
-        optional
-        type="url"
-        dir="ltr"
-        autoComplete="url"
-        error={errorOf('website')}
-        {...field('website')}
-      />
+      <div className={styles.companyFormPair}>
+        <PickerField
+          form={form}
+          name="industry"
+          label={t('form.industry')}
+          optional
+          placeholder={t('form.notSaid')}
+          source={industries}
+          error={errorOf('industry')}
+        />
+        <TextInput
+          label={t('form.website')}
+          help={t('form.websiteHelp')}
+          optional
+          type="url"
+          dir="ltr"
+          autoComplete="url"
+          error={errorOf('website')}
+          {...field('website')}
+        />
+      </div>
       <TextInput
         label={t('form.legalName')}
         help={t('form.legalNameHelp')}

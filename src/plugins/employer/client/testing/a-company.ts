@@ -9,6 +9,7 @@ export function aCompany(more: Partial<Company> = {}): Company {
     registrationNumber: null,
     country: null,
     size: null,
+    industry: null,
     foundedYear: null,
     website: 'https://company.test/',
     tagline: null,

@@ -1,24 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
-import { tablesFor } from '#core/server/db/transaction.ts';
-import { masterUses } from '#plugins/admin-masters/contract/master-source.ts';
+import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
+import { industries } from '#plugins/admin-masters/contract/kinds.ts';
+import { type MasterUses, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import type { EmployerDatabase } from '../company-repository.ts';
+import type { EmployerTables } from '../employer-tables.ts';
 
 // The codes of a company, one row each.
 const CODES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'company-sizes': sql`select c.size`,
   countries: sql`select c.country union select place ->> 'country' from jsonb_array_elements(c.places) as place`,
+  [industries.entity]: sql`select c.industry`,
 };
 
-/** The companies that use master data. These kinds belong to standards, so their codes are never replaced. */
+/** Replaces codes of the kind whose rows can be merged. The others belong to standards. */
+const REPLACES: Readonly<Record<string, MasterUses['replace']>> = {
+  [industries.entity]: async (transaction, from, to) => {
+    await tablesIn<EmployerTables>(transaction).updateTable('companies').set({ industry: to }).where('industry', '=', from).execute();
+  },
+};
+
+/** The companies that use master data. */
 export function companyUses(db: EmployerDatabase): readonly Contribution[] {
-  return Object.entries(CODES).map(([entity, codesOf], index) =>
-    contribute(masterUses, {
-      id: `employer.companies-${entity}`,
-      order: 70 + 10 * index,
-      value: { entity, count: (codes, transaction) => countCompanies(tablesFor(db, transaction), codesOf, codes) },
-    }),
-  );
+  return Object.entries(CODES).map(([entity, codesOf], index) => {
+    const replace = REPLACES[entity];
+    const uses: MasterUses = {
+      entity,
+      count: (codes, transaction) => countCompanies(tablesFor(db, transaction), codesOf, codes),
+      ...(replace && { replace }),
+    };
+    return contribute(masterUses, { id: `employer.companies-${entity}`, order: 70 + 10 * index, value: uses });
+  });
 }
 
 async function countCompanies(

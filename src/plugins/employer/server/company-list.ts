@@ -1,0 +1,66 @@
+import type { CountedPage, RowCount } from '#core/contract/paging.ts';
+import { idSchema, z } from '#core/contract/schema.ts';
+import type { Abilities } from '#core/server/access/abilities.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { countedPage } from '#core/server/http/counted-page.ts';
+import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import { industries } from '#plugins/admin-masters/contract/kinds.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import type { CompanyFilters, ListedCompany } from '../contract/company.ts';
+import type { CompanyJobCounter } from '../contract/company-directory.ts';
+import { type CompanyPosition, companyListQuery, countedCompanies } from './company-list-query.ts';
+import { toCompany } from './company-mapping.ts';
+import type { EmployerDatabase } from './company-repository.ts';
+
+interface CompanyListNeeds {
+  readonly db: EmployerDatabase;
+  readonly catalogue: Pick<MasterCatalogue, 'branchOf'>;
+  /** Key for the cursors. */
+  readonly cursorKey: Buffer;
+  /** `undefined` while no plugin has postings. */
+  readonly jobCounter: () => CompanyJobCounter | undefined;
+}
+
+interface ListQuery extends CompanyFilters {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly count?: 'only' | undefined;
+}
+
+const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema, jobs: z.int().optional() });
+
+/** The list of all companies. */
+export class CompanyList {
+  readonly #needs: CompanyListNeeds;
+  readonly #position: CursorCodec<CompanyPosition>;
+
+  constructor(needs: CompanyListNeeds) {
+    this.#needs = needs;
+    this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
+  }
+
+  /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
+  async page(query: ListQuery, abilities: Abilities): Promise<CountedPage<ListedCompany>> {
+    const { db, catalogue, jobCounter } = this.#needs;
+    const { q, owner, industry, sort = 'name', limit } = query;
+    if (owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
+    const after = this.#position.decode(query);
+    const branch = industry === undefined ? undefined : await catalogue.branchOf(industries.entity, industry);
+    const filter = { q, owner, industries: branch };
+    if (query.count === 'only') return countedPage(db, countedCompanies(filter));
+    const counter = jobCounter();
+    const { rows } = await companyListQuery({ ...filter, sort, after, rows: limit + 1, openJobs: counter?.openJobs }).execute(db);
+    const page = pageOf(rows, limit, ({ name_key, id, open_jobs }) => this.#position.encode({ key: name_key, id, jobs: open_jobs }, query));
+    const openJobs = await openJobsOf(
+      counter,
+      page.items.map(({ id }) => id),
+    );
+    return { ...page, items: page.items.map((row) => ({ ...toCompany(row, false), openJobs: openJobs(row.id) })) };
+  }
+}
+
+async function openJobsOf(counter: CompanyJobCounter | undefined, ids: readonly string[]): Promise<(id: string) => RowCount | null> {
+  if (counter === undefined) return () => null;
+  const counted = await counter.openJobsOf(ids);
+  return (id) => counted.get(id) ?? { count: 0, more: false };
+}
