@@ -4,6 +4,8 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
+import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import type { JobSummary } from '../../contract/job.ts';
 import { CompanyOfPosting } from './company-of-posting.ts';
 import * as styles from './JobPage.module.css';
@@ -15,8 +17,7 @@ export const AboutCompany = observer(function AboutCompany({ company: { id, name
   const titleId = useId();
   const { resource, load } = useResource(() => companies.get(id), id);
   if (resource.status === 'failed') return <ErrorNote title={t('job.companyFailed')} onRetry={load} />;
-  const tagline = resource.value?.tagline ?? null;
-  const about = resource.value?.about ?? null;
+  const { tagline = null, about = null, aboutHtml = null } = resource.value ?? {};
   if (tagline === null && about === null) return null;
   return (
     <section className={styles.jobCompany} aria-labelledby={titleId}>
@@ -26,11 +27,7 @@ export const AboutCompany = observer(function AboutCompany({ company: { id, name
           {tagline}
         </p>
       )}
-      {about !== null && (
-        <p className="read" dir="auto">
-          {about}
-        </p>
-      )}
+      {about !== null && <RichText html={aboutHtml ?? richTextOfPlain(about)} />}
     </section>
   );
 });

@@ -161,6 +161,16 @@ describe('the page of a job posting', () => {
     expect(view.api.calls.find(({ id }) => id === 'employer.get-company')?.params).toEqual({ id: idOf(2) });
   });
 
+  it.each([
+    ['rich text', { about: 'What we build\npumps', aboutHtml: '<h3>What we build</h3><ul><li>pumps</li></ul>' }],
+    ['plain text with marks', { about: 'What we build:\n- pumps', aboutHtml: null }],
+  ])('shows a description of the company as %s with its headings and lists', async (_, words) => {
+    await open({ 'jobs.get': aJob(), 'employer.get-company': aCompany(words) });
+    const about = within(await screen.findByRole('region', { name: /^About .*Test Company/ }));
+    expect(about.getByRole('listitem')).toHaveTextContent('pumps');
+    expect(about.getByRole('heading', { level: 3 })).toHaveTextContent(/^What we build/);
+  });
+
   it('has no section about a company without a description', async () => {
     await open({ 'jobs.get': aJob() });
     expect(screen.getByRole('heading', { name: 'Job description' })).toBeVisible();
