@@ -18,6 +18,7 @@ const receivedSchema: z.ZodType<ReceivedInvitation> = z.object({
   title: z.string(),
   companyId: idSchema,
   company: z.string(),
+  logoFileId: idSchema.optional(),
   location: z.string().nullable(),
   message: z.string(),
   sentAt: z.iso.datetime(),

@@ -16,6 +16,8 @@ export interface ReceivedInvitation {
   readonly title: string;
   readonly companyId: string;
   readonly company: string;
+  /** The logo of the company now; absent when it has none. */
+  readonly logoFileId?: string | undefined;
   /** Of the posting, as the employer wrote it; `null` when missing. */
   readonly location: string | null;
   /** Empty without a message. */

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#core/client/ui/Button.tsx';
+import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Todo, TodoAction } from '../contract/todos.ts';
 import type { TodoBoard } from './todo-board.ts';
@@ -35,7 +36,10 @@ function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: numbe
         {format.number(place)}
       </span>
       <div className="grow">
-        <h2>{todo.title}</h2>
+        <div className={styles.todoHead}>
+          {todo.company !== undefined && <CompanyLogo name={todo.company.name} size="s" fileId={todo.company.logoFileId} />}
+          <h2>{todo.title}</h2>
+        </div>
         <p className="soft">{todo.text}</p>
         <div className={`row ${styles.todoActions}`}>
           {todo.actions.map((action, index) => (

@@ -9,12 +9,20 @@ export interface Todo {
   readonly id: string;
   /** How many things wait, for a task about several. {@link todoNews} leaves out a task about none. */
   readonly count?: number;
+  /** The company that the task is about. Its logo stands beside the title, which names it. */
+  readonly company?: TodoCompany;
   /** What to do: a translated sentence without its full stop. */
   readonly title: string;
   /** The reason or the effect: a translated sentence. */
   readonly text: string;
   /** How to do it: at least one action. The first one is highlighted. */
   readonly actions: readonly TodoAction[];
+}
+
+export interface TodoCompany {
+  readonly name: string;
+  /** Absent when it has no logo. */
+  readonly logoFileId?: string | undefined;
 }
 
 /** A link to the page on which the task is done, or a button that does it in place. */

@@ -1,6 +1,9 @@
+import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { pngOf } from '#core/testing/test-files.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { updateCompany } from '#plugins/employer/contract/endpoints.ts';
+import { companyLogo } from '#plugins/employer/contract/file-purposes.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { getCandidate } from '../../contract/candidate-endpoints.ts';
@@ -55,15 +58,18 @@ describe('The own invitations', () => {
     expect(await api.as('candidate').reply(listMyInvitations, { query: { limit: 20 } })).toEqual({ items: [], nextCursor: null });
   });
 
-  test('have the message, and the names that posting and company have now', async () => {
+  test('have the message, and the names and the logo that posting and company have now', async () => {
     const candidateId = await foundCandidate(api, 'reader');
     const { id, companyId, jobId } = await invited(candidateId, 'writer', 'Come <b>to us</b>.');
-    await api.as('employer', 'writer').reply(updateCompany, { params: { id: companyId }, body: { name: 'Renamed', version: 1 } });
+    const writer = api.as('employer', 'writer');
+    const file = { name: 'logo.png', content: await pngOf(128, 128) };
+    const { id: logoFileId } = await writer.upload(uploadFile, { query: { purpose: companyLogo.id, owner: companyId }, file });
+    await writer.reply(updateCompany, { params: { id: companyId }, body: { name: 'Renamed', logoFileId, version: 1 } });
     await api.drain();
     const { items } = await api.as('candidate', 'reader').reply(listMyInvitations, { query: { limit: 20 } });
     expect(items).toEqual([
       {
-        ...{ id, jobId, companyId, title: 'Gardener', company: 'Renamed', location: 'Ghent' },
+        ...{ id, jobId, companyId, title: 'Gardener', company: 'Renamed', logoFileId, location: 'Ghent' },
         ...{ message: 'Come <b>to us</b>.', sentAt: now.toISOString() },
       },
     ]);

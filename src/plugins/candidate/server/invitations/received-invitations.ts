@@ -50,8 +50,9 @@ export class ReceivedInvitations {
         const card = cards.get(job_id);
         // The posting has just been deleted.
         if (card === undefined) return [];
-        const { title, company, location } = card;
-        return [{ id, jobId: job_id, title, companyId: company_id, company, location, message, sentAt: sent_at.toISOString() }];
+        const { title, company, logoFileId, location } = card;
+        const sentAt = sent_at.toISOString();
+        return [{ id, jobId: job_id, title, companyId: company_id, company, logoFileId, location, message, sentAt }];
       }),
     };
   }

@@ -23,7 +23,7 @@ export function CompanyFacts({ company }: { readonly company: Company }): JSX.El
       facts={[
         { term: t('form.website'), value: website !== null && <SiteLink address={website} /> },
         { term: t('company.country'), value: country !== null && countryName(country) },
-        { term: t('form.industry'), value: industry !== '' && industry },
+        { term: t('form.industry'), value: industry !== '' && <bdi>{industry}</bdi> },
         { term: t('form.size'), value: size !== null && sizeText(size) },
         // A year has no thousands separators.
         { term: t('company.founded'), value: foundedYear !== null && String(foundedYear) },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { COMPLETE } from '../../../contract/testing/some-sections.ts';
@@ -29,6 +30,17 @@ describe('invitations on the dashboard', () => {
     expect(screen.getByText('Sent on Mar 2, 2026.')).toBeVisible();
     const [link] = screen.getAllByRole('link', { name: 'Open the job' });
     expect(link).toHaveAttribute('href', `/admin/jobs/all/${anInvitation(1).jobId}`);
+  });
+
+  it('have the logo of the company, or its sign', async () => {
+    const logoFileId = '018f0000-0000-7000-8000-0000000000aa';
+    await open(new FakeInvitations([anInvitation(1, { logoFileId }), anInvitation(2)]));
+    const [first, second] = (await screen.findAllByRole('heading', { level: 2, name: /invites you/ })).map(
+      ({ parentElement }) => parentElement,
+    );
+    expect(first?.querySelector('img')).toHaveAttribute('src', publicPictureAddress(logoFileId, '128'));
+    expect(second?.querySelector('img')).toBeNull();
+    expect(second).toHaveTextContent(/^C2/);
   });
 
   it('are three at first, with the number of the others, also of those on later pages', async () => {

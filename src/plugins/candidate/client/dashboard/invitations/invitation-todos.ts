@@ -23,9 +23,10 @@ export function useTodos(): TodoNews {
   if (open.status === 'failed') return { status: 'failed', todos: [], retry };
   if (open.value === undefined) return { status: 'loading', todos: [], retry };
   const todoOf = (invitation: ReceivedInvitation): Todo => {
-    const { id, jobId, title, company, message, sentAt } = invitation;
+    const { id, jobId, title, company, logoFileId, message, sentAt } = invitation;
     return {
       id,
+      company: { name: company, logoFileId },
       title: t('invitation.title', { company, title }),
       text: message === '' ? t('invitation.sent', { date: format.date(sentAt) }) : message,
       actions: [
