@@ -64,6 +64,11 @@ export async function buildWorld(url: string): Promise<World> {
   const { companyId, jobIds, employer } = await employerSide(url);
   const [jobId = '', quietJobId = ''] = jobIds;
   const { application, candidate } = await candidateSide(url, jobIds);
+  const hiring = await ApiUser.signIn(url, employer.email, employer.password);
+  await hiring.must('POST', `/candidates/${application.candidate.id}/invitations`, {
+    jobId: quietJobId,
+    message: DESCRIPTION.slice(0, 500),
+  });
   await others(url, jobId);
   await fillPassports(url, { employer, candidate, companyId });
   return {

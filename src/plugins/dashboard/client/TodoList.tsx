@@ -40,7 +40,9 @@ function TodoEntry({ todo, place }: { readonly todo: Todo; readonly place: numbe
           {todo.company !== undefined && <CompanyLogo name={todo.company.name} size="s" fileId={todo.company.logoFileId} />}
           <h2>{todo.title}</h2>
         </div>
-        <p className="soft">{todo.text}</p>
+        <p className="soft" dir={todo.isOwnText ? 'auto' : undefined}>
+          {todo.text}
+        </p>
         <div className={`row ${styles.todoActions}`}>
           {todo.actions.map((action, index) => (
             // Only one action is highlighted: the first action of the first task.

@@ -13,8 +13,10 @@ export interface Todo {
   readonly company?: TodoCompany;
   /** What to do: a translated sentence without its full stop. */
   readonly title: string;
-  /** The reason or the effect: a translated sentence. */
+  /** The reason or the effect: a translated sentence, or the words of a user. */
   readonly text: string;
+  /** Set where the text is the words of a user, whose script may have another direction than the page. */
+  readonly isOwnText?: boolean;
   /** How to do it: at least one action. The first one is highlighted. */
   readonly actions: readonly TodoAction[];
 }

@@ -26,7 +26,7 @@ describe('invitations on the dashboard', () => {
   it('name the company and the posting, with the message or the day of the invitation', async () => {
     await open(new FakeInvitations([anInvitation(1), anInvitation(2, { message: '' })]));
     expect(await screen.findByRole('heading', { name: 'Company 1 invites you to apply: Job 1' })).toBeVisible();
-    expect(screen.getByText('Message 1')).toBeVisible();
+    expect(screen.getByText('Message 1')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('Sent on Mar 2, 2026.')).toBeVisible();
     const [link] = screen.getAllByRole('link', { name: 'Open the job' });
     expect(link).toHaveAttribute('href', `/admin/jobs/all/${anInvitation(1).jobId}`);

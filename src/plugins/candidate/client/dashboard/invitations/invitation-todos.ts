@@ -29,6 +29,7 @@ export function useTodos(): TodoNews {
       company: { name: company, logoFileId },
       title: t('invitation.title', { company, title }),
       text: message === '' ? t('invitation.sent', { date: format.date(sentAt) }) : message,
+      isOwnText: message !== '',
       actions: [
         { label: t('invitation.open'), to: href(jobRoutes.detail, { id: jobId }) },
         { label: t('invitation.decline'), description: t('invitation.declineNamed', { title }), onPress: () => ask(invitation) },
