@@ -311,6 +311,19 @@ describe('the list of companies', () => {
 
   const queries = (view: View) => view.api.calls.filter(({ id, query }) => id === 'employer.list-companies' && query.count === undefined);
 
+  it('says how many companies the filters have', async () => {
+    const view = await open(`${href(employerRoutes.companies)}?q=works&industry=isic-c&sort=jobs`, {
+      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
+      'employer.list-companies': ({ query }: { query: { count?: string } }) =>
+        query.count === undefined
+          ? { items: [aListedCompany()], nextCursor: 'next' }
+          : { items: [], nextCursor: null, count: { count: 1234, more: false } },
+    });
+    expect(await screen.findByText('1,234 entries')).toBeVisible();
+    const [count, ...more] = view.api.calls.filter(({ id, query }) => id === 'employer.list-companies' && query.count === 'only');
+    expect([count?.query, more]).toMatchObject([{ q: 'works', industry: 'isic-c' }, []]);
+  });
+
   it('has the companies of the chosen industry, keeps the other choices, and says when there are none', async () => {
     const view = await open(`${href(employerRoutes.companies)}?q=works&sort=newest`, {
       'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),

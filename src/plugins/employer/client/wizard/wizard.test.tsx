@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
+import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
@@ -162,15 +163,18 @@ describe('the second step', () => {
 
 describe('the last step', () => {
   it('suggests the signed-in user, shows a preview, and ends at the dashboard', async () => {
-    const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50' });
+    const logoFileId = '018f0000-0000-7000-8000-0000000000aa';
+    const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50', logoFileId });
     const view = await open(
       href(employerRoutes.wizardStep3),
       { ...changing, 'employer.list-my-companies': { items: [company] } },
       'employer',
     );
     expect(await screen.findByLabelText('Email')).toHaveValue('employer@demo.test');
-    const review = within(screen.getByRole('region', { name: 'How people see your company' }));
+    const region = screen.getByRole('region', { name: 'How people see your company' });
+    const review = within(region);
     expect(review.getByText('Pumps that last.')).toBeVisible();
+    expect(region.querySelector('img')).toHaveAttribute('src', publicPictureAddress(logoFileId, '128'));
     expect(review.getByText('11–50')).toBeVisible();
     expect(review.getByText('Portugal')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: /^Finish/ }));
