@@ -155,6 +155,25 @@ test('the filters are in the address, and the events are asked with them', async
   expect(await screen.findByText('No events yet')).toBeVisible();
 });
 
+test('the order of the events is in the address, beside the filters, and folds equal events in both directions', async () => {
+  const id = (letter: string): string => ID.slice(0, -1) + letter;
+  const newest = [anEvent({ id: id('c') }), anEvent({ id: id('b'), subjectId: 'plum' }), anEvent({ id: id('a'), subjectId: 'plum' })];
+  const { api, user } = await open(
+    {
+      'audit.list-events': ({ query: { sort } }: { query: { sort?: string } }) => ({
+        items: sort === 'oldest' ? newest.toReversed() : newest,
+        nextCursor: null,
+      }),
+    },
+    `${href(auditRoutes.events)}?outcome=done`,
+  );
+  expect(await sentences()).toEqual(['Ada moved fig', 'Ada moved plum2 times']);
+  await user.click(screen.getByRole('button', { name: 'When' }));
+  await waitFor(async () => expect(await sentences()).toEqual(['Ada moved plum2 times', 'Ada moved fig']));
+  expect(api.calls.at(-1)?.query).toMatchObject({ outcome: 'done', sort: 'oldest' });
+  expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('the list keeps both pages and its place after "back" from an event', async () => {
   const other = `${ID.slice(0, -1)}b`;
   const view = await open({

@@ -1,9 +1,9 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { AuditEvent, AuditEventDetail } from './audit-event.ts';
+import type { AUDIT_ORDERS, AuditEvent, AuditEventDetail } from './audit-event.ts';
 
-/** The filters of the list. A missing filter matches all events. */
+/** The filters and the order of the list. A missing filter matches all events. */
 export interface AuditFilters {
   /** Id of a user, or a part of the name or of the address. Matches the actor, and the administrator who saw the site as the actor. */
   readonly who?: string | undefined;
@@ -16,9 +16,11 @@ export interface AuditFilters {
   readonly from?: string | undefined;
   /** First instant after the period. */
   readonly to?: string | undefined;
+  /** `newest` when absent. */
+  readonly sort?: (typeof AUDIT_ORDERS)[number] | undefined;
 }
 
-/** Newest first. The first call of a session is recorded. */
+/** The first call of a session is recorded. */
 export const listEvents = endpoint<{
   query: AuditFilters & { limit: number; cursor?: string | undefined; count?: 'only' | undefined };
   reply: CountedPage<AuditEvent>;
@@ -36,7 +38,7 @@ export const getEvent = endpoint<{ params: { id: string }; reply: AuditEventDeta
   summary: 'One event of the audit record, with its details.',
 });
 
-/** All events that match the filters, newest first, as a CSV file. Each call is recorded. */
+/** All events that match the filters, in the chosen order, as a CSV file. Each call is recorded. */
 export const exportEvents = downloadEndpoint<{ query: AuditFilters }>({
   id: 'audit.export-events',
   path: '/audit.csv',

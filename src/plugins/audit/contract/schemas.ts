@@ -3,7 +3,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, z } from '#core/contract/schema.ts';
-import { AUDIT_OUTCOMES } from './audit-event.ts';
+import { AUDIT_ORDERS, AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
 
 const filters = {
@@ -13,6 +13,7 @@ const filters = {
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
+  sort: z.enum(AUDIT_ORDERS).optional(),
 };
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();

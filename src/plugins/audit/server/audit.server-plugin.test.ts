@@ -33,6 +33,7 @@ test('one event answers 404 when it does not exist, and the list 422 for a filte
   expect(await reader().status(getEvent, { params: { id: NO_EVENT } })).toBe(404);
   expect(await reader().status(listEvents, { query: { from: 'yesterday' } })).toBe(422);
   expect(await reader().status(listEvents, { query: { outcome: 'other' } })).toBe(422);
+  expect(await reader().status(listEvents, { query: { sort: 'loudest' } as object })).toBe(422);
 });
 
 test('events have the names of their users, newest first, with their numbers once they are sealed', async () => {
@@ -111,18 +112,35 @@ test('the filters select by person, action, object, outcome and period', async (
   expect(await names({ who: '', action: '', subject: '', from: new Date(0).toISOString(), outcome: 'done' })).toHaveLength(3);
 });
 
-test('pages follow each other without gaps, and a cursor belongs to its filters', async () => {
-  for (let count = 0; count < 5; count += 1) await water('Ada', count + 1);
-  const query = { limit: 2, action: 'garden.watered' };
-  const seen: string[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await reader().reply(listEvents, { query: { ...query, ...(cursor && { cursor }) } });
-    seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
-  expect(new Set(seen).size).toBe(5);
-  const { nextCursor } = await reader().reply(listEvents, { query });
-  expect(await reader().status(listEvents, { query: { limit: 2, cursor: nextCursor ?? '' } })).toBe(422);
+test.each(['newest', 'oldest'] as const)(
+  'pages of the %s events follow each other without gaps, and a cursor belongs to its filters and order',
+  async (sort) => {
+    for (let count = 0; count < 5; count += 1) await water('Ada', count + 1);
+    const query = { limit: 2, action: 'garden.watered', sort };
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await reader().reply(listEvents, { query: { ...query, ...(cursor && { cursor }) } });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(sort === 'oldest' ? seen.toSorted() : seen.toSorted().reverse());
+    expect(new Set(seen).size).toBe(5);
+    const { nextCursor } = await reader().reply(listEvents, { query });
+    const other = { ...query, sort: sort === 'oldest' ? 'newest' : 'oldest', cursor: nextCursor ?? '' } as const;
+    expect(await reader().status(listEvents, { query: other })).toBe(422);
+    expect(await reader().status(listEvents, { query: { limit: 2, sort, cursor: nextCursor ?? '' } })).toBe(422);
+  },
+);
+
+test('the file has the events in the chosen order', async () => {
+  await water('Ada', 1);
+  await water('Ben', 2);
+  const namesIn = async (sort: string): Promise<string[]> => {
+    const answer = await api.app.inject({ url: `/api/audit.csv?action=garden.watered&sort=${sort}`, headers: await reader().headers() });
+    return parse(answer.body, { bom: true, columns: true }).map(({ actor_name }: { actor_name: string }) => actor_name);
+  };
+  expect(await namesIn('oldest')).toEqual(['admin-Ada', 'admin-Ben']);
+  expect(await namesIn('newest')).toEqual(['admin-Ben', 'admin-Ada']);
 });
 
 test('the file has one line for each event, with its details, and formulas are text', async () => {

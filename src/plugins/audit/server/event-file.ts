@@ -28,7 +28,7 @@ const COLUMNS: readonly CsvColumn<EventRow>[] = [
   { title: 'hash', cell: ({ hash }) => hash?.toString('hex') },
 ];
 
-/** All events that match the filters, newest first, as the pieces of a CSV file. */
+/** All events that match the filters, in the chosen order, as the pieces of a CSV file. */
 export function eventFile(db: AuditDatabase, filters: AuditFilters): AsyncIterable<Uint8Array> {
   return csvLines(COLUMNS, everyEvent(db, filters));
 }

@@ -13,10 +13,11 @@ interface EventsQuery {
 /** An event with its seal, its details and the names of its users. */
 export type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
 
-/** Events that match the filters, newest first. */
+/** Events that match the filters, in the chosen order. */
 export function readEvents(db: AuditDatabase, { filters, limit, after }: EventsQuery) {
-  const position = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`e.id < ${after}::uuid`;
-  return events(db).where(matching(filters)).where(position).orderBy('e.id', 'desc').limit(limit).execute();
+  const [comesAfter, direction] = filters.sort === 'oldest' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
+  const position = after === undefined ? sql<SqlBool>`true` : sql<SqlBool>`e.id ${comesAfter} ${after}::uuid`;
+  return events(db).where(matching(filters)).where(position).orderBy('e.id', direction).limit(limit).execute();
 }
 
 /** All events that match. */

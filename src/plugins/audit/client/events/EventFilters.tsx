@@ -11,21 +11,22 @@ import type { Sentences } from '../use-sentences.ts';
 import { filtersIn, type ShownFilters } from './event-filters.ts';
 
 interface EventFiltersProps {
-  readonly filters: ShownFilters;
+  readonly shown: ShownFilters;
   readonly actions: Sentences['actions'];
 }
 
-/** The filters of the record. */
-export function EventFilters({ filters, actions }: EventFiltersProps): JSX.Element {
+/** The filters of the record. They keep the order. */
+export function EventFilters({ shown, actions }: EventFiltersProps): JSX.Element {
   const t = useT('audit');
   const go = useGo();
+  const { sort, ...filters } = shown;
   const any = t('core:filters.any');
   return (
     <ListFilters
       filters={filters}
       action={t('filters.show')}
-      clear={href(auditRoutes.events)}
-      onApply={(values, address) => go(href(auditRoutes.events, {}, filtersIn(values)), address)}
+      clear={href(auditRoutes.events, {}, { sort })}
+      onApply={(values, address) => go(href(auditRoutes.events, {}, filtersIn({ ...values, sort })), address)}
     >
       <TextInput name="who" type="search" label={t('filters.who')} defaultValue={filters.who} maxLength={120} autoComplete="off" />
       <Select

@@ -3,6 +3,7 @@ import { type JSX, useEffect, useMemo } from 'react';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -20,7 +21,7 @@ import { filtersIn, type ShownFilters } from './event-filters.ts';
 import { EventListStore } from './event-list-store.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
-/** The audit record, newest first. The address keeps the filters. */
+/** The audit record. The address keeps the filters and the order. */
 export const Page = observer(function EventsPage(): JSX.Element {
   const t = useT('audit');
   const search = useSearch();
@@ -33,8 +34,8 @@ export const Page = observer(function EventsPage(): JSX.Element {
         <Skeleton />
       ) : (
         <>
-          <EventFilters filters={filters} actions={sentences.actions} />
-          <EventList filters={filters} sentences={sentences} />
+          <EventFilters shown={filters} actions={sentences.actions} />
+          <EventList shown={filters} sentences={sentences} />
         </>
       )}
     </>
@@ -42,13 +43,15 @@ export const Page = observer(function EventsPage(): JSX.Element {
 });
 
 interface EventListProps {
-  readonly filters: ShownFilters;
+  readonly shown: ShownFilters;
   readonly sentences: Sentences;
 }
 
-const EventList = observer(function EventList({ filters, sentences }: EventListProps): JSX.Element {
+const EventList = observer(function EventList({ shown, sentences }: EventListProps): JSX.Element {
   const t = useT('audit');
-  const events = useEvents(filters);
+  const go = useGo();
+  const events = useEvents(shown);
+  const { sort, ...filters } = shown;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <DataList
@@ -57,14 +60,18 @@ const EventList = observer(function EventList({ filters, sentences }: EventListP
       rows={events.items}
       rowId={({ id }) => id}
       columns={useEventColumns(sentences)}
-      href={({ id }) => href(auditRoutes.event, { id }, { ...filters })}
+      href={({ id }) => href(auditRoutes.event, { id }, { ...shown })}
+      sort={{ column: 'at', direction: sort === 'oldest' ? 'asc' : 'desc' }}
+      onSort={({ direction }) => go(href(auditRoutes.events, {}, { ...filters, sort: direction === 'asc' ? 'oldest' : undefined }))}
       paging={events}
       foldOf={saidBy}
       empty={
         <EmptyState
           art={<SearchArt />}
           title={t(isFiltered ? 'list.noneFound' : 'list.none')}
-          {...(isFiltered ? { action: <ButtonLink to={href(auditRoutes.events)}>{t('core:filters.clear')}</ButtonLink> } : {})}
+          {...(isFiltered
+            ? { action: <ButtonLink to={href(auditRoutes.events, {}, { sort })}>{t('core:filters.clear')}</ButtonLink> }
+            : {})}
         />
       }
     />

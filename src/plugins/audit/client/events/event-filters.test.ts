@@ -1,8 +1,14 @@
 import { askedFilters, filtersIn } from './event-filters.ts';
 
 test('empty, unknown and unreadable filters of an address are left out', () => {
-  const search = { who: ' Ada ', action: '', outcome: 'perhaps', from: '2026-02-30x', to: undefined, page: '2' };
+  const search = { who: ' Ada ', action: '', outcome: 'perhaps', sort: 'newest', from: '2026-02-30x', to: undefined, page: '2' };
   expect(filtersIn(search)).toEqual({ who: 'Ada' });
+});
+
+test('an order other than the default one stays in the address and is asked for', () => {
+  expect(filtersIn({ sort: 'oldest' })).toEqual({ sort: 'oldest' });
+  expect(filtersIn({ sort: 'loudest' })).toEqual({});
+  expect(askedFilters({ sort: 'oldest' })).toMatchObject({ sort: 'oldest' });
 });
 
 test('a period is from the beginning of its first day to the end of its last one, in the time zone of the reader', () => {

@@ -1,14 +1,16 @@
-import { AUDIT_OUTCOMES } from '../../contract/audit-event.ts';
+import { AUDIT_ORDERS, AUDIT_OUTCOMES } from '../../contract/audit-event.ts';
 import type { AuditFilters } from '../../contract/endpoints.ts';
 
-/** The filters in the address. Days are those of the reader's time zone. */
-export const FILTER_NAMES = Object.freeze(['who', 'action', 'subject', 'outcome', 'from', 'to'] as const);
+/** The filters and the order in the address. Days are those of the reader's time zone. */
+export const FILTER_NAMES = Object.freeze(['who', 'action', 'subject', 'outcome', 'from', 'to', 'sort'] as const);
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 export type ShownFilters = Readonly<Partial<Record<FilterName, string>>>;
 
-/** The filters that the query of an address holds; empty and unreadable ones are left out. */
+const DEFAULT_ORDER = 'newest';
+
+/** The filters that the query of an address holds; empty, unreadable and default ones are left out. */
 export function filtersIn(search: Readonly<Record<string, string | undefined>>): ShownFilters {
   const kept = FILTER_NAMES.map((name) => [name, search[name]?.trim() ?? ''] as const).filter(([name, text]) => isReadable(name, text));
   return Object.fromEntries(kept);
@@ -17,16 +19,18 @@ export function filtersIn(search: Readonly<Record<string, string | undefined>>):
 function isReadable(name: FilterName, text: string): boolean {
   if (text === '') return false;
   if (name === 'outcome') return AUDIT_OUTCOMES.some((outcome) => outcome === text);
+  if (name === 'sort') return text !== DEFAULT_ORDER && AUDIT_ORDERS.some((order) => order === text);
   return (name !== 'from' && name !== 'to') || dayAt(text, 0) !== undefined;
 }
 
 /** The filters as the API takes them: from the beginning of the first day to the end of the last one. */
-export function askedFilters({ outcome, from, to, ...texts }: ShownFilters): AuditFilters {
+export function askedFilters({ outcome, from, to, sort, ...texts }: ShownFilters): AuditFilters {
   return {
     ...texts,
     outcome: AUDIT_OUTCOMES.find((one) => one === outcome),
     from: from === undefined ? undefined : dayAt(from, 0),
     to: to === undefined ? undefined : dayAt(to, 1),
+    sort: AUDIT_ORDERS.find((one) => one === sort),
   };
 }
 
