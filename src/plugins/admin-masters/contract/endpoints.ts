@@ -10,6 +10,7 @@ import type {
   MasterRow,
   MasterRowDetail,
   MasterRowEdit,
+  MasterRowFilters,
   MasterRowsQuery,
   MergePreview,
   NewMasterRow,
@@ -35,7 +36,7 @@ export const listEntities = endpoint<{ reply: { items: { entity: string; rows: n
   summary: 'The kinds of master data that you may read.',
 });
 
-/** The rows in their order, in pages. */
+/** The rows in their own order or by name, in pages. */
 export const listRows = endpoint<{
   params: EntityParams;
   query: MasterRowsQuery & { count?: 'only' | undefined };
@@ -47,10 +48,10 @@ export const listRows = endpoint<{
   summary: 'Rows of master data, one page at a time.',
 });
 
-/** The rows of {@link listRows} in one response, so that all of them can be selected. */
+/** The rows of {@link listRows} in their own order, in one response, so that all of them can be selected. */
 export const listAllRows = endpoint<{
   params: EntityParams;
-  query: Omit<MasterRowsQuery, 'limit' | 'cursor'>;
+  query: MasterRowFilters;
   reply: AllRows<MasterRow>;
 }>({
   id: 'admin-masters.list-all-rows',
@@ -62,7 +63,7 @@ export const listAllRows = endpoint<{
 /** All rows that match, in their order, as a spreadsheet whose columns an import reads. Merged rows are left out. */
 export const exportRows = downloadEndpoint<{
   params: EntityParams;
-  query: Omit<MasterRowsQuery, 'limit' | 'cursor'> & { format: SpreadsheetFormat };
+  query: MasterRowFilters & { format: SpreadsheetFormat };
 }>({
   id: 'admin-masters.export-rows',
   path: '/masters/:entity/export',

@@ -96,15 +96,28 @@ export const ROW_FILTERS = Object.freeze(['offered', 'hidden', 'unused', 'untran
 
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-/** A query for rows. */
-export interface MasterRowsQuery {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+/** The filters of rows. */
+export interface MasterRowFilters {
   /** Text to find in any name or the code. */
   readonly q?: string | undefined;
   /** Only rows directly below this code; empty for the top level. */
   readonly parent?: string | undefined;
   readonly filter?: RowFilter | undefined;
+}
+
+/** The orders of a list of rows: the own one, which forms use, and by name. */
+export const ROW_ORDERS = Object.freeze(['own', 'name'] as const);
+
+export type RowOrder = (typeof ROW_ORDERS)[number];
+
+/** A query for rows. */
+export interface MasterRowsQuery extends MasterRowFilters {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** `own` when absent. */
+  readonly sort?: RowOrder | undefined;
+  /** The language of the names that the order `name` compares. English when absent, and for rows without a name in the language. */
+  readonly language?: (typeof NAME_LANGUAGES)[number] | undefined;
 }
 
 /** Where a row is to stand: below a parent (`null` for the top level), and before a row of that parent (`null` for the end). */

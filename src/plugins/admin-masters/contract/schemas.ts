@@ -24,7 +24,16 @@ import {
   updateRow,
 } from './endpoints.ts';
 import { masterIssues } from './issues.ts';
-import { ALL_NAME_LANGUAGES, HIGHEST_SORT, MOST_ALTERNATIVES, MOST_BULK_ROWS, MOST_OFFERED, ROW_FILTERS } from './master-row.ts';
+import {
+  ALL_NAME_LANGUAGES,
+  HIGHEST_SORT,
+  MOST_ALTERNATIVES,
+  MOST_BULK_ROWS,
+  MOST_OFFERED,
+  NAME_LANGUAGES,
+  ROW_FILTERS,
+  ROW_ORDERS,
+} from './master-row.ts';
 import { detailSchema, historyEntrySchema, mergePreviewSchema, rowSchema } from './reply-schemas.ts';
 
 const NEW_CODE = /^[a-z0-9][a-z0-9_.-]{1,63}$/;
@@ -112,7 +121,7 @@ const rowFilters = {
 
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
-  query: countedQuerySchema.extend(rowFilters),
+  query: countedQuerySchema.extend({ ...rowFilters, sort: z.enum(ROW_ORDERS).optional(), language: z.enum(NAME_LANGUAGES).optional() }),
   reply: countedPageSchema(rowSchema),
 });
 

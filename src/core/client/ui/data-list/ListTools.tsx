@@ -23,11 +23,11 @@ interface ListToolsProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The line above a data list: the page's own tools, the sorting if no table head shows it, and the column menu. */
+/** The line above a data list: the page's own tools, the sorting if the table head does not show all orders, and the column menu. */
 export const ListTools = observer(function ListTools<Row>(props: ListToolsProps<Row>): JSX.Element | null {
   const { shape, columns, chosen, sort, onSort, isSortable, paging, children } = props;
   const sortable = columns.filter(isSortable);
-  const hasSort = shape === 'cards' && sortable.length > 0;
+  const hasSort = sortable.length > 0 && (shape === 'cards' || sortable.some(({ id }) => !chosen.isShown(id)));
   const hasMenu = columns.some(({ hideable }) => hideable);
   if (!hasSort && !hasMenu && children === undefined && paging?.count === undefined) return null;
   return (

@@ -15,8 +15,8 @@ interface RowFiltersProps {
   readonly shown: ShownRows;
 }
 
-/** The search in all names and codes, and the filters. They search all levels. */
-export function RowFilters({ description: { entity, levels }, shown: { parent, ...filters } }: RowFiltersProps): JSX.Element {
+/** The search in all names and codes, and the filters. They search all levels, and keep the order. */
+export function RowFilters({ description: { entity, levels }, shown: { parent, sort, ...filters } }: RowFiltersProps): JSX.Element {
   const t = useT('admin-masters');
   const go = useGo();
   const offered = ROW_FILTERS.filter((filter) => filter !== 'orphan' || levels > 1);
@@ -24,8 +24,8 @@ export function RowFilters({ description: { entity, levels }, shown: { parent, .
     <ListFilters
       filters={filters}
       action={t('rows.searchAction')}
-      clear={href(masterRoutes.rows, { entity }, { parent })}
-      onApply={(values, address) => go(href(masterRoutes.rows, { entity }, shownRowsIn({ ...values, parent })), address)}
+      clear={href(masterRoutes.rows, { entity }, { parent, sort })}
+      onApply={(values, address) => go(href(masterRoutes.rows, { entity }, shownRowsIn({ ...values, parent, sort })), address)}
     >
       <TextInput name="q" type="search" label={t('rows.search')} defaultValue={filters.q} maxLength={120} autoComplete="off" />
       <Select

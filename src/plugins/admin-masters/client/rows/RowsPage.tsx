@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { useIsReturn, useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
@@ -26,7 +28,7 @@ import { useRowColumns } from './use-row-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import * as styles from './RowsPage.module.css';
 
-/** The rows of one kind of master data, or the suggestions for it. The address keeps the level, the search text and the filter. */
+/** The rows of one kind of master data, or the suggestions for it. The address keeps the level, the search text, the filter and the order. */
 export function Page(): JSX.Element | null {
   const { entity: name } = useParams(masterRoutes.rows);
   const search = useSearch();
@@ -71,7 +73,7 @@ function useView(entity: MasterEntity, shown: ShownRows, askParent: RowsView['as
   const session = useService(SessionStore);
   const { entity: name, isFixed } = entity.description;
   const [mayUpdate, mayHide, mayCreate] = (['update', 'hide', 'create'] as const).map((action) => mayDo(session, name, action));
-  const isOrdered = !isFiltered(shown);
+  const isOrdered = !isFiltered(shown) && shown.sort === undefined;
   return useMemo(
     () => ({
       entity,
@@ -87,15 +89,17 @@ function useView(entity: MasterEntity, shown: ShownRows, askParent: RowsView['as
 
 function useShownRows({ description: { entity, levels } }: MasterEntity, shown: ShownRows): void {
   const store = useService(MasterRowsStore);
+  const { current } = useService(LanguageStore);
   const isReturn = useIsReturn();
   useEffect(() => {
-    void store.show(entity, rowsQueryOf(shown, levels), isReturn);
+    void store.show(entity, rowsQueryOf(shown, levels, current), isReturn);
     return () => store.rows.cancel();
-  }, [store, entity, levels, shown, isReturn]);
+  }, [store, entity, levels, shown, current, isReturn]);
 }
 
 const RowsList = observer(function RowsList({ shown, view }: { readonly shown: ShownRows; readonly view: RowsView }): JSX.Element {
   const t = useT('admin-masters');
+  const go = useGo();
   const { rows, selection } = useService(MasterRowsStore);
   const { entity, isOrdered, mayUpdate, mayHide, mayCreate } = view;
   const { entity: name, levels } = entity.description;
@@ -108,13 +112,17 @@ const RowsList = observer(function RowsList({ shown, view }: { readonly shown: S
   );
   return (
     <div className={styles.mastersRows} {...(isOrdered && mayUpdate ? drag : {})}>
-      {isOrdered && mayUpdate && rows.items.length > 1 && <p className={`muted small ${styles.mastersHint}`}>{t('rows.orderHelp')}</p>}
+      {mayUpdate && !isFiltered(shown) && rows.items.length > 1 && (
+        <p className={`muted small ${styles.mastersHint}`}>{t(isOrdered ? 'rows.orderHelp' : 'rows.otherOrder')}</p>
+      )}
       <DataList
         id={`admin-masters.${name}`}
         label={t('rows.list')}
         rows={rows.items}
         rowId={codeOf}
         columns={columns}
+        sort={{ column: shown.sort ?? 'own', direction: 'asc' }}
+        onSort={({ column }) => go(href(masterRoutes.rows, { entity: name }, shownRowsIn({ ...shown, sort: column })))}
         paging={rows}
         rowState={stateOf}
         href={addressOf}
@@ -132,6 +140,6 @@ function NoRows({ entity: { description }, shown }: RowsProps): JSX.Element {
   const t = useT('admin-masters');
   const { entity } = description;
   if (!isFiltered(shown)) return <EmptyState art={<SearchArt />} title={t(shown.parent === undefined ? 'rows.none' : 'rows.noneBelow')} />;
-  const all = <ButtonLink to={href(masterRoutes.rows, { entity }, { parent: shown.parent })}>{t('rows.all')}</ButtonLink>;
+  const all = <ButtonLink to={href(masterRoutes.rows, { entity }, { parent: shown.parent, sort: shown.sort })}>{t('rows.all')}</ButtonLink>;
   return <EmptyState art={<SearchArt />} title={t('rows.noneFound')} action={all} />;
 }

@@ -8,7 +8,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { changeRows, listAllRows, listRows, placeRow } from '../../contract/endpoints.ts';
 import { type BulkAction, type BulkResult, type MasterRow, MOST_BULK_ROWS } from '../../contract/master-row.ts';
 import { movedRows } from './row-moves.ts';
-import type { ShownRows } from './shown-rows.ts';
+import type { RowsQuery } from './shown-rows.ts';
 
 /** Number of rows that the list fetches at a time. */
 const PAGE = 50;
@@ -28,7 +28,7 @@ export class MasterRowsStore {
   readonly work = new BulkWork();
   private readonly list = new KeptList<MasterRow>();
   private entity = '';
-  private query: ShownRows = {};
+  private query: RowsQuery = {};
   /** Moves are sent one after another, because each one changes the version of its row. */
   private placing: Promise<unknown> = Promise.resolve();
   private readonly api: ApiClient;
@@ -47,17 +47,18 @@ export class MasterRowsStore {
     return this.list.rows;
   }
 
-  async show(entity: string, query: ShownRows, isReturn: boolean): Promise<void> {
+  async show(entity: string, query: RowsQuery, isReturn: boolean): Promise<void> {
+    const { sort: _order, language: _language, ...filters } = query;
     if (entity !== this.entity || JSON.stringify(query) !== JSON.stringify(this.query)) this.selection.clear();
     this.entity = entity;
     this.query = query;
-    this.selection.offerAll((signal) => this.api.call(listAllRows, { params: { entity }, query, signal }));
+    this.selection.offerAll((signal) => this.api.call(listAllRows, { params: { entity }, query: filters, signal }));
     // Quiet: the rows are of use without their number.
     await this.list.show(
       { kind: `${entity} ${query.parent ?? ''}`, query: JSON.stringify(query) },
       (cursor, signal) => this.api.call(listRows, { params: { entity }, query: { limit: PAGE, cursor, ...query }, signal }),
       isReturn,
-      (signal) => this.api.call(listRows, { params: { entity }, query: { limit: 1, count: 'only', ...query }, signal, quiet: true }),
+      (signal) => this.api.call(listRows, { params: { entity }, query: { limit: 1, count: 'only', ...filters }, signal, quiet: true }),
     );
   }
 

@@ -56,6 +56,25 @@ describe('the order of rows', () => {
     await waitFor(() => expect(names()).toEqual(['Red', 'Sage', 'Umber']));
   });
 
+  it('is chosen from a list above the table, kept in the address and asked for in the language of the page', async () => {
+    const view = await open(`${page}?q=u`, list);
+    await view.user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Name');
+    await waitFor(() => expect(lastQuery(view)).toMatchObject({ q: 'u', sort: 'name' }));
+    expect(view.address).toBe(`${page}?q=u&sort=name`);
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Own order');
+    await waitFor(() => expect(view.address).toBe(`${page}?q=u`));
+  });
+
+  it('by name does not let rows be moved, and says what to do', async () => {
+    const view = await open(`${page}?sort=name`, ordering());
+    expect(await screen.findByText(/^These rows are sorted by name/)).toBeVisible();
+    expect(document.querySelector('[data-grip]')).toBeNull();
+    fireEvent.keyDown(screen.getByRole('row', { name: 'Sage' }), { key: 'ArrowUp', altKey: true });
+    await view.user.click(screen.getByRole('button', { name: 'Actions for Red' }));
+    expect(screen.queryByRole('menuitem', { name: 'Move down' })).toBeNull();
+    expect(bodies(view, 'admin-masters.place-row')).toEqual([]);
+  });
+
   it('is changed twice in a row, each time with the version of the change before', async () => {
     const server = ordering();
     let release = (): void => undefined;

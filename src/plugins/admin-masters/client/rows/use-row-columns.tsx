@@ -14,7 +14,10 @@ import { RowMenu } from './RowMenu.tsx';
 import { useValueText } from './use-value-text.ts';
 import * as styles from './RowsPage.module.css';
 
-/** The columns of a row: its names, its code, its fields, its uses and whether it is offered. */
+/**
+ * The columns of a row: its names, its code, its fields, its place, its uses and whether it is offered. The ids of the sortable ones are the
+ * orders of the server.
+ */
 export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly Column<MasterRow>[] {
   const t = useT('admin-masters');
   const format = useFormat();
@@ -41,11 +44,25 @@ export function useRowColumns(entity: MasterEntity, hasMenu: boolean): readonly 
         title: t('rows.name'),
         isTitle: true,
         min: 13,
+        sortable: true,
+        direction: 'asc',
         cell: (row) => <Name row={row} own={language && row.names[language]} />,
       },
       { id: 'code', title: t('rows.code'), min: 7, hideable: true, cell: ({ code }) => <code dir="ltr">{code}</code> },
       ...(levels > 1 ? [childrenColumn(kind, t('rows.below'), (count) => t('rows.belowCount', { count }))] : []),
       ...ofFields,
+      {
+        id: 'own',
+        title: t('rows.place'),
+        order: t('rows.ownOrder'),
+        width: 6,
+        align: 'end',
+        sortable: true,
+        direction: 'asc',
+        hideable: true,
+        isExtra: true,
+        cell: ({ sort }) => format.number(sort),
+      },
       {
         id: 'languages',
         title: t('rows.languages'),

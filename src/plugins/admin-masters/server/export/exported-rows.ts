@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import type { MasterRowFilters } from '../../contract/master-row.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
-import { isAfter, type RowFilters, type RowPosition, rowConditions } from '../rows/row-list.ts';
+import { isAfter, type RowPosition, rowConditions } from '../rows/row-list.ts';
 import { findRows, type StoredRow } from '../rows/stored-row.ts';
 
 /** Rows of one statement. A row may have fifty alternative names. */
 const BATCH = 500;
 
 /** The rows of a list in its order, without merged ones. */
-export async function* exportedRows(db: MasterRowDatabase, kinds: Kinds, entity: string, filters: RowFilters): AsyncGenerator<StoredRow> {
+export async function* exportedRows(
+  db: MasterRowDatabase,
+  kinds: Kinds,
+  entity: string,
+  filters: MasterRowFilters,
+): AsyncGenerator<StoredRow> {
   const conditions = await rowConditions(db, kinds, entity, filters);
   for (let after: RowPosition | undefined; ; ) {
     const { rows: places } = await sql<{ sort: number; code: string }>`

@@ -35,7 +35,7 @@ export class Masters {
 
   constructor(needs: MastersNeeds) {
     this.#needs = needs;
-    this.#position = cursorCodec(needs.cursorKey, 'admin-masters.rows', z.tuple([z.int(), z.string()]));
+    this.#position = cursorCodec(needs.cursorKey, 'admin-masters.rows', z.tuple([z.union([z.int(), z.string()]), z.string()]));
   }
 
   get db(): MasterRowDatabase {
@@ -55,7 +55,7 @@ export class Masters {
     if (count === 'only') return countedPage(db, sql`select from master_rows r where ${await rowConditions(db, kinds, entity, query)}`);
     const asked = { ...query, entity };
     const rows = await listedRows(db, kinds, { entity, query, after: this.#position.decode(asked) });
-    return pageOf(rows, query.limit, ({ sort, code }) => this.#position.encode([sort, code], asked));
+    return pageOf(rows, query.limit, ({ key, code }) => this.#position.encode([key, code], asked));
   }
 
   /** @throws ApiFault not-found */

@@ -1,15 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
-import { type MasterRow, type MasterRowsQuery, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { type MasterRow, type MasterRowFilters, type MasterRowsQuery, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { IS_CURRENT } from './stored-row.ts';
 
-/** The row after which a page continues. */
-export type RowPosition = [sort: number, code: string];
+/** The row after which a page continues: what its order compares, and its code. */
+export type RowPosition = [key: number | string, code: string];
 
-/** The filters of a list. */
-export type RowFilters = Omit<MasterRowsQuery, 'cursor' | 'limit'>;
+/** A listed row, and what its order compares. */
+interface OrderedRow extends MasterRow {
+  readonly key: number | string;
+}
 
 interface Listed {
   readonly entity: string;
@@ -18,14 +20,15 @@ interface Listed {
 }
 
 /** The rows of a page in their order, and one more if there is a next page. */
-export async function listedRows(db: MasterRowDatabase, kinds: Kinds, { entity, query, after }: Listed): Promise<MasterRow[]> {
+export async function listedRows(db: MasterRowDatabase, kinds: Kinds, { entity, query, after }: Listed): Promise<OrderedRow[]> {
+  const key = query.sort === 'name' ? nameKey(query.language) : OWN_KEY;
   const conditions = await rowConditions(db, kinds, entity, query);
-  const { rows } = await sql<Omit<MasterRow, 'uses'>>`
-    select r.code, r.name, r.names, r.description, r.parent, r.sort, r.is_hidden as "isHidden", r.fields, r.uri, r.version,
+  const { rows } = await sql<Omit<OrderedRow, 'uses'>>`
+    select ${key} as key, r.code, r.name, r.names, r.description, r.parent, r.sort, r.is_hidden as "isHidden", r.fields, r.uri, r.version,
       (select count(*) from master_rows c where c.entity = r.entity and c.parent = r.code and c.merged_into is null)::int as children
     from master_rows r
-    where ${conditions} and ${isAfter(after)}
-    order by r.sort, r.code limit ${query.limit + 1}`.execute(db);
+    where ${conditions} and ${isAfter(after, key)}
+    order by ${key}, r.code limit ${query.limit + 1}`.execute(db);
   const uses = await kinds.countUses(
     entity,
     rows.map(({ code }) => code),
@@ -38,7 +41,7 @@ export async function rowConditions(
   db: MasterRowDatabase,
   kinds: Kinds,
   entity: string,
-  { q, parent, filter }: RowFilters,
+  { q, parent, filter }: MasterRowFilters,
 ): Promise<RawBuilder<unknown>> {
   const conditions: RawBuilder<unknown>[] = [sql`r.entity = ${entity}`, IS_CURRENT];
   if (parent !== undefined) conditions.push(parent === '' ? sql`r.parent is null` : sql`r.parent = ${parent}`);
@@ -48,9 +51,18 @@ export async function rowConditions(
   return sql.join(conditions, sql` and `);
 }
 
-/** The condition that a row `r` comes after a position in the order of lists. */
-export function isAfter(position: RowPosition | undefined): RawBuilder<unknown> {
-  return position === undefined ? sql`true` : sql`(r.sort, r.code) > (${position[0]}, ${position[1]})`;
+const OWN_KEY = sql<number>`r.sort`;
+
+/** The name of a row `r` as searches compare it, in a language or in English. */
+function nameKey(language: MasterRowsQuery['language']): RawBuilder<string> {
+  const keyIn = (one: string): RawBuilder<unknown> =>
+    sql`(select n.key from master_names n where n.entity = r.entity and n.code = r.code and n.language = ${sql.lit(one)} and n.kind = 'preferred')`;
+  return language === undefined ? sql`${keyIn('en')}` : sql`coalesce(${keyIn(language)}, ${keyIn('en')})`;
+}
+
+/** The condition that a row `r` comes after a position in an order, which is the own one of the rows unless another key is given. */
+export function isAfter(position: RowPosition | undefined, key: RawBuilder<unknown> = OWN_KEY): RawBuilder<unknown> {
+  return position === undefined ? sql`true` : sql`(${key}, r.code) > (${position[0]}, ${position[1]})`;
 }
 
 const IS_UNTRANSLATED = sql<SqlBool>`not r.names ?& array[${sql.join(NAME_LANGUAGES.map((language) => sql.lit(language)))}]`;
