@@ -6,6 +6,8 @@ import { getCandidate, openCandidate, searchCandidates } from '#plugins/candidat
 import { inviteCandidate, listMyInvitations } from '#plugins/candidate/contract/invitation-endpoints.ts';
 import { FOUND, foundCandidate, hiringCompany } from '#plugins/candidate/server/testing/contact-world.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { getIssued, offerCredential } from '#plugins/skill-passports/contract/credential-endpoints.ts';
+import { aCredential, activeAchievement, trustedIssuer } from '#plugins/skill-passports/server/testing/passport-world.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
 import { REASON } from '#plugins/users/server/testing/view-caller.ts';
 import type { ViewTables } from '#plugins/users/server/view-as/view-tables.ts';
@@ -100,6 +102,25 @@ describe('A view of an employer', () => {
     }
     expect(told).toEqual([]);
   });
+});
+
+test('A view of an employer shows credentials to an administrator with the duty "passports", and the record names the recipient', async () => {
+  const issuer = await trustedIssuer(server, 'credentials');
+  const { id } = await aCredential(server, { issuer, candidate: 'credentials' });
+  const { userId } = await server.as('employer', 'credentials').actor();
+  const { userId: candidateId } = await server.as('candidate', 'credentials').actor();
+  const plain = await inView(server.as('admin:users', 'credentials'), userId);
+  expect(await plain(getIssued, of(id))).toMatchObject(NEEDS_RIGHT);
+  expect(await eventsAbout(server, candidateId)).toEqual([]);
+  const call = await inView(server.as('admin:users,passports', 'credentials'), userId);
+  expect(await call(getIssued, of(id))).toMatchObject({ status: 200, body: { id } });
+  expect((await eventsAbout(server, candidateId)).map(({ action, changes }) => [action, changes])).toEqual([
+    ['user.view-person-opened', { endpoint: { from: null, to: 'skill-passports.get-issued' } }],
+  ]);
+  const offer = await activeAchievement(server, issuer);
+  const body = { to: { email: 'nobody@example.org' }, evidence: [], result: '' };
+  const toNobody = await server.as('employer', 'credentials').reply(offerCredential, { ...of(offer.id), body });
+  expect(await call(getIssued, of(toNobody.id))).toMatchObject({ status: 200 });
 });
 
 test('A view of a candidate shows applications and invitations without what people wrote', async () => {

@@ -46,7 +46,7 @@ export function viewedAnswer(
     },
     show: async (request, reply) => {
       if (rules === undefined || request.viewer === null) return reply;
-      await noteOpened(request, rules.opens?.(reply as never), handler, parts);
+      await noteOpened(request, await rules.opens?.(reply as never), handler, parts);
       return withheld(reply, rules.withholds);
     },
   };

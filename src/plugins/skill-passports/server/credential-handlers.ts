@@ -50,7 +50,11 @@ export function credentialHandlers({ offers, deeds, list }: CredentialParts): re
       run: ({ actor, params, query }) => list.ofIssuer(actor, params.id, query),
     }),
     handle(listAllIssuedContract, { policy: can('list', 'credential'), run: ({ query }) => list.ofAll(query) }),
-    handle(getIssuedContract, { policy: CHANGE, whileViewing: 'both', run: ({ actor, params }) => list.one(actor, params.id) }),
+    handle(getIssuedContract, {
+      policy: CHANGE,
+      whileViewing: { opens: ({ id }) => list.recipientOf(id) },
+      run: ({ actor, params }) => list.one(actor, params.id),
+    }),
     handle(suspendCredentialContract, {
       policy: CHANGE,
       refusals: DEED,

@@ -53,6 +53,12 @@ export class IssuedList {
     return { ...toCredential(row, side), recipient: row.recipient, history: await historyOf(db, id) };
   }
 
+  /** The id of the recipient. Answers do not have it, because it would tell whether a user has the address of an offer. */
+  async recipientOf(id: string): Promise<string | undefined> {
+    const found = await this.#parts.db.selectFrom('credentials').select('recipient_id').where('id', '=', id).executeTakeFirst();
+    return found?.recipient_id ?? undefined;
+  }
+
   async #page({ issuerId, side }: ListScope, { limit, ...words }: IssuedQuery): Promise<Page<IssuedCredential>> {
     // A cursor of one issuer does not continue the list of another one.
     const query = { ...words, issuerId };
