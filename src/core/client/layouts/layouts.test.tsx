@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { NavCount } from '../nav/NavCount.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 
@@ -12,9 +13,12 @@ const routes = {
   about: routeRef('garden.about', '/about'),
   sell: routeRef('garden.sell', '/sell'),
   wizard: routeRef('garden.wizard', '/wizard'),
+  count: routeRef('garden.count', '/count'),
 };
 const Home = () => <h1>Home</h1>;
 const Beds = () => <h1>Beds</h1>;
+const Count = () => <NavCount count={3} label="3 beds" />;
+const badge = jest.fn(async () => ({ Badge: Count }));
 
 const garden = defineClientPlugin({
   id: 'garden',
@@ -25,6 +29,7 @@ const garden = defineClientPlugin({
     { route: routes.beds, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
     { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: async () => ({ Page: Beds }) },
     { route: routes.sell, layout: 'admin', guards: ['role:employer'], page: async () => ({ Page: Beds }) },
+    { route: routes.count, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
     { route: routes.wizard, layout: 'wizard-employer', page: async () => ({ Page: Beds }) },
   ],
   nav: [
@@ -33,9 +38,16 @@ const garden = defineClientPlugin({
     { route: routes.about, label: 'garden:about', section: 'public', order: 30 },
     { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
     { route: routes.tools, label: 'garden:tools', section: 'settings', order: 10 },
+    {
+      ...{ route: routes.count, label: 'garden:count', section: 'main', order: 20 },
+      badge,
+      badgeNeeds: { subject: 'bed', action: 'count' },
+    },
   ],
   locales: {
-    en: async () => ({ default: { open: 'Open garden', beds: 'Beds', tools: 'Tools', sell: 'Sell', about: 'About the garden' } }),
+    en: async () => ({
+      default: { open: 'Open garden', beds: 'Beds', count: 'Count', tools: 'Tools', sell: 'Sell', about: 'About the garden' },
+    }),
   },
 });
 
@@ -157,5 +169,19 @@ describe('the layout of a wizard', () => {
     expect(header.getByText('Your company')).toBeVisible();
     expect(header.getByRole('link', { name: 'Finish later' })).toHaveAttribute('href', '/admin/dashboard');
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the count beside an entry', () => {
+  it('is shown to users with the ability that it needs', async () => {
+    await renderPlugin([garden], { at: '/beds', as: 'candidate', me: { abilities: ['bed:count'] } });
+    expect(await side().findByRole('link', { name: /^Count\s*3 beds$/ })).toBeVisible();
+  });
+
+  it('is not loaded for others', async () => {
+    badge.mockClear();
+    await renderPlugin([garden], { at: '/beds', as: 'candidate' });
+    expect(await side().findByRole('link', { name: 'Count' })).toBeVisible();
+    expect(badge).not.toHaveBeenCalled();
   });
 });

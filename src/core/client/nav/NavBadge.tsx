@@ -1,9 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
+import { useService } from '../di/use-service.ts';
 import type { NavItem } from '../plugin/client-plugin.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
+import { hasAbility } from '../session/allowed-contributions.ts';
+import { SessionStore } from '../session/session-store.ts';
 
-/** The count of a navigation item, rendered by its plugin. If the plugin fails, the item stays without a count. */
-export function NavBadge({ item }: { readonly item: NavItem }): JSX.Element | undefined {
+interface NavBadgeProps {
+  readonly item: NavItem;
+}
+
+/** The count of a navigation item, for users who may have it. */
+export const NavBadge = observer(function NavBadge({ item }: NavBadgeProps): JSX.Element | undefined {
+  const session = useService(SessionStore);
+  return item.badgeNeeds === undefined || hasAbility(session, item.badgeNeeds) ? <LoadedBadge item={item} /> : undefined;
+});
+
+/** The count is rendered by its plugin. If the plugin fails, the item stays without a count. */
+function LoadedBadge({ item }: NavBadgeProps): JSX.Element | undefined {
   const { badge, route } = item;
   const [Badge, setBadge] = useState<ComponentType>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#core/contract/actor.ts';
+import type { NeededAbility } from '#core/contract/audience.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { RouteRef, StaticRouteRef } from '#core/contract/route-ref.ts';
@@ -100,6 +101,8 @@ export interface NavItem {
   readonly unlessMay?: { readonly subject: string; readonly action: string };
   /** A count beside the label. It loads after the navigation is shown and is left out when it fails. */
   readonly badge?: NavBadgeLoader;
+  /** The ability that the count needs. For users without it, its code is not loaded. */
+  readonly badgeNeeds?: NeededAbility;
   /** Footer column of an item in the section `public`; `product` when absent. The bar above the page leaves out `product`. */
   readonly column?: FooterColumn;
 }

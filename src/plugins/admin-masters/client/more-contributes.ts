@@ -67,5 +67,6 @@ export const nav: readonly NavItem[] = [
     section: 'settings',
     order: 10,
     badge: () => import('./suggestions/SuggestionBadge.tsx'),
+    badgeNeeds: DECIDES_SUGGESTIONS,
   },
 ];

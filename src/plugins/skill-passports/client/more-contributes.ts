@@ -3,6 +3,7 @@ import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { passportRoutes } from '../contract/routes.ts';
+import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
 import { issuerContributes } from './issuer/issuer-contributes.ts';
 import { holderContributes } from './passport/holder-contributes.ts';
 
@@ -39,5 +40,6 @@ export const nav: readonly NavItem[] = [
     section: 'main',
     order: 45,
     badge: () => import('./admin/WaitingBadge.tsx'),
+    badgeNeeds: DECIDES_ISSUERS,
   },
 ];

@@ -4,17 +4,10 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useCount } from '#core/client/nav/cached-count.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
-import { hasAbility } from '#core/client/session/allowed-contributions.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
-import { DECIDES_SUGGESTIONS } from '../may.ts';
 import { SuggestionCountStore } from './suggestion-count-store.ts';
 
 /** The number of suggestions about which the user decides. */
-export const Badge = observer(function SuggestionBadge(): JSX.Element | undefined {
-  return hasAbility(useService(SessionStore), DECIDES_SUGGESTIONS) ? <Waiting /> : undefined;
-});
-
-const Waiting = observer(function Waiting(): JSX.Element {
+export const Badge = observer(function SuggestionBadge(): JSX.Element {
   const t = useT('admin-masters');
   const count = useCount(useService(SuggestionCountStore).count);
   return <NavCount count={count} label={t('suggestions.waiting', { count })} isNew />;

@@ -4,15 +4,10 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useCount } from '#core/client/nav/cached-count.ts';
 import { NavCount } from '#core/client/nav/NavCount.tsx';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 
-/** The number of companies that wait for a decision, for administrators with the duty. */
-export const Badge = observer(function WaitingBadge(): JSX.Element | undefined {
-  return useService(SessionStore).may('credential-issuer', 'decide') ? <Waiting /> : undefined;
-});
-
-const Waiting = observer(function Waiting(): JSX.Element {
+/** The number of companies that wait for a decision. */
+export const Badge = observer(function WaitingBadge(): JSX.Element {
   const t = useT('skill-passports');
   const count = useCount(useService(WaitingIssuersStore).count);
   return <NavCount count={count} label={t('admin.waiting', { count })} isNew />;
