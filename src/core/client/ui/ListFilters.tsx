@@ -22,6 +22,8 @@ interface ListFiltersProps {
    * letter by letter is one step of the history.
    */
   readonly onApply: (values: Readonly<Record<string, string>>, address: { readonly replace: boolean }) => void;
+  /** Shows the fields on small screens too, for a page whose purpose is to find something. */
+  readonly isAlwaysShown?: boolean;
   /** The fields, uncontrolled and with a name. */
   readonly children: ReactNode;
 }
@@ -32,7 +34,7 @@ export function ListFilters(props: ListFiltersProps): JSX.Element {
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const [isOpen, setOpen] = useState(false);
   const count = Object.values(props.filters).filter((value) => value !== undefined).length;
-  if (isWide) {
+  if (isWide || props.isAlwaysShown) {
     return (
       <search className="listfilters">
         <FilterForm {...props} />

@@ -11,7 +11,7 @@ import { chosenOf, useRequestForm } from './request/use-request-form.ts';
 import { WriteRequest } from './request/WriteRequest.tsx';
 
 /**
- * Asks a company for a credential. The query `company` shows what one company offers, `q` gives the first words of the search, and
+ * Asks a company for a credential. The query `company` shows what one company offers, `q` are the words of the search, and
  * `achievement` chooses.
  */
 export const RequestPage = observer(function RequestPage(): JSX.Element {
@@ -28,7 +28,12 @@ export const RequestPage = observer(function RequestPage(): JSX.Element {
     <>
       <PageHeader title={t('request.title')} lead={t('request.lead')} back={{ to: href(passportRoutes.passports), label: t('nav.own') }} />
       {chosen.id === '' ? (
-        <FindAchievement offered={offered} company={company} onChoose={(one) => form.setValue('chosen', one, { shouldDirty: true })} />
+        <FindAchievement
+          offered={offered}
+          words={q ?? ''}
+          company={company}
+          onChoose={(one) => form.setValue('chosen', one, { shouldDirty: true })}
+        />
       ) : (
         <WriteRequest
           chosen={chosen}

@@ -1,46 +1,65 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { Button } from '#core/client/ui/Button.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { OfferedAchievement } from '../../../contract/achievement.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
 import { AchievementWords } from '../../shared/AchievementWords.tsx';
-import type { OfferedSearch } from './use-offered.ts';
+import { LONGEST_WORDS, type OfferedSearch } from './use-offered.ts';
 import { type ChosenAchievement, chosenOf } from './use-request-form.ts';
 import * as styles from './request.module.css';
 
 interface FindAchievementProps {
   readonly offered: OfferedSearch;
+  /** The words of the address. */
+  readonly words: string;
   /** The company whose achievements are shown; all companies when absent. */
   readonly company: string | undefined;
   readonly onChoose: (chosen: ChosenAchievement) => void;
 }
 
-/** Finds what companies offer by words, to choose one. */
+/** Finds what companies offer by words, to choose one. The address keeps the words. */
 export const FindAchievement = observer(function FindAchievement(props: FindAchievementProps): JSX.Element {
   const t = useT('skill-passports');
-  const { offered, company, onChoose } = props;
-  const { list, words, type } = offered;
+  const go = useGo();
+  const {
+    offered: { list },
+    words,
+    company,
+    onChoose,
+  } = props;
+  const all = href(passportRoutes.form, {}, { company });
   const label = t('request.offered');
   return (
     <div className={styles.requestFind}>
-      <TextInput
-        label={t('request.find')}
-        help={t('request.findHelp')}
-        type="search"
-        autoComplete="off"
-        value={words}
-        onChange={(event) => type(event.target.value)}
-      />
+      <ListFilters
+        isAlwaysShown
+        filters={{ q: words || undefined }}
+        action={t('request.find')}
+        clear={all}
+        onApply={({ q }, address) => go(href(passportRoutes.form, {}, { company, q: q || undefined }), address)}
+      >
+        <TextInput
+          name="q"
+          type="search"
+          label={t('request.find')}
+          help={t('request.findHelp')}
+          defaultValue={words}
+          maxLength={LONGEST_WORDS}
+          autoComplete="off"
+        />
+      </ListFilters>
       {company !== undefined && (
         <p className="muted">
           {t('request.oneCompany')}{' '}
-          <Link className="link" to={href(passportRoutes.form, {}, { q: words })}>
+          <Link className="link" to={href(passportRoutes.form, {}, { q: words || undefined })}>
             {t('request.allCompanies')}
           </Link>
         </p>
@@ -48,7 +67,7 @@ export const FindAchievement = observer(function FindAchievement(props: FindAchi
       <p className="vh" role="status">
         {list.status === 'ready' && t(list.hasMore ? 'request.foundMore' : 'request.found', { count: list.items.length })}
       </p>
-      {list.items.length === 0 && <ListStates paging={list} empty={<NoneOffered words={words} onClear={() => type('')} />} />}
+      {list.items.length === 0 && <ListStates paging={list} empty={<NoneOffered words={words} all={all} />} />}
       {list.items.length > 0 && (
         <>
           <ul className={styles.requestList} aria-label={label} aria-busy={list.status === 'loading'}>
@@ -67,15 +86,16 @@ export const FindAchievement = observer(function FindAchievement(props: FindAchi
 
 interface NoneOfferedProps {
   readonly words: string;
-  readonly onClear: () => void;
+  /** The address without words. */
+  readonly all: string;
 }
 
 /** No company offers anything, or nothing has the words. */
-function NoneOffered({ words, onClear }: NoneOfferedProps): JSX.Element {
+function NoneOffered({ words, all }: NoneOfferedProps): JSX.Element {
   const t = useT('skill-passports');
   if (words.trim() === '') return <EmptyState title={t('request.none')}>{t('request.noneText')}</EmptyState>;
   return (
-    <EmptyState title={t('request.nothing')} action={<Button onClick={onClear}>{t('request.clear')}</Button>}>
+    <EmptyState title={t('request.nothing')} action={<ButtonLink to={all}>{t('request.clear')}</ButtonLink>}>
       {t('request.nothingText')}
     </EmptyState>
   );

@@ -113,8 +113,20 @@ describe('the search for what companies offer', () => {
     await view.user.clear(field);
     await view.user.type(field, 'nothing');
     expect(await screen.findByRole('heading', { name: 'Nothing has these words' })).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await view.user.click(screen.getByRole('link', { name: 'Show everything' }));
     expect(await screen.findByRole('button', { name: 'Choose Achievement 1' })).toBeVisible();
+  });
+
+  it('keeps its words in the address, and follows the address', async () => {
+    const view = await open(FORM);
+    await view.user.type(await screen.findByRole('searchbox', { name: 'Find a credential' }), 'Achievement 2');
+    await waitFor(() => expect(view.address).toBe(`${FORM}?q=Achievement%202`));
+    await view.open(`${FORM}?q=Achievement%203`);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Achievement 2' })).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Choose Achievement 3' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Find a credential' })).toHaveValue('Achievement 3');
+    await view.back();
+    expect(await screen.findByRole('button', { name: 'Choose Achievement 2' })).toBeVisible();
   });
 
   it('grows page by page', async () => {

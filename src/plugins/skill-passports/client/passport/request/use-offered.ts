@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { PagedList } from '#core/client/data/paged-list.ts';
-import { useDebounced } from '#core/client/data/use-debounced.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { OfferedAchievement } from '../../../contract/achievement.ts';
 import { listOffered } from '../../../contract/issuer-endpoints.ts';
 
-/** Milliseconds without a change after which the typed words are searched. */
-const PAUSE_MS = 300;
-
 /** The longest search, in characters. */
-const LONGEST = 200;
+export const LONGEST_WORDS = 200;
 
 /** The most achievements among which the one of the address is sought. */
 const MOST_SOUGHT = 500;
@@ -19,7 +15,7 @@ const MOST_SOUGHT = 500;
 interface Asked {
   /** The company whose achievements are shown; all companies when absent. */
   readonly company: string | undefined;
-  /** The words at first. */
+  /** The words of the address. */
   readonly words: string;
   /** The id of the achievement that the address names. */
   readonly wanted: string | undefined;
@@ -28,19 +24,15 @@ interface Asked {
 /** What companies offer. */
 export interface OfferedSearch {
   readonly list: PagedList<OfferedAchievement>;
-  /** The typed words. */
-  readonly words: string;
-  readonly type: (words: string) => void;
   /** The achievement that the address names, once it is found. */
   readonly found: OfferedAchievement | undefined;
 }
 
 /** Finds what companies offer, by words. Runs in an observer. */
-export function useOffered({ company, words: firstWords, wanted }: Asked): OfferedSearch {
+export function useOffered({ company, words, wanted }: Asked): OfferedSearch {
   const api = useService(ApiClient);
-  const [words, type] = useState(firstWords);
   const [list] = useState(() => new PagedList<OfferedAchievement>());
-  const q = useDebounced([...words.trim()].slice(0, LONGEST).join(''), PAUSE_MS);
+  const q = [...words.trim()].slice(0, LONGEST_WORDS).join('');
   useEffect(() => {
     const query = { limit: wanted === undefined ? PAGE_LIMIT.default : PAGE_LIMIT.max, companyId: company, q: q === '' ? undefined : q };
     void list.start((cursor, signal) => api.call(listOffered, { query: { ...query, cursor }, signal }));
@@ -52,5 +44,5 @@ export function useOffered({ company, words: firstWords, wanted }: Asked): Offer
   useEffect(() => {
     if (isSought) void list.more();
   }, [list, isSought]);
-  return { list, words, type, found };
+  return { list, found };
 }
