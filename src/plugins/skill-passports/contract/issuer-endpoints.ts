@@ -22,9 +22,17 @@ export const listMyIssuers = endpoint<{ reply: { items: MyIssuer[] } }>({
   summary: 'The issuers of your companies.',
 });
 
-/** For administrators with the duty `passports`: those that wait for a decision first, then the newest first. */
+/**
+ * For administrators with the duty `passports`: those that wait for a decision first, then the newest first. `q` is a part of the name, or of
+ * the name for which the company asked.
+ */
 export const listIssuers = endpoint<{
-  query: { readonly status?: IssuerFilter | undefined; readonly limit: number; readonly cursor?: string | undefined };
+  query: {
+    readonly q?: string | undefined;
+    readonly status?: IssuerFilter | undefined;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+  };
   reply: Page<ListedIssuer>;
 }>({
   id: 'skill-passports.issuers',

@@ -49,7 +49,7 @@ export const listMyIssuersContract = endpointContract(listMyIssuers, {
 });
 
 export const listIssuersContract = endpointContract(listIssuers, {
-  query: pageQuerySchema.extend({ status: z.enum(ISSUER_FILTERS).optional() }),
+  query: pageQuerySchema.extend({ q: lineSchema(0, 120).optional(), status: z.enum(ISSUER_FILTERS).optional() }),
   reply: pageSchema(listedSchema),
 });
 

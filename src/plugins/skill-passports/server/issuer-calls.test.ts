@@ -137,6 +137,25 @@ describe('Another name', () => {
     expect(ids.indexOf(asked.issuerId)).toBeLessThan(ids.indexOf(settled.issuerId));
   });
 
+  test('is found by a part of its name or of the asked one, without case and accents', async () => {
+    const searching = api.as('admin:passports', 'searching');
+    const issuer = await trustedIssuer(api, 'searched');
+    const found = async (q: string): Promise<boolean> => {
+      const { items } = await searching.reply(listIssuers, { query: { q, limit: 100 } });
+      return items.some(({ id }) => id === issuer.issuerId);
+    };
+    await ask(issuer, 'Wérft 90% Süd');
+    expect(await Promise.all(['WERFT', ' 90%  sud', 'rft_90', 'werfts', ''].map(found))).toEqual([true, true, false, false, true]);
+    await decide(api, issuer, { to: 'trusted', version: 3 });
+    expect(await found('werft')).toBe(true);
+    await ask(issuer, 'Pier');
+    expect(await Promise.all(['werft', 'pier', 'd p'].map(found))).toEqual([true, true, false]);
+    const { nextCursor } = await searching.reply(listIssuers, { query: { limit: 1 } });
+    for (const query of [{ q: 'x'.repeat(121) }, { q: 'werft', cursor: nextCursor ?? '' }]) {
+      expect(await searching.status(listIssuers, { query: { limit: 1, ...query } })).toBe(422);
+    }
+  });
+
   test('is counted and listed among those that wait', async () => {
     const deciding = api.as('admin:passports', 'deciding');
     const { count: before } = await deciding.reply(countWaitingIssuers);

@@ -13,6 +13,8 @@ export interface CredentialIssuersTable {
   name: string;
   /** Another name for which the company asked, until an administrator decides. */
   asked_name: string | null;
+  /** The names as searches compare them. */
+  name_key: string;
   /** The origin of the addresses in new credentials; empty for a demonstration. */
   origin: string;
   status: IssuerState;

@@ -28,6 +28,7 @@ import { Issuers } from './issuers/issuers.ts';
 import { KeyChanges } from './issuers/key-changes.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createPassports } from './migrations/0001-create-passports.ts';
+import { addIssuerNameKey } from './migrations/0002-issuer-name-key.ts';
 import { passportNotices } from './notices.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { passportAbilities } from './passport-abilities.ts';
@@ -47,7 +48,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
   errors: passportErrors,
   duties: ['passports'],
   auditActions: [issuerDecided, credentialChanged, keyCompromised],
-  migrations: [createPassports],
+  migrations: [createPassports, addIssuerNameKey],
   abilities: passportAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<PassportTables>();

@@ -74,13 +74,15 @@ test('after a conflict the decision is sent for the present version, with the sa
   );
 });
 
-test('the state is in the address, and an empty state says so', async () => {
+test('the name and the state are in the address, the list answers while the user types, and an empty answer says so', async () => {
   const view = await openAsDecider(PASSPORTS, { 'skill-passports.issuers': pageOf() });
   expect(await screen.findByText('No company has asked to issue credentials')).toBeVisible();
-  await view.user.click(screen.getByRole('link', { name: 'Suspended' }));
-  await waitFor(() => expect(screen.getByText('No company is in this state')).toBeVisible());
-  expect(view.address).toBe(`${PASSPORTS}?status=suspended`);
-  expect(callsOf(view, 'issuers').at(-1)).toMatchObject({ status: 'suspended' });
+  await view.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await view.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended');
+  expect(await screen.findByText('No company matches')).toBeInTheDocument();
+  await view.user.type(screen.getByRole('searchbox', { name: 'Name' }), 'vecht');
+  await waitFor(() => expect(view.address).toBe(`${PASSPORTS}?q=vecht&status=suspended`));
+  expect(callsOf(view, 'issuers').at(-1)).toMatchObject({ q: 'vecht', status: 'suspended' });
 });
 
 test('an administrator marks a key as stolen', async () => {

@@ -3,8 +3,9 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Issuer, IssuerFilter, IssuerKey, ListedIssuer } from '../../contract/issuer.ts';
+import type { Issuer, IssuerKey, ListedIssuer } from '../../contract/issuer.ts';
 import { listIssuers } from '../../contract/issuer-endpoints.ts';
+import type { IssuerFilters } from './issuer-filters.ts';
 import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 
 /** The issuers of all companies. The store outlives the page. */
@@ -22,10 +23,10 @@ export class IssuersStore {
     return this.list.rows;
   }
 
-  show(status: IssuerFilter | undefined, isReturn: boolean): Promise<void> {
+  show(filters: IssuerFilters, isReturn: boolean): Promise<void> {
     return this.list.show(
-      { kind: 'issuers', query: status ?? '' },
-      (cursor, signal) => this.api.call(listIssuers, { query: { status, limit: PAGE_LIMIT.default, cursor }, signal }),
+      { kind: 'issuers', query: JSON.stringify(filters) },
+      (cursor, signal) => this.api.call(listIssuers, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
       isReturn,
     );
   }

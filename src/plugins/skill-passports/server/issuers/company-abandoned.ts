@@ -1,6 +1,7 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
 import type { PassportTables, PassportTransaction } from '../passport-tables.ts';
+import { issuerNameKey } from './issuer-name-key.ts';
 import { lockedIssuer } from './locked-issuer.ts';
 
 const REASON = 'The company has no members on this site.';
@@ -19,6 +20,7 @@ export function issuerAbandoned(now: () => Date): CompanyAbandonedListener {
         .updateTable('credential_issuers')
         .set(({ eb }) => ({
           asked_name: null,
+          name_key: issuerNameKey({ name: issuer.name, asked_name: null }),
           status: 'suspended',
           reason: REASON,
           decided_by: null,

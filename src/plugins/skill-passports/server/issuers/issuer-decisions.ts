@@ -10,6 +10,7 @@ import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { Notices } from '../notices.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
+import { issuerNameKey } from './issuer-name-key.ts';
 import { lockedIssuer } from './locked-issuer.ts';
 
 interface IssuerDecisionsParts {
@@ -43,7 +44,8 @@ export class IssuerDecisions {
       demandOpen(before, decision);
       const name = decision.to === 'trusted' ? (before.asked_name ?? before.name) : before.name;
       const reason = decision.to === 'suspended' ? decision.reason : '';
-      const change = { name, asked_name: null, status: decision.to, reason, decided_by: actor.userId, decided_at: now() };
+      const names = { name, asked_name: null };
+      const change = { ...names, name_key: issuerNameKey(names), status: decision.to, reason, decided_by: actor.userId, decided_at: now() };
       const changed = { ...change, version: before.version + 1 };
       await own.updateTable('credential_issuers').set(changed).where('id', '=', issuerId).execute();
       if (decision.to === 'trusted' && !(await keys.hasActive(own, issuerId))) {

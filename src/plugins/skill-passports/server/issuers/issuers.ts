@@ -7,6 +7,7 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { Issuer, IssuerFilter, IssuerWithKeys, ListedIssuer, MyIssuer } from '../../contract/issuer.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
@@ -14,6 +15,7 @@ import type { PassportDatabase, PassportTransaction } from '../passport-tables.t
 import type { Publication } from '../publication.ts';
 import { demandMember } from './acting-side.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
+import { issuerNameKey } from './issuer-name-key.ts';
 
 interface IssuersParts {
   readonly db: PassportDatabase;
@@ -25,6 +27,7 @@ interface IssuersParts {
 }
 
 interface ListQuery {
+  readonly q?: string | undefined;
   readonly status?: IssuerFilter | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -84,6 +87,7 @@ export class Issuers {
     let rows = this.#parts.db.selectFrom('credential_issuers').selectAll().select(WAITS.as('waits'));
     if (query.status === 'waiting') rows = rows.where(WAITS);
     else if (query.status !== undefined) rows = rows.where('status', '=', query.status);
+    if (query.q !== undefined && query.q !== '') rows = rows.where(sql<boolean>`strpos(name_key, ${textKey(query.q)}) > 0`);
     if (after !== undefined) {
       rows = rows.where(sql<boolean>`(${WAITS}, created_at, id) < (${after.waits}, ${after.at}::timestamptz, ${after.id}::uuid)`);
     }
@@ -115,6 +119,7 @@ export class Issuers {
         id: uuid(),
         company_id: companyId,
         name,
+        name_key: issuerNameKey({ name, asked_name: null }),
         origin: publication.demandOrigin(),
         status: 'pending',
         reason: '',
@@ -155,7 +160,8 @@ async function issuerOf(own: PassportTransaction, companyId: string): Promise<Is
 /** New credentials get the name after an administrator has decided. */
 async function askForName(own: PassportTransaction, issuer: IssuerRow, name: string): Promise<Issuer> {
   if (name === issuer.name || name === issuer.asked_name) throw new ApiFault('skill-passports.already-asked');
-  const changed = { asked_name: name, version: issuer.version + 1 };
+  const names = { name: issuer.name, asked_name: name };
+  const changed = { ...names, name_key: issuerNameKey(names), version: issuer.version + 1 };
   await own.updateTable('credential_issuers').set(changed).where('id', '=', issuer.id).execute();
   return toIssuer({ ...issuer, ...changed });
 }
