@@ -20,6 +20,7 @@ import { sizedRows } from './migrations/0018-sized-rows.ts';
 import { begunImports } from './migrations/0019-begun-imports.ts';
 import { importRoom } from './migrations/0020-import-room.ts';
 import { fileReadings } from './migrations/0021-file-readings.ts';
+import { importFaults } from './migrations/0022-import-faults.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -44,4 +45,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   begunImports,
   importRoom,
   fileReadings,
+  importFaults,
 ]);

@@ -3,6 +3,7 @@ import type { ImportCounts } from '#core/contract/imports/import-run.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
 import { compareRows } from './compare-rows.ts';
+import { groupedFaults, storeFaults } from './grouped-faults.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportStore } from './import-store.ts';
@@ -89,6 +90,8 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
   await stored;
   await storeSettled(step, check, mapper, writer);
   if (mapping.hidesMissing) await storeMissing(step, check, total + 1, writer, signal);
+  const faults = await groupedFaults(db, step.id);
+  await writer.write((own) => storeFaults(own, step.id, faults));
   return countsOf(await countResults(db, step.id));
 }
 

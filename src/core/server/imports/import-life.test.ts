@@ -182,6 +182,41 @@ describe('faults', () => {
     ]);
   });
 
+  test('are grouped once, when the check ends: showing them reads no row', async () => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    const shown = await garden.equalFaults(checked);
+    await sql`update import_rows set issues = null where import_id = ${checked.id}`.execute(api.db);
+    expect(shown).toHaveLength(1);
+    expect(await garden.equalFaults(checked)).toEqual(shown);
+    const again = await garden.check(checked);
+    expect(await garden.equalFaults(again)).toEqual(shown);
+  });
+
+  test('of a check by the version before are grouped when they are shown', async () => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    await sql`update imports set faults = null where id = ${checked.id}`.execute(api.db);
+    expect(await garden.equalFaults(checked)).toMatchObject([{ column: 'host', rows: 3 }]);
+  });
+
+  test('take room of the quota until the rows are deleted', async () => {
+    const checked = await garden.check(await garden.read(LOST_HOSTS));
+    const stored = async () => {
+      const { rows } = await sql<{ kept: number; results: number; faults: number }>`
+        select results_bytes::int as results, coalesce(octet_length(faults::text), 0) as faults,
+          (select coalesce(sum(result_size), 0)::int from import_rows where import_id = ${checked.id}) as kept
+        from imports where id = ${checked.id}`.execute(api.db);
+      return rows[0];
+    };
+    const { kept = 0, results, faults = 0 } = (await stored()) ?? {};
+    expect(faults).toBeGreaterThan(0);
+    expect(results).toBe(kept + faults);
+    await garden.apply(checked, 'skip');
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await api.runSchedule('core.sweep-imports');
+    expect(await stored()).toEqual({ kept: 0, results: 0, faults: 0 });
+    expect(await garden.equalFaults(checked)).toEqual([]);
+  });
+
   test('about texts of a column are one, and those about other rows are not', async () => {
     const file = `Code,Name\n${'x'.repeat(4001)},One\nrose,Rose\nrose,Two\nivy,Ivy\nivy,Three\n${'y'.repeat(4001)},Four\n`;
     const checked = await garden.check(await garden.read(file));
@@ -194,6 +229,7 @@ describe('faults', () => {
     ]);
     const different = sql`jsonb_set(issues, '{0,message}', to_jsonb(line::text))`;
     await sql`update import_rows set issues = ${different} where import_id = ${checked.id} and line in (2, 7)`.execute(api.db);
+    await sql`update imports set faults = null`.execute(api.db);
     expect((await garden.equalFaults(checked))[0]).toMatchObject({ rows: 2, message: '2', isExample: true });
   });
 

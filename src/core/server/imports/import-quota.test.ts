@@ -37,7 +37,8 @@ function fileOf(kilobytes: number, code = 'p'): string {
 async function stored(): Promise<{ readonly counted: number; readonly rows: number }> {
   const { rows } = await sql<{ counted: number; rows: number }>`
     select coalesce(sum(coalesce(octet_length(content), 0) + cells_bytes + results_bytes), 0)::bigint as counted,
-      (select coalesce(sum(cells_size + result_size), 0)::bigint from import_rows) as rows
+      (select coalesce(sum(cells_size + result_size), 0)::bigint from import_rows)
+        + coalesce(sum(octet_length(faults::text)), 0)::bigint as rows
     from imports`.execute(api.db);
   return rows[0] ?? { counted: 0, rows: 0 };
 }

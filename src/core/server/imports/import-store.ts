@@ -40,7 +40,7 @@ export const LISTED = [
   'results_bytes',
 ] as const;
 
-/** All columns but the file. */
+/** All columns but the file and the faults. */
 export const STORED = [...LISTED, 'columns', 'mapping'] as const;
 
 /** What a step changes besides the state. */

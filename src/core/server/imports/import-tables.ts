@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Issue } from '#core/contract/errors.ts';
 import type { FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
-import type { ImportCounts, ImportSentence, ImportState, RowResult, UndoCounts } from '#core/contract/imports/import-run.ts';
+import type { ImportCounts, ImportFault, ImportSentence, ImportState, RowResult, UndoCounts } from '#core/contract/imports/import-run.ts';
 import type { CoreTables } from '../db/database.ts';
 import type { CellFault, SheetFault } from '../spreadsheets/reading/sheet-part.ts';
 import type { KeptJson } from './import-target.ts';
@@ -35,6 +35,8 @@ interface ImportsTable {
   done: Generated<number>;
   total: Generated<number>;
   counts: OptionalJson<ImportCounts>;
+  /** The most frequent faults of the rows, as they are shown; `null` before the check and after the rows are deleted. */
+  faults: OptionalJson<ImportFault[]>;
   is_checked_anew: Generated<boolean>;
   failure: OptionalJson<ImportSentence>;
   created_at: Date;
@@ -109,5 +111,5 @@ export type ImportDatabase = Kysely<CoreTables & ImportTables>;
 /** A row of `imports` for lists. */
 export type ListedRow = Omit<StoredImport, 'columns' | 'mapping'>;
 
-/** A row of `imports` without the file. */
-export type StoredImport = Omit<Selectable<ImportsTable>, 'content'>;
+/** A row of `imports` without the file and the faults. */
+export type StoredImport = Omit<Selectable<ImportsTable>, 'content' | 'faults'>;

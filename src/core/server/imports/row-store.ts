@@ -159,13 +159,14 @@ export async function forgetMissing(own: ImportDatabase, importId: string): Prom
   await own.deleteFrom('import_rows').where('import_id', '=', importId).where('line', 'is', null).execute();
 }
 
-/** The bytes of all rows of an import. */
+/** The bytes of all rows of an import, and of the faults that are kept of them. */
 export async function bytesOfRows(
   db: ImportDatabase,
   importId: string,
 ): Promise<{ readonly cells_bytes: number; readonly results_bytes: number }> {
   const { rows } = await sql<{ cells: number; results: number }>`
-    select coalesce(sum(cells_size), 0) as cells, coalesce(sum(result_size), 0) as results from import_rows
+    select coalesce(sum(cells_size), 0) as cells, coalesce(sum(result_size), 0) +
+      (select coalesce(octet_length(faults::text), 0) from imports where id = ${importId}) as results from import_rows
     where import_id = ${importId}`.execute(db);
   return { cells_bytes: rows[0]?.cells ?? 0, results_bytes: rows[0]?.results ?? 0 };
 }
@@ -173,7 +174,7 @@ export async function bytesOfRows(
 /** Deletes all rows of an import, so that they take no room. */
 export async function deleteRows(own: ImportDatabase, importId: string): Promise<void> {
   await own.deleteFrom('import_rows').where('import_id', '=', importId).execute();
-  await own.updateTable('imports').set({ cells_bytes: 0, results_bytes: 0 }).where('id', '=', importId).execute();
+  await own.updateTable('imports').set({ cells_bytes: 0, results_bytes: 0, faults: null }).where('id', '=', importId).execute();
 }
 
 /** The numbers of rows with each result. */
