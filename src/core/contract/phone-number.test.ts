@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getCountries } from 'libphonenumber-js/min';
-import { formatPhone, readPhone } from './phone-number.ts';
+import { formatPhone, readPhone, spacedPhone } from './phone-number.ts';
 import { EXTENSION_MARK, editablePhone } from './stored-phone.ts';
 
 test.each([
@@ -112,8 +112,18 @@ test('a stored number is read as itself, also as it is edited', () => {
     fc.property(storedNumbers, ({ stored }) => {
       expect(readPhone(stored)).toBe(stored);
       expect(readPhone(editablePhone(stored))).toBe(stored);
+      expect(readPhone(spacedPhone(stored))).toBe(stored);
     }),
   );
+});
+
+test.each([
+  ['00442079460958;ext=12', '+44 20 7946 0958 ext. 12'],
+  ['+١ (٢١٢) ٥٥٥٠١٢٣', '+1 212 555 0123'],
+  ['020 7946 0958', '020 7946 0958'],
+  [' ', ' '],
+])('the number %j has spaces in the international form: %j', (typed, spaced) => {
+  expect(spacedPhone(typed)).toBe(spaced);
 });
 
 test('no text breaks the reading', () => {

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { latinDigits } from './latin-digits.ts';
-import { EXTENSION_MARK, type PhoneParts, phoneParts } from './stored-phone.ts';
+import { EXTENSION_MARK, editablePhone, type PhoneParts, phoneParts } from './stored-phone.ts';
 
 // This module has the number plans of all countries, 25 KB in a browser. Pages load it when they need it; see `usePhones`.
 
@@ -35,6 +35,18 @@ export function formatPhone(stored: string, country?: string): PhoneParts {
   const national = known.formatNational();
   const isNational = country !== undefined && known.country === country && readPhone(national, country) === number;
   return { number: isNational ? national : known.formatInternational(), extension };
+}
+
+/**
+ * A typed or stored number with spaces, in the international form, which {@link readPhone} reads as the same number in every country. A text
+ * without a reading stays as it is.
+ */
+export function spacedPhone(typed: string): string {
+  const stored = readPhone(typed);
+  if (stored === undefined) return typed;
+  const { number, extension } = formatPhone(stored);
+  const spaced = extension === undefined ? number : editablePhone(`${number}${EXTENSION_MARK}${extension}`);
+  return readPhone(spaced) === stored ? spaced : typed;
 }
 
 /**

@@ -34,7 +34,7 @@ describe('the step of contact and place', () => {
   it('fills in the confirmed phone number, says so, and saves it only with the form', async () => {
     const profile = new FakeProfile();
     const view = await open(profile);
-    expect(await phone()).toHaveValue(PHONE);
+    await waitFor(async () => expect(await phone()).toHaveValue('+44 7700 900123'));
     // The country of the number is not asked again.
     expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom');
     await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/^Your confirmed number\. Employers .* see it/));
@@ -66,7 +66,7 @@ describe('the step of contact and place', () => {
     await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/3'));
     expect(profile.profile.sections.place.value).toMatchObject({ phone: '+525512345678;ext=12' });
     await view.open(href(candidateRoutes.place));
-    expect(await phone()).toHaveValue('+525512345678 ext. 12');
+    await waitFor(async () => expect(await phone()).toHaveValue('+52 55 1234 5678 ext. 12'));
   });
 
   it('adds https:// to a link, and takes a distance in miles in a country with miles', async () => {

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
@@ -52,15 +53,13 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
           error={errorOf('email')}
           {...field('email')}
         />
-        <TextInput
+        <PhoneField
+          form={form}
+          name="phone"
           label={t('form.contactPhone')}
           help={t(isDoubtful ? 'form.contactPhoneDoubtful' : 'form.contactPhoneHelp')}
           optional
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
           error={errorOf('phone')}
-          {...field('phone')}
         />
       </div>
       <Checkbox label={t('form.contactShown')} help={t('form.contactShownHelp')} {...field('isShown')} />

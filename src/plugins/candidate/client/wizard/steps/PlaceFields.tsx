@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
@@ -27,7 +28,7 @@ export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX
         <WorkPlaceFields form={form} errorOf={errorOf} />
       </FieldsPart>
       <FieldsPart title={t('place.reach')}>
-        <PhoneField form={form} errorOf={errorOf} />
+        <OwnPhone form={form} errorOf={errorOf} />
         <ChipsField
           label={t('place.links')}
           help={t('place.linksHelp')}
@@ -77,7 +78,7 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
 }
 
 /** The phone number. The confirmed number of the account may be filled in. */
-const PhoneField = observer(function PhoneField({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+const OwnPhone = observer(function OwnPhone({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   const confirmed = useConfirmedPhone();
   const phones = usePhones();
@@ -87,15 +88,13 @@ const PhoneField = observer(function PhoneField({ form, errorOf }: SectionFields
   const stored = form.formState.defaultValues?.phone ?? '';
   const isDoubtful = stored !== '' && phone === stored && phones !== undefined && phones.readPhone(stored) === undefined;
   return (
-    <TextInput
+    <PhoneField
+      form={form}
+      name="phone"
       label={t('place.phone')}
       help={t(isDoubtful ? 'place.phoneDoubtful' : isConfirmed ? 'place.phoneConfirmed' : 'place.phoneHelp')}
       optional
-      type="tel"
-      dir="ltr"
-      autoComplete="tel"
       error={errorOf('phone')}
-      {...form.register('phone')}
     />
   );
 });
