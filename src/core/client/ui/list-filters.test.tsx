@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -11,6 +11,9 @@ import { TextInput } from './TextInput.tsx';
 
 const route = routeRef('beds.list', '/beds');
 
+/** Addresses that are opened later, as on a slow device. */
+let held: (() => void)[] | undefined;
+
 function Beds(): JSX.Element {
   const go = useGo();
   const { q, soil } = useSearch();
@@ -21,7 +24,11 @@ function Beds(): JSX.Element {
         filters={{ ...(q !== undefined && { q }), ...(soil !== undefined && { soil }) }}
         action="Show beds"
         clear={href(route)}
-        onApply={(values, address) => go(href(route, {}, { q: values.q || undefined, soil: values.soil || undefined }), address)}
+        onApply={(values, address) => {
+          const open = (): void => go(href(route, {}, { q: values.q || undefined, soil: values.soil || undefined }), address);
+          if (held === undefined) open();
+          else held.push(open);
+        }}
       >
         <TextInput name="q" type="search" label="Name" defaultValue={q} />
         <Select
@@ -43,6 +50,7 @@ const soil = (): HTMLElement => screen.getByRole('combobox', { name: 'Soil' });
 const ordinary = globalThis.matchMedia;
 afterEach(() => {
   globalThis.matchMedia = ordinary;
+  held = undefined;
 });
 
 describe('on a wide screen, the filters of a list', () => {
@@ -66,6 +74,25 @@ describe('on a wide screen, the filters of a list', () => {
     expect(name()).toHaveFocus();
     await waitFor(() => expect(view.address).toBe('/beds?q=rose%20hill'));
     expect(name()).toHaveValue('rose hill');
+  });
+
+  it('keep what is typed while an address opens', async () => {
+    held = [];
+    await view.user.type(name(), 'rose');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await view.user.type(name(), ' hill');
+    act(() => held?.shift()?.());
+    await waitFor(() => expect(view.address).toBe('/beds?q=rose'));
+    expect(name()).toHaveValue('rose hill');
+    await waitFor(() => expect(held).toHaveLength(1));
+  });
+
+  it('make what is typed letter by letter one step of the history', async () => {
+    await view.user.selectOptions(soil(), 'sand');
+    await view.user.type(name(), 'rose');
+    await waitFor(() => expect(view.address).toBe('/beds?q=rose&soil=sand'));
+    await view.back();
+    await waitFor(() => expect(view.address).toBe('/beds'));
   });
 
   it('apply typed words at once with Enter', async () => {

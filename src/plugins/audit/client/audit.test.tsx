@@ -97,6 +97,8 @@ test('equal events that follow each other are one line with their number, which 
     ),
   );
   expect(await sentences()).toEqual(['Ada moved fig3 times', 'Ada moved plum', 'Ada moved fig']);
+  // The head, and the lines: the grid has no row for a folded event.
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '4');
   // By keyboard: the button is a stop in the row that has the focus.
   act(() => screen.getAllByRole('row')[1]?.focus());
   await user.tab();

@@ -40,11 +40,30 @@ test('the filters and the order are in the address, and the users are asked with
   await view.user.click(screen.getByRole('button', { name: '1 filter' }));
   await view.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
   await view.user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'No role yet');
+  const inSheet = within(screen.getByRole('dialog')).getByRole('link', { name: 'Clear filters' });
+  expect(inSheet).toHaveAttribute('href', '/admin/users?sort=name');
   await view.user.click(screen.getByRole('button', { name: 'Show users' }));
   await waitFor(() => expect(lastQuery(view)).toMatchObject({ q: 'Ada', role: 'none', status: 'suspended', sort: 'name' }));
   expect(view.address).toBe('/admin/users?q=Ada&role=none&status=suspended&sort=name');
   await view.user.click(screen.getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement);
   await waitFor(() => expect(view.address).toBe('/admin/users?sort=name'));
+});
+
+test('the head of a column sorts the users, and keeps the filters', async () => {
+  const view = await open(page(aListedUser()), { at: `${href(userRoutes.users)}?q=Ada` });
+  await view.user.click(await screen.findByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(view.address).toBe('/admin/users?q=Ada&sort=name'));
+  await waitFor(() => expect(lastQuery(view)).toMatchObject({ q: 'Ada', sort: 'name' }));
+});
+
+test('the number of users on all pages is asked for with the filters, and shown', async () => {
+  const counted = ({ query }: { query: { count?: string } }) =>
+    query.count === 'only'
+      ? { items: [], nextCursor: null, count: { count: 1234, more: false } }
+      : { items: [aListedUser()], nextCursor: 'next' };
+  const view = await open({ [listUsers.id]: counted }, { at: `${href(userRoutes.users)}?q=Ada` });
+  expect(await screen.findByText(/^1,234 /)).toBeVisible();
+  expect(view.api.calls.find(({ query }) => query instanceof Object && 'count' in query)?.query).toMatchObject({ q: 'Ada' });
 });
 
 test('full administrators filter by group', async () => {

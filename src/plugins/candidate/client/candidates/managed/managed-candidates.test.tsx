@@ -45,6 +45,23 @@ test('the order is in the address, is asked for, and is kept by a search and by 
   expect(screen.getByRole('link', { name: 'Robin Vos' })).toHaveAttribute('href', `/admin/candidates/${idOf(1)}?q=robin&sort=name`);
 });
 
+test('typed words keep the order', async () => {
+  const view = await openAsAdministrator(`${LIST}?sort=name`, { 'candidate.list': pageOf(aListedCandidate()) });
+  await view.user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await view.user.type(screen.getByRole('searchbox'), 'robin');
+  await waitFor(() => expect(view.address).toBe('/admin/candidates?q=robin&sort=name'));
+});
+
+test('the number of candidates on all pages is asked for with the words, and shown', async () => {
+  const counted = ({ query }: { query: { count?: string } }) =>
+    query.count === 'only'
+      ? { items: [], nextCursor: null, count: { count: 1234, more: false } }
+      : { items: [aListedCandidate()], nextCursor: 'next' };
+  const view = await openAsAdministrator(`${LIST}?q=robin`, { 'candidate.list': counted });
+  expect(await screen.findByText(/^1,234 /)).toBeVisible();
+  expect(callsOf(view, 'candidate.list').find((query) => query instanceof Object && 'count' in query)).toMatchObject({ q: 'robin' });
+});
+
 test('no candidate matches', async () => {
   await openAsAdministrator(`${LIST}?q=zzz`, { 'candidate.list': pageOf() });
   expect(await screen.findByText('No candidate matches')).toBeVisible();
