@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type FormEvent, type JSX, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -22,8 +23,8 @@ interface ListFiltersProps {
    * letter by letter is one step of the history.
    */
   readonly onApply: (values: Readonly<Record<string, string>>, address: { readonly replace: boolean }) => void;
-  /** Shows the fields on small screens too, for a page whose purpose is to find something. */
-  readonly isAlwaysShown?: boolean;
+  /** For a page whose purpose is to find something: one field over the whole width, on small screens too, and no link that clears it. */
+  readonly isSearch?: boolean;
   /** The fields, uncontrolled and with a name. */
   readonly children: ReactNode;
 }
@@ -34,9 +35,9 @@ export function ListFilters(props: ListFiltersProps): JSX.Element {
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const [isOpen, setOpen] = useState(false);
   const count = Object.values(props.filters).filter((value) => value !== undefined).length;
-  if (isWide || props.isAlwaysShown) {
+  if (isWide || props.isSearch) {
     return (
-      <search className="listfilters">
+      <search className={clsx('listfilters', props.isSearch && 'listfilters--search')}>
         <FilterForm {...props} />
       </search>
     );
@@ -60,6 +61,7 @@ function FilterForm({
   clear,
   onApply,
   onDone,
+  isSearch = false,
   children,
 }: ListFiltersProps & { readonly onDone?: () => void }): JSX.Element {
   const t = useT('core');
@@ -72,18 +74,20 @@ function FilterForm({
   return (
     <form className="listfilters__form" ref={form} onSubmit={submit} onChange={({ target }) => (isTyped(target) ? soon() : now())}>
       {children}
-      <div className="listfilters__end">
-        {onDone !== undefined && (
-          <Button type="submit" variant="ink">
-            {action}
-          </Button>
-        )}
-        {Object.values(filters).some((value) => value !== undefined) && (
-          <ButtonLink variant="quiet" to={clear}>
-            {t('filters.clear')}
-          </ButtonLink>
-        )}
-      </div>
+      {!isSearch && (
+        <div className="listfilters__end">
+          {onDone !== undefined && (
+            <Button type="submit" variant="ink">
+              {action}
+            </Button>
+          )}
+          {Object.values(filters).some((value) => value !== undefined) && (
+            <ButtonLink variant="quiet" to={clear}>
+              {t('filters.clear')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </form>
   );
 }

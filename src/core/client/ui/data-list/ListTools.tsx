@@ -49,6 +49,7 @@ interface SortSelectProps<Row> {
 }
 
 const DIRECTIONS = ['asc', 'desc'] as const;
+const NAMES = Object.freeze({ asc: 'list.ascending', desc: 'list.descending' });
 
 function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.Element {
   const t = useT('core');
@@ -57,8 +58,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.E
     DIRECTIONS.filter((direction) => only === undefined || direction === only).map((direction) => ({
       column,
       direction,
-      title: order,
-      only,
+      name: typeof order === 'object' ? order[direction] : only === undefined ? t(NAMES[direction], { column: order }) : order,
     })),
   );
   const current = choices.findIndex(({ column, direction }) => column === sort?.column && direction === sort.direction);
@@ -77,13 +77,9 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>): JSX.E
         }}
       >
         {current < 0 && <option value={-1}>{t('list.sort')}</option>}
-        {choices.map(({ column, direction, title, only }, index) => (
+        {choices.map(({ column, direction, name }, index) => (
           <option key={`${column} ${direction}`} value={index}>
-            {only !== undefined
-              ? title
-              : direction === 'asc'
-                ? t('list.ascending', { column: title })
-                : t('list.descending', { column: title })}
+            {name}
           </option>
         ))}
       </select>

@@ -23,8 +23,8 @@ export interface Column<Row> {
   readonly compare?: (a: Row, b: Row) => number;
   /** Whether the server can sort by this column. */
   readonly sortable?: boolean;
-  /** The name of the order by this column where orders are chosen from a list; its title when absent. */
-  readonly order?: string;
+  /** The name of the order by this column where orders are chosen from a list, or one for each direction; made of its title when absent. */
+  readonly order?: string | Readonly<Record<ListSort['direction'], string>>;
   /** The only direction in which the column can be sorted; both when absent. */
   readonly direction?: ListSort['direction'];
   /** Whether the user may hide the column. */

@@ -15,6 +15,7 @@ const COLUMNS: readonly Column<Bed>[] = [
   { id: 'name', title: 'Bed', isTitle: true, sortable: true, direction: 'asc', cell: ({ name }) => name },
   { id: 'age', title: 'Age', sortable: true, direction: 'desc', cell: () => '' },
   { id: 'size', title: 'Size', sortable: true, cell: () => '' },
+  { id: 'made', title: 'Made', sortable: true, order: { asc: 'Oldest first', desc: 'Newest first' }, cell: () => '' },
 ];
 
 const sorted = jest.fn<void, [ListSort]>();
@@ -43,13 +44,13 @@ class NarrowBox {
   disconnect(): void {}
 }
 
-test('a column with one direction is offered once, by its name', async () => {
+test('a column with one direction is offered once, by its name, and the directions of others may have names', async () => {
   Object.assign(globalThis, { ResizeObserver: NarrowBox });
   document.documentElement.style.fontSize = '16px';
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ width: 300, height: 40 }));
   await renderPlugin([garden], { at: '/beds' });
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['Bed', 'Age', 'Size, ascending', 'Size, descending']);
+  expect(options).toEqual(['Bed', 'Age', 'Size, ascending', 'Size, descending', 'Oldest first', 'Newest first']);
 });
 
 afterEach(() => jest.restoreAllMocks());

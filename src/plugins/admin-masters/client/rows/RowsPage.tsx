@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
@@ -113,7 +114,9 @@ const RowsList = observer(function RowsList({ shown, view }: { readonly shown: S
   return (
     <div className={styles.mastersRows} {...(isOrdered && mayUpdate ? drag : {})}>
       {mayUpdate && !isFiltered(shown) && rows.items.length > 1 && (
-        <p className={`muted small ${styles.mastersHint}`}>{t(isOrdered ? 'rows.orderHelp' : 'rows.otherOrder')}</p>
+        <p className={clsx('muted small', styles.mastersHint, isOrdered && styles.mastersDragging)}>
+          {t(isOrdered ? 'rows.orderHelp' : 'rows.otherOrder')}
+        </p>
       )}
       <DataList
         id={`admin-masters.${name}`}

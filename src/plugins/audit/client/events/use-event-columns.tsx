@@ -13,7 +13,14 @@ export function useEventColumns(sentences: Sentences): readonly Column<AuditEven
   return useMemo(
     () => [
       { id: 'sentence', title: t('event.what'), isTitle: true, min: 20, cell: (event) => <bdi>{sentences.of(event)}</bdi> },
-      { id: 'at', title: t('event.at'), width: 12, sortable: true, cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+      {
+        id: 'at',
+        title: t('event.at'),
+        order: { asc: t('list.oldestFirst'), desc: t('list.newestFirst') },
+        width: 12,
+        sortable: true,
+        cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+      },
       {
         id: 'outcome',
         title: t('event.outcome'),

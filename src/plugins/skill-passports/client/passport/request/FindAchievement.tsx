@@ -40,7 +40,7 @@ export const FindAchievement = observer(function FindAchievement(props: FindAchi
   return (
     <div className={styles.requestFind}>
       <ListFilters
-        isAlwaysShown
+        isSearch
         filters={{ q: words || undefined }}
         action={t('request.find')}
         clear={all}
