@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiUser } from '../support/api-client.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 // Lists are longer than the window.
@@ -43,6 +44,25 @@ test('back from a job, the focus is on its row in the results, at the same place
   await page.goBack();
   await expect(jobs.getByRole('link', { name: title ?? '' })).toBeFocused();
   await expect.poll(() => scrollOf(page)).toBe(scrolled);
+});
+
+test('a page that is opened by its address begins at its top, and stays in its place after a reload and after going back', async ({
+  page,
+}) => {
+  const opened = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await settled(page);
+  };
+  await opened('/term-of-service');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => scrollOf(page)).toBe(500);
+  await opened('/privacy-policy');
+  expect(await scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/term-of-service/);
+  await expect.poll(() => scrollOf(page)).toBe(500);
 });
 
 test('after a master row was saved, its list is at the same place, with the row in focus', async ({ page }) => {

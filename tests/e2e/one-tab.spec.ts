@@ -128,7 +128,8 @@ async function follow(page: Page, address: string): Promise<void> {
       link.click();
       return;
     }
-    history.pushState(null, '', to);
+    // With a key of its own, as the router gives one to each entry: it keeps scroll positions by these keys.
+    history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }

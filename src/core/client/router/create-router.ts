@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { keyFirstEntry } from '../navigation/first-entry.ts';
 import { HistoryTrail } from '../navigation/history-trail.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -16,12 +17,17 @@ export type MakeRouter = (routes: RouteObject[]) => Router;
  *
  * @param make tests pass a router without a browser's address bar
  */
-export function createRouter(parts: RouterParts, make: MakeRouter = createBrowserRouter): Router {
+export function createRouter(parts: RouterParts, make: MakeRouter = makeBrowserRouter): Router {
   const router = make(createRoutes(parts));
   parts.resolve(Navigator).attach(router);
   parts.resolve(HistoryTrail).follow(router);
   followPages(router, parts.resolve(SnackbarStore));
   return router;
+}
+
+function makeBrowserRouter(routes: RouteObject[]): Router {
+  keyFirstEntry();
+  return createBrowserRouter(routes);
 }
 
 function followPages(router: Router, snackbar: SnackbarStore): void {
