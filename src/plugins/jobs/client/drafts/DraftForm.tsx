@@ -106,7 +106,8 @@ function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): ()
     forgetDraft();
     made.forgetStored();
     search.reset();
-    snackbar.raise(t(isReviewed ? 'form.sentToReview' : 'form.posted'));
+    // The page of a live posting says so itself.
+    if (isReviewed) snackbar.raise(t('form.sentToReview'));
     go(isReviewed ? href(jobRoutes.detail, { id: job.id }) : livePage(job.id));
     return 'left';
   };

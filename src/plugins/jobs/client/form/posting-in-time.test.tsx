@@ -33,7 +33,7 @@ async function open(): Promise<View> {
     api: {
       'employer.list-my-companies': { items: [company] },
       'admin-masters.list-offered': offered,
-      'jobs.get': aJob(),
+      'jobs.get': aJob({ viewer: { manages: true, moderates: false, mayApply: true, moves: ['paused'] } }),
       'jobs.list-managed': pageOf(),
       'jobs.list-templates': { items: [] },
       'employer.get-company': { ...company, tagline: null, about: null },
@@ -82,6 +82,9 @@ describe('a posting that is sent before its first save has answered', () => {
     expect(callsOf(view, 'jobs.move')).toEqual([]);
     await answerSave();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+    // The page says it, so no message does.
+    expect(await screen.findByRole('region', { name: 'It is live' })).toBeVisible();
+    expect(view.snackbar).toBe('');
     expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1);
     expect(callsOf(view, 'jobs.move')).toHaveLength(1);
   });
