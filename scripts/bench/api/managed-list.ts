@@ -88,7 +88,7 @@ async function statementsOfLists(pool: pg.PoolConfig): Promise<readonly (readonl
         review: 'off',
         work: () => [],
         cursorKey: randomBytes(32),
-      }).page({ companies, by: 'member', drafts: 'all' }, query);
+      }).page({ companies, by: 'member', userId: user?.id ?? '', drafts: 'all' }, query);
     });
     // Without the statement that finds the user for this capture.
     groups.push(all.slice(1));

@@ -84,6 +84,8 @@ export interface JobViewer {
   readonly manages: boolean;
   /** Whether the user reviews postings. */
   readonly moderates: boolean;
+  /** Whether a user who reviews postings has written this one, and may edit it. Only administrators get it. */
+  readonly isAuthor?: boolean | undefined;
   /** Whether the posting takes applications now. */
   readonly mayApply: boolean;
   /** The states to which the user may move it. `published` of a published posting means a renewal. */
@@ -125,6 +127,8 @@ export interface ManagedJob extends JobSummary {
   readonly updatedAt: string;
   /** The states to which the user may move it. `published` of a published posting means a renewal. */
   readonly moves: JobStatus[];
+  /** Whether the administrator has written the posting, and may edit it. Only administrators get it. */
+  readonly isAuthor?: boolean | undefined;
   /** The number of open reports. Only administrators get it. */
   readonly reports?: number | undefined;
   /** The names of the fields that keep a draft from being posted, such as `country` and `salary.currency`. Absent for other postings. */

@@ -48,7 +48,13 @@ export const jobSchema = jobSummarySchema.extend({
   endedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
   version: z.number().int(),
-  viewer: z.object({ manages: z.boolean(), moderates: z.boolean(), mayApply: z.boolean(), moves: z.array(jobStatusSchema) }),
+  viewer: z.object({
+    manages: z.boolean(),
+    moderates: z.boolean(),
+    isAuthor: z.boolean().optional(),
+    mayApply: z.boolean(),
+    moves: z.array(jobStatusSchema),
+  }),
 });
 
 export const managedJobSchema = jobSummarySchema.extend({
@@ -63,6 +69,7 @@ export const managedJobSchema = jobSummarySchema.extend({
   reviewNote: z.string().nullable(),
   updatedAt: instantSchema,
   moves: z.array(jobStatusSchema),
+  isAuthor: z.boolean().optional(),
   reports: z.number().int().min(0).optional(),
   lacks: z.array(z.string()).optional(),
 });

@@ -28,6 +28,7 @@ export type ManagedRow = SummaryRow &
     | 'id'
     | 'status'
     | 'published_at'
+    | 'created_by'
     | 'created_at'
     | 'updated_at'
     | 'version'
@@ -90,12 +91,13 @@ export function toJob(row: PostingRow, viewer: JobViewer, now: Date): Job {
 /** Who reads the rows of a list, and when. */
 export interface ManagedReading {
   readonly by: PostingMover;
+  readonly userId: string;
   readonly review: JobReview;
   readonly now: Date;
 }
 
 /** A row as those who manage or review it see it in their list. */
-export function toManagedJob(row: ManagedRow, { by, review, now }: ManagedReading): ManagedJob {
+export function toManagedJob(row: ManagedRow, { by, userId, review, now }: ManagedReading): ManagedJob {
   return {
     ...toSummary(row.id, row.published_at ?? row.created_at, row),
     reference: referenceOf(row.reference_no),
@@ -109,6 +111,7 @@ export function toManagedJob(row: ManagedRow, { by, review, now }: ManagedReadin
     reviewNote: row.review_note,
     updatedAt: row.updated_at.toISOString(),
     moves: movesNow(row, by, review, now),
+    ...(by === 'moderator' && { isAuthor: row.created_by === userId }),
     ...(by === 'moderator' && row.reports !== undefined && { reports: row.reports }),
   };
 }

@@ -22,7 +22,7 @@ import { type PostingRow, toJob } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { expiryAfter } from './life-cycle/expiry.ts';
 import { movesNow } from './life-cycle/moves-now.ts';
-import type { PostingAccess, ReaderCall } from './life-cycle/posting-access.ts';
+import type { PostingAccess, PostingStanding, ReaderCall } from './life-cycle/posting-access.ts';
 import { isOpenToAll, isOpenToKept, takesApplications } from './life-cycle/posting-clock.ts';
 import { companyFor, lockedCompanyName } from './own-company.ts';
 import { demandOffered } from './posting-codes.ts';
@@ -62,9 +62,8 @@ export class Postings {
   /** @throws ApiFault not-found */
   async get(id: string, call: ReaderCall): Promise<Job> {
     const now = this.#needs.now();
-    const { row, manages } = await this.#readable(id, call, now);
-    const job = toJob(row, this.#viewer(row, { manages, moderates: call.abilities.mayInGeneral('moderate', 'job-posting') }, now), now);
-    return withLogo(this.#needs.companies, job);
+    const { row, standing } = await this.#readable(id, call, now);
+    return withLogo(this.#needs.companies, toJob(row, this.#viewer(row, standing, call, now), now));
   }
 
   /**
@@ -76,13 +75,13 @@ export class Postings {
     return (await this.#readable(id, call, this.#needs.now())).row;
   }
 
-  async #readable(id: string, call: ReaderCall, now: Date): Promise<{ readonly row: PostingRow; readonly manages: boolean }> {
+  async #readable(id: string, call: ReaderCall, now: Date): Promise<{ readonly row: PostingRow; readonly standing: PostingStanding }> {
     const row = await this.#needs.find(id);
     if (row === undefined) throw new ApiFault('not-found');
     const standing = await this.#needs.access.standingOf(call, row);
     const mayRead = isOpenToAll(row, now) || call.abilities.may('read', 'job-posting', standing) || (await this.#isKept(row, call.actor));
     if (!mayRead) throw new ApiFault('not-found');
-    return { row, manages: standing.isMember };
+    return { row, standing };
   }
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
@@ -96,10 +95,11 @@ export class Postings {
     return this.#needs.categories.get();
   }
 
-  #viewer(row: PostingRow, { manages, moderates }: Pick<JobViewer, 'manages' | 'moderates'>, now: Date): JobViewer {
+  #viewer(row: PostingRow, { isMember: manages, isAuthor }: PostingStanding, { abilities }: ReaderCall, now: Date): JobViewer {
+    const moderates = abilities.mayInGeneral('moderate', 'job-posting');
     const by = manages ? 'member' : 'moderator';
     const moves = manages || moderates ? movesNow(row, by, this.#needs.review, now) : [];
-    return { manages, moderates, mayApply: takesApplications(row, now), moves };
+    return { manages, moderates, ...(moderates && { isAuthor }), mayApply: takesApplications(row, now), moves };
   }
 
   /** Whether a keeper names the user as one who may still read the posting. */

@@ -8,7 +8,7 @@ import { type ManagedColumnModule, managedColumns } from '../../contract/client-
 import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedOrder } from '../../contract/managing.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
-import type { PostingSide } from '../moves/posting-actions.ts';
+import { actionsFor, type PostingSide } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { JobStatusBadge } from '../posting/ManagedJobRow.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
@@ -65,7 +65,7 @@ export function useManagedColumns(side: PostingSide, figures: Figures, hasDrafts
         width: 4.5,
         align: 'end',
         holdsControl: true,
-        cell: (job) => <PostingMenu job={job} side={side} onChoose={(action) => start(action, job)} />,
+        cell: (job) => <PostingMenu job={job} actions={actionsFor(job, side)} onChoose={(action) => start(action, job)} />,
       },
     ],
     [t, contributed, side, start, hasDrafts],

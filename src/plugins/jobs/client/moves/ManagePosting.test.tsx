@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import { aJob, aManagedJob, besideAPosting, idOf } from '../testing/job-builders.ts';
-import { bodiesOf, ManagedServer, openAsMember } from '../testing/managed-server.ts';
+import { bodiesOf, ManagedServer, openAsMember, openAsModerator } from '../testing/managed-server.ts';
 
 const PAGE = `/admin/jobs/all/${idOf(1)}`;
 
@@ -30,6 +30,22 @@ test('others have no actions on the page of a posting', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Pump engineer' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+});
+
+test.each([
+  [true, `/admin/jobs/employer/form?id=${idOf(1)}`],
+  [false, undefined],
+])('the administrator who wrote a posting has a link to its form on its page, and no other (author: %s)', async (isAuthor, form) => {
+  const viewer = { manages: false, moderates: true, isAuthor, mayApply: true, moves: ['removed'] satisfies JobStatus[] };
+  const view = await openAsModerator(PAGE, {
+    ...besideAPosting,
+    'jobs.get': aJob({ viewer }),
+    'jobs.list-reports': { items: [], count: 0 },
+    'employer.get-company': { id: idOf(2), name: 'Test Company', about: null },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(isAuthor);
+  expect(screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href') ?? undefined).toBe(form);
 });
 
 describe('a closed posting on its page', () => {

@@ -10,6 +10,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import { JobPostingStore } from '../posting/job-posting-store.ts';
 import { MoveDialogs } from './MoveDialogs.tsx';
 import { PostingMenu } from './PostingMenu.tsx';
+import { actionsOnPage } from './posting-actions.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
 import { useManagedAction } from './use-managed-action.ts';
 
@@ -20,12 +21,7 @@ export const ManagePosting = observer(function ManagePosting({ job }: { readonly
   useFollowing(job.id);
   return (
     <>
-      <PostingMenu
-        job={{ ...job, moves: job.viewer.moves }}
-        side={job.viewer.manages ? 'member' : 'moderator'}
-        className="btn"
-        onChoose={choose}
-      >
+      <PostingMenu job={job} actions={actionsOnPage(job)} className="btn" onChoose={choose}>
         {t('managed.actions')}
         <DownIcon className="icon--s" />
       </PostingMenu>

@@ -2,12 +2,13 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
-import { type ActionTarget, actionsFor, FINAL_ACTIONS, type PostingAction, type PostingSide } from './posting-actions.ts';
+import { FINAL_ACTIONS, type PostingAction } from './posting-actions.ts';
 import { titleOf } from './title-of.ts';
 
 interface PostingMenuProps {
-  readonly job: ActionTarget & { readonly title: string };
-  readonly side: PostingSide;
+  readonly job: { readonly title: string };
+  /** The possible actions. */
+  readonly actions: readonly PostingAction[];
   readonly onChoose: (action: PostingAction) => void;
   /** The look of the button; an icon without text when absent. */
   readonly className?: string | undefined;
@@ -15,7 +16,7 @@ interface PostingMenuProps {
 }
 
 /** A button that opens the menu of the possible actions on a posting. */
-export function PostingMenu({ job, side, onChoose, className, children }: PostingMenuProps): JSX.Element {
+export function PostingMenu({ job, actions, onChoose, className, children }: PostingMenuProps): JSX.Element {
   const t = useT('jobs');
   const label = t('managed.actionsOf', { title: titleOf(t, job) });
   return (
@@ -23,7 +24,7 @@ export function PostingMenu({ job, side, onChoose, className, children }: Postin
       className={className ?? 'btn btn--quiet btn--icon'}
       menuLabel={label}
       {...(children === undefined && { label })}
-      actions={actionsFor(job, side).map((action) => ({
+      actions={actions.map((action) => ({
         id: action,
         label: t(`moves.action.${action}`),
         onChoose: () => onChoose(action),

@@ -5,7 +5,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { Job } from '../../contract/job.ts';
 import { MOST_RENEWALS, REOPEN_DAYS } from '../../contract/life-cycle.ts';
-import { actionsFor } from './posting-actions.ts';
+import { actionsOnPage } from './posting-actions.ts';
 import { useManagedAction } from './use-managed-action.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function ReopenNote({ job }: { readonly job: Job }): JSX.Element | null {
   const act = useManagedAction(job);
   if (job.status !== 'closed' || job.endedAt === null) return null;
   const until = new Date(Date.parse(job.endedAt) + REOPEN_DAYS * DAY_MS);
-  const action = actionsFor({ ...job, moves: job.viewer.moves }, 'member').includes('reopen') ? 'reopen' : 'copy';
+  const action = actionsOnPage(job).includes('reopen') ? 'reopen' : 'copy';
   const why = until <= new Date() ? t('moves.reopenOver', { days: REOPEN_DAYS }) : t('moves.reopenUsed', { times: MOST_RENEWALS });
   return (
     <Note

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '../../contract/job.ts';
+import type { Job, ManagedJob } from '../../contract/job.ts';
 import { EDITABLE_STATUSES, type PostingMover } from '../../contract/life-cycle.ts';
 
 /** What a user does with a posting from a list. */
@@ -24,7 +24,7 @@ export type PostingAction =
 export type PostingSide = Exclude<PostingMover, 'system'>;
 
 /** The part of a posting that decides about its actions. */
-export type ActionTarget = Pick<ManagedJob, 'status' | 'moves'>;
+export type ActionTarget = Pick<ManagedJob, 'status' | 'moves' | 'isAuthor'>;
 
 type Condition = (job: ActionTarget) => boolean;
 
@@ -33,6 +33,7 @@ const may =
   ({ moves }) =>
     moves.some((move) => to.includes(move));
 const always: Condition = () => true;
+const isAuthor: Condition = (job) => job.isAuthor === true;
 const is =
   (...statuses: readonly ActionTarget['status'][]): Condition =>
   ({ status }) =>
@@ -54,9 +55,9 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
     ['history', always],
     ['delete', is('draft')],
   ],
-  // The drafts of administrators are those that they have begun themselves.
+  // The drafts of administrators are those that they have written themselves.
   moderator: [
-    ['edit', is('draft')],
+    ['edit', is(...EDITABLE_STATUSES), isAuthor],
     ['preview', always],
     ['post', is('draft'), may('published')],
     ['release', is('pending_review'), may('published')],
@@ -70,6 +71,11 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
 /** What the user can do with the posting now. */
 export function actionsFor(job: ActionTarget, side: PostingSide): readonly PostingAction[] {
   return ACTIONS[side].filter(([, ...conditions]) => conditions.every((holds) => holds(job))).map(([action]) => action);
+}
+
+/** What the user can do with the posting on its page. */
+export function actionsOnPage({ status, viewer }: Pick<Job, 'status' | 'viewer'>): readonly PostingAction[] {
+  return actionsFor({ status, ...viewer }, viewer.manages ? 'member' : 'moderator');
 }
 
 /** Actions that remove something or end it. */

@@ -8,8 +8,9 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Job } from '../../contract/job.ts';
-import { EDITABLE_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
+import type { JobStatus } from '../../contract/life-cycle.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { actionsOnPage } from '../moves/posting-actions.ts';
 import { LoadedPosting } from './LoadedPosting.tsx';
 import { isManaged } from './PostingHead.tsx';
 import { PostingPageBody } from './PostingPageBody.tsx';
@@ -30,8 +31,7 @@ export const Page = observer(function JobViewPage(): JSX.Element {
 function Preview({ job }: { readonly job: Job }): JSX.Element {
   const t = useT('jobs');
   const toForm = { to: href(jobRoutes.form, {}, { id: job.id }), label: t('view.toForm') };
-  const isOwnDraft = job.viewer.moderates && job.status === 'draft';
-  const isEdited = isOwnDraft || (job.viewer.manages && EDITABLE_STATUSES.includes(job.status));
+  const isEdited = actionsOnPage(job).includes('edit');
   const isPreview = isManaged(job) && (job.viewer.mayApply || UNPOSTED.includes(job.status));
   return <PostingPageBody job={job} back={isEdited ? toForm : undefined} isPreview={isPreview} />;
 }

@@ -133,6 +133,20 @@ test('a material edit of a posting by the administrator who wrote it needs no re
   expect(latest).toMatchObject({ by: 'moderator', action: 'edited', fields: ['title'] });
 });
 
+test('those who write a posting are told that they may edit it, and other administrators that they may not', async () => {
+  const posted = await moveOn(admin, await aDraftFor(await aCompany()), 'published');
+  expect(posted.isAuthor).toBe(true);
+  for (const [caller, isAuthor] of [
+    [admin, true],
+    [api.as('admin:jobs', 'other'), false],
+  ] as const) {
+    expect((await caller.reply(getJob, of(posted))).viewer).toMatchObject({ moderates: true, isAuthor });
+    expect((await caller.reply(listManagedJobs, { query: { limit: 5 } })).items).toMatchObject([{ id: posted.id, isAuthor }]);
+    expect(await caller.status(getEditedJob, of(posted))).toBe(isAuthor ? 200 : 404);
+  }
+  expect((await api.as('visitor').reply(getJob, of(posted))).viewer).not.toHaveProperty('isAuthor');
+});
+
 test('with the account of an administrator, the drafts that nobody else sees are deleted, and those of companies with members stay', async () => {
   await api.as('admin', 'permanent').actor();
   const leaving = api.as('admin', 'leaving');

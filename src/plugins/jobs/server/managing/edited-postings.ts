@@ -34,7 +34,7 @@ export class EditedPostings {
     const { row, by } = await access.demand('edit', call, id);
     const at = now();
     return {
-      job: await withLogo(companies, toManagedJob(row, { by, review, now: at })),
+      job: await withLogo(companies, toManagedJob(row, { by, userId: call.actor.userId, review, now: at })),
       fields: fieldsOf(row),
       category: categoryOf(row),
       needs: await publishingNeeds(catalogue, row, at),
@@ -50,7 +50,7 @@ export class EditedPostings {
     const { access, catalogue, review, now } = this.#needs;
     const { row, by } = await access.demand('read', call, id);
     const at = now();
-    const job = toManagedJob(row, { by, review, now: at });
+    const job = toManagedJob(row, { by, userId: call.actor.userId, review, now: at });
     return row.status === 'draft' ? { ...job, lacks: await draftLacks(catalogue, row, at) } : job;
   }
 }

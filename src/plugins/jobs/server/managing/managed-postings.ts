@@ -30,6 +30,7 @@ export interface ManagedScope {
   /** `undefined` for the postings of all companies. */
   readonly companies: readonly string[] | undefined;
   readonly by: SeenPosting['by'];
+  readonly userId: string;
   /** Whose drafts the list has. */
   readonly drafts: SeenDrafts;
 }
@@ -70,7 +71,7 @@ export class ManagedPostings {
       const time = parts[part] === 'dated' ? (row.expires_at ?? row.created_at) : row.created_at;
       return this.#cursors.encode([part, time.toISOString(), row.id], query);
     });
-    const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, review, now: at }));
+    const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, userId: scope.userId, review, now: at }));
     return { ...page, items: await withLacks(this.#needs, items, at) };
   }
 

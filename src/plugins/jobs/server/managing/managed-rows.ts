@@ -24,6 +24,7 @@ const LISTED_COLUMNS = [
   'salary_period',
   'status',
   'published_at',
+  'created_by',
   'created_at',
   'updated_at',
   'version',

@@ -74,7 +74,8 @@ function listHandlers({
 }: ManagingParts): readonly Handler[] {
   const scopeOf = async (call: PostingCall): Promise<ManagedScope> => {
     const by = sideOf(call.actor);
-    return { by, companies: by === 'member' ? await companies.companiesOf(call.actor.userId) : undefined, drafts: draftsSeenBy(call) };
+    const { userId } = call.actor;
+    return { by, userId, companies: by === 'member' ? await companies.companiesOf(userId) : undefined, drafts: draftsSeenBy(call) };
   };
   return [
     handle(listManagedJobsContract, {
