@@ -52,7 +52,8 @@ interface DemoNeeds {
 export function demoPostings({ postings, managed, companies, abilitiesOf }: DemoNeeds): DemoSeed {
   return {
     seed: async ({ employer }) => {
-      const scope = { by: 'member', companies: await companies.companiesOf(employer.userId), drafts: 'all' } as const;
+      const { userId } = employer;
+      const scope = { by: 'member', userId, companies: await companies.companiesOf(userId), drafts: 'all' } as const;
       const { items } = await managed.page(scope, { limit: 100 });
       const there = new Set(items.map((job) => job.title));
       for (const input of DEMO_POSTINGS.filter(({ title }) => !there.has(title))) {

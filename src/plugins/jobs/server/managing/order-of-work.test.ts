@@ -85,7 +85,7 @@ async function walked(rows: readonly Row[], limit: number): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await list.page({ companies, by: 'member', drafts: 'all' }, { limit, cursor, sort: 'todo' });
+    const page = await list.page({ companies, by: 'member', userId: '', drafts: 'all' }, { limit, cursor, sort: 'todo' });
     found.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
