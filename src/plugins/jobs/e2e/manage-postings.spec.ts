@@ -62,6 +62,69 @@ for (const { language, viewport } of LOOKS) {
   });
 }
 
+test('a closed posting is opened again from the list and from its page, and visitors find it again', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const employer = await anEmployer(server.url, 'reopened');
+  const { id } = await aPosting(employer, 'Reed cutter');
+  const visitor = await openBrowser();
+  await signIn(page, employer);
+  await page.goto(LIST);
+  const row = rowOf(page, 'Reed cutter');
+  await page.getByRole('button', { name: 'Actions for “Reed cutter”' }).click();
+  await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
+  await closeOnHold(page);
+  await expect(row).toContainText('Closed');
+  await checkShown(visitor, id, false);
+
+  await page.getByRole('button', { name: 'Actions for “Reed cutter”' }).click();
+  await page.getByRole('menuitem', { name: 'Open again' }).click();
+  await openAgain(page);
+  await expect(row).toContainText('Published');
+  await checkShown(visitor, id, true);
+
+  await page.goto(`/admin/jobs/all/${id}`);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
+  await closeOnHold(page);
+  await expect(page.getByText('This job is closed.')).toBeVisible();
+  await checkShown(visitor, id, false);
+
+  await expect(page.getByText(/^You can open it again until /)).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await openAgain(page);
+  await expect(page.getByText('This job is closed.')).toBeHidden();
+  await checkShown(visitor, id, true);
+});
+
+async function closeOnHold(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Close “Reed cutter”?' });
+  await question.getByRole('radio', { name: 'Hiring is on hold' }).check();
+  await question.getByRole('button', { name: 'Close the job' }).click();
+  await expect(question).toBeHidden();
+}
+
+async function openAgain(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Open “Reed cutter” again?' });
+  await question.getByRole('button', { name: 'Open again' }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Whether a visitor can apply on the page of the posting, and finds it. */
+async function checkShown(visitor: Page, id: string, isLive: boolean): Promise<void> {
+  await visitor.goto(`/jobs/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Reed cutter');
+  await expect(visitor.getByText('This job is closed.')).toBeVisible({ visible: !isLive });
+  await expect(visitor.getByRole('link', { name: 'Apply for this job' })).toBeVisible({ visible: isLive });
+  await visitor.goto('/jobs?q=reed%20cutter');
+  await settled(visitor);
+  await expect(visitor.getByRole('list', { name: 'Jobs' }).getByRole('link', { name: 'Reed cutter', exact: true })).toHaveCount(
+    isLive ? 1 : 0,
+  );
+}
+
 test('several postings are closed at once, and those that cannot be closed are named', async ({ page, server, openBrowser }) => {
   const employer = await anEmployer(server.url, 'several');
   const [one, two] = [await aPosting(employer, 'Lock keeper'), await aPosting(employer, 'Pump engineer')];
