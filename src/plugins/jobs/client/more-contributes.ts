@@ -242,10 +242,10 @@ export const contributes: readonly Contribution[] = [
       to: (author) => href(jobRoutes.managed, {}, { author }),
     },
   }),
-  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed'].map((what, index) =>
+  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed', 'closed'].map((what, index) =>
     contribute(auditSentences, {
       id: `jobs.posting-${what}`,
-      order: 400 + 4 * index,
+      order: 400 + 3 * index,
       value: { action: `job-posting.${what}`, text: `jobs:sentences.${what}` },
     }),
   ),

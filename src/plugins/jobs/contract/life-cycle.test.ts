@@ -24,14 +24,14 @@ test('with a review, only publishing and opening again differ', () => {
   expect(differing).toEqual(['draft: pending_review', 'closed: pending_review']);
 });
 
-test('administrators post their drafts, decide about waiting postings, and remove those that are or were shown', () => {
+test('administrators post their drafts, decide about waiting postings, and close or remove those that are or were shown', () => {
   expect(table('moderator', 'off')).toEqual([
     'draft: published',
     'pending_review: changes_requested published removed',
     'changes_requested: removed',
-    'published: removed',
-    'paused: removed',
-    'expired: removed',
+    'published: closed removed',
+    'paused: closed removed',
+    'expired: closed removed',
     'closed: ',
     'removed: ',
     'archived: ',

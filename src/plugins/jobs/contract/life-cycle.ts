@@ -36,8 +36,8 @@ export type PostingMover = 'member' | 'moderator' | 'system';
  * - `reason`: a text for the employer.
  * - `closing-reason`: one of {@link CLOSING_REASONS}.
  * - `still-hiring`: the confirmation that the company is still hiring, and fewer than {@link MOST_RENEWALS} renewals.
- * - `just-closed`: the company itself closed the posting, at most {@link REOPEN_DAYS} days ago. When its days have passed, the new ones count
- *   as a renewal.
+ * - `just-closed`: the posting was closed on request, at most {@link REOPEN_DAYS} days ago. When its days have passed, the new ones count as
+ *   a renewal.
  * - `material-edit`: an edit of title, pay or place. Such a move cannot be requested by itself.
  */
 export type MoveDemand = 'complete' | 'reason' | 'closing-reason' | 'still-hiring' | 'just-closed' | 'material-edit';
@@ -55,10 +55,10 @@ export interface PostingMove {
 /** Whether administrators review postings before they are published (`JOB_REVIEW`). */
 export type JobReview = 'off' | 'all';
 
-/** Why a company closes a posting. */
+/** Why a posting is closed on request. */
 export const CLOSING_REASONS = Object.freeze(['filled_here', 'filled_elsewhere', 'cancelled', 'on_hold', 'other'] as const);
 
-/** Why a posting ended: the reason of the company, its removal, or the end of its company. */
+/** Why a posting ended: the reason given when it was closed, its removal, or the end of its company. */
 export type EndReason = (typeof CLOSING_REASONS)[number] | 'removed' | 'company_gone';
 
 /** Days from the publication to the expiry. */
@@ -125,6 +125,8 @@ const WAYS: readonly Way[] = [
   { from: ['published'], to: 'paused', by: 'member' },
   { from: ['paused'], to: 'published', by: 'member' },
   { from: ['published', 'paused', 'expired'], to: 'closed', by: 'member', demands: ['closing-reason'] },
+  // For a company that cannot do it itself, such as one without members.
+  { from: ['published', 'paused', 'expired'], to: 'closed', by: 'moderator', demands: ['closing-reason'] },
   { from: ['published', 'expired'], to: 'published', by: 'member', demands: ['still-hiring'] },
   // The company opens again what it has closed.
   { from: ['closed'], to: 'published', by: 'member', demands: ['complete', 'just-closed'], review: 'off' },

@@ -88,7 +88,7 @@ export interface EditedPosting {
 
 /** What a move demands from the user; see `MoveDemand`. */
 export interface MoveReasons {
-  /** A closing reason where a company closes, otherwise a text of up to 1,000 characters for the employer. */
+  /** One of the closing reasons for a move to `closed`, otherwise a text of up to 1,000 characters for the employer. */
   readonly reason?: string | undefined;
   /** Days until the expiry of a new publication, 7 to 60, or days that a renewal adds, 1 to 30. */
   readonly days?: number | undefined;
@@ -102,7 +102,8 @@ export interface PostingMoveInput extends MoveReasons {
   readonly version: number;
   /**
    * The open reports on the posting that an administrator has read. The move is refused when another administrator has decided one of them.
-   * Every move by an administrator decides all open reports: publishing dismisses them, sending back and removing upholds them.
+   * A move by an administrator decides all open reports: publishing dismisses them, sending back and removing upholds them. Closing leaves
+   * them open, because it says nothing about them.
    */
   readonly reports?: string[] | undefined;
 }

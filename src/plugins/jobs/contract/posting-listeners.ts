@@ -4,11 +4,12 @@ import type { Transaction } from '#core/contract/transaction.ts';
 /** Called when postings change their status, inside the same transaction. */
 export interface PostingListener {
   /**
-   * The postings ended for good: their company closed them, an administrator removed them, or their company has lost its last member. They
-   * take no more applications, unless their company opens them again. A posting that expired has not ended for good, because it can be renewed.
+   * The postings ended for good: their company or an administrator closed them, an administrator removed them, or their company has lost its
+   * last member. They take no more applications, unless their company opens them again. A posting that expired has not ended for good, because
+   * it can be renewed.
    */
   readonly closed: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
-  /** Their company has opened postings again that it had closed. Their rows are locked. */
+  /** Their company has opened closed postings again. Their rows are locked. */
   readonly reopened?: (transaction: Transaction, jobIds: readonly string[]) => Promise<void>;
   /** How many applications {@link closed} would end for each posting. Postings without any may be left out. */
   readonly endedBy?: (jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;

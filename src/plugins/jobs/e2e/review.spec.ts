@@ -96,6 +96,9 @@ test('an administrator posts a job for a company that they find by typing, and i
   await admin.getByRole('option', { name: /EUR/ }).click();
   await admin.getByRole('button', { name: 'Post job' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Rope rigger' })).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'It is live' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(admin.getByLabel('Title', { exact: true })).toHaveValue('Rope rigger');
 
   await signIn(page, employer);
   await page.goto(LIST);
@@ -104,4 +107,14 @@ test('an administrator posts a job for a company that they find by typing, and i
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Administration created it.');
   await expect(history).toContainText('Administration published it.');
+
+  await admin.goto(LIST);
+  await choose(admin, 'Close', 'Rope rigger');
+  await admin.getByRole('radio', { name: 'Filled in another way' }).check();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
+  await expect(rowOf(admin, 'Rope rigger')).toContainText('Closed');
+  await page.reload();
+  await expect(rowOf(page, 'Rope rigger')).toContainText('Filled in another way');
+  await choose(page, 'History', 'Rope rigger');
+  await expect(history).toContainText('Administration closed it.');
 });

@@ -5,7 +5,7 @@ import type { ReportDecision } from '../contract/reports.ts';
 const subject = 'job-posting';
 const fields = { status: 'value', reason: 'length' } as const;
 
-type ReviewAction = AuditAction<keyof typeof fields>;
+type DutyAction = AuditAction<keyof typeof fields>;
 
 /** Decisions of administrators about reports on a posting. The number of reports is the new value. */
 export const reportActions: Readonly<Record<ReportDecision, AuditAction<'reports'>>> = Object.freeze({
@@ -22,8 +22,10 @@ export const draftActions = Object.freeze({
 });
 
 /** What administrators do to postings because of their duty, by the state to which they move them. */
-export const postingActions: Readonly<Partial<Record<JobStatus, ReviewAction>>> = Object.freeze({
+export const postingActions: Readonly<Partial<Record<JobStatus, DutyAction>>> = Object.freeze({
   published: auditAction({ name: 'job-posting.published', subject, fields }),
   changes_requested: auditAction({ name: 'job-posting.sent-back', subject, fields }),
   removed: auditAction({ name: 'job-posting.removed', subject, fields }),
+  // The reason is one of a list, and no text.
+  closed: auditAction({ name: 'job-posting.closed', subject, fields: { status: 'value', reason: 'value' } }),
 });

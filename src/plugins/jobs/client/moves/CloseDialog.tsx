@@ -10,11 +10,13 @@ import { CLOSING_REASONS, REOPEN_DAYS } from '../../contract/life-cycle.ts';
 import { EndingApplications } from './EndingApplications.tsx';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
+import { usePostingSide } from './use-posting-side.ts';
 import { useQuestion } from './use-question.ts';
 
 /** Asks why the postings are closed, and says how many applications end. */
 export const CloseDialog = observer(function CloseDialog({ jobs, busy, onMove, onClose }: MoveDialogProps): JSX.Element {
   const t = useT('jobs');
+  const side = usePostingSide();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const confirm = (): void => {
@@ -44,7 +46,7 @@ export const CloseDialog = observer(function CloseDialog({ jobs, busy, onMove, o
         </p>
       )}
       {reason === 'on_hold' && <PauseInstead jobs={jobs} />}
-      <p className="muted">{t('moves.closeText', { days: REOPEN_DAYS })}</p>
+      <p className="muted">{t(side === 'member' ? 'moves.closeText' : 'moves.closeTextReview', { days: REOPEN_DAYS })}</p>
     </ConfirmDialog>
   );
 });

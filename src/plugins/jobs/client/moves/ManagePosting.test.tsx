@@ -36,7 +36,7 @@ test.each([
   [true, `/admin/jobs/employer/form?id=${idOf(1)}`],
   [false, undefined],
 ])('the administrator who wrote a posting has a link to its form on its page, and no other (author: %s)', async (isAuthor, form) => {
-  const viewer = { manages: false, moderates: true, isAuthor, mayApply: true, moves: ['removed'] satisfies JobStatus[] };
+  const viewer = { manages: false, moderates: true, isAuthor, mayApply: true, moves: ['closed', 'removed'] satisfies JobStatus[] };
   const view = await openAsModerator(PAGE, {
     ...besideAPosting,
     'jobs.get': aJob({ viewer }),

@@ -64,6 +64,7 @@ const ACTIONS: Readonly<Record<PostingSide, readonly (readonly [action: PostingA
     ['sendBack', may('changes_requested')],
     ['history', always],
     ['delete', is('draft')],
+    ['close', may('closed')],
     ['remove', may('removed')],
   ],
 };

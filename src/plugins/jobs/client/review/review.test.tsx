@@ -69,6 +69,32 @@ describe('an administrator with the duty', () => {
   });
 });
 
+describe('a published posting', () => {
+  const live = aManagedJob({ version: 3, moves: ['closed', 'removed'] });
+  const openLive = (isAuthor: boolean): Promise<View> => openAsModerator(MANAGED, new ManagedServer({ ...live, isAuthor }).replies);
+
+  it('is closed by an administrator, with the reason and what the company can do then', async () => {
+    const view = await openLive(false);
+    await choose(view, 'Close');
+    const question = await dialog();
+    expect(await question.findByText('2 open applications end.')).toBeVisible();
+    expect(question.getByText('Its company can open it again within 30 days. You cannot.')).toBeVisible();
+    await view.user.click(question.getByRole('radio', { name: 'Filled in another way' }));
+    await view.user.click(question.getByRole('button', { name: 'Close the job' }));
+    expect(await screen.findByText('“Pump engineer” is closed.')).toBeVisible();
+    expect(bodiesOf(view, 'jobs.move')).toEqual([{ to: 'closed', reason: 'filled_elsewhere', version: 3 }]);
+  });
+
+  it.each([
+    [true, ['Edit', 'Preview', 'History', 'Close', 'Remove']],
+    [false, ['Preview', 'History', 'Close', 'Remove']],
+  ])('is edited by the administrator who wrote it, and by no other (author: %s)', async (isAuthor, actions) => {
+    const view = await openLive(isAuthor);
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for “Pump engineer”' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+  });
+});
+
 describe('on a wide screen', () => {
   const ordinary = globalThis.matchMedia;
   beforeEach(() => {

@@ -147,6 +147,55 @@ test('those who write a posting are told that they may edit it, and other admini
   expect((await api.as('visitor').reply(getJob, of(posted))).viewer).not.toHaveProperty('isAuthor');
 });
 
+describe('the posting of a company without members', () => {
+  const closing = { to: 'closed', reason: 'filled_elsewhere' } as const;
+
+  test('is closed by any administrator with the duty, and the record and the history have the reason', async () => {
+    const posted = await moveOn(admin, await aDraftFor(await aCompany()), 'published');
+    const other = api.as('admin:jobs', 'other');
+    const refusal = await other.refusal(moveJob, { ...of(posted), body: { to: 'closed', version: posted.version, reason: 'It is over.' } });
+    expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'reason', code: 'jobs.closing-reason' }] });
+    const closed = await moveOn(other, posted, closing.to, { reason: closing.reason });
+    expect(closed).toMatchObject({ status: 'closed', endReason: closing.reason, moves: [] });
+    const { userId, name } = await other.actor();
+    expect((await eventsAbout(api, posted.id)).at(-1)).toEqual({
+      action: 'job-posting.closed',
+      actor_id: userId,
+      changes: { status: { from: 'published', to: 'closed' }, reason: { from: null, to: closing.reason } },
+    });
+    const [latest] = (await admin.reply(listJobEvents, { ...of(posted), query: { limit: 1 } })).items;
+    expect(latest).toMatchObject({ by: 'moderator', actor: name, from: 'published', to: 'closed', reason: closing.reason, note: null });
+    expect((await api.as('visitor').reply(searchJobs, { query: { limit: 5, companyId: posted.company.id } })).items).toEqual([]);
+    expect((await api.as('visitor').reply(getJob, of(posted))).viewer.mayApply).toBe(false);
+  });
+
+  test('is not closed by administrators without the duty, nor when the event cannot be recorded', async () => {
+    const posted = await moveOn(admin, await aDraftFor(await aCompany()), 'published');
+    const call = { ...of(posted), body: { ...closing, version: posted.version } };
+    expect(await api.as('admin:companies').status(moveJob, call)).toBe(403);
+    await refuseEvents(api);
+    await admin.failure(moveJob, call);
+    expect((await admin.reply(getJob, of(posted))).status).toBe('published');
+  });
+
+  test('is closed by one of twenty calls at once', async () => {
+    const posted = await moveOn(admin, await aDraftFor(await aCompany()), 'published');
+    const call = { ...of(posted), body: { ...closing, version: posted.version } };
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => admin.status(moveJob, call)));
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await eventsAbout(api, posted.id)).filter(({ action }) => action === 'job-posting.closed')).toHaveLength(1);
+  });
+});
+
+test('a company opens again what an administrator closed', async () => {
+  const anna = await anEmployer(api, 'anna');
+  const waiting = await moveOn(anna, await aDraft(anna), 'pending_review');
+  const closed = await moveOn(admin, await moveOn(admin, waiting, 'published'), 'closed', { reason: 'on_hold' });
+  const [latest] = (await anna.reply(listJobEvents, { ...of(closed), query: { limit: 1 } })).items;
+  expect(latest).toMatchObject({ by: 'moderator', actor: null, to: 'closed', reason: 'on_hold' });
+  expect((await moveOn(anna, closed, 'pending_review')).status).toBe('pending_review');
+});
+
 test('with the account of an administrator, the drafts that nobody else sees are deleted, and those of companies with members stay', async () => {
   await api.as('admin', 'permanent').actor();
   const leaving = api.as('admin', 'leaving');

@@ -69,7 +69,7 @@ export class PostingMoves {
       from: move.from,
       to: move.to,
       reason: endReasonOf(move, reasons),
-      note: move.by === 'moderator' ? (reasons.reason ?? null) : null,
+      note: move.by === 'moderator' && move.to !== 'closed' ? (reasons.reason ?? null) : null,
     });
     if (move.to === 'closed' || move.to === 'removed') {
       for (const listener of this.#needs.listeners()) await listener.closed(transaction, [locked.row.id]);
@@ -79,7 +79,7 @@ export class PostingMoves {
       for (const listener of this.#needs.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
     }
     await this.#audit(changing, call, locked, { move, reasons });
-    if (move.by === 'moderator') {
+    if (move.by === 'moderator' && move.to !== 'closed') {
       const decision = move.to === 'published' ? 'dismissed' : 'upheld';
       await decideReports({ db, transaction, call, now }, locked.row.id, { decision, seen: reports });
     }
@@ -101,7 +101,7 @@ export class PostingMoves {
     if (action === undefined) return;
     await audit(transaction, action, {
       subjectId: row.id,
-      changes: { status: [move.from, move.to], reason: [row.review_note, reasons.reason ?? null] },
+      changes: { status: [move.from, move.to], reason: [move.to === 'closed' ? row.end_reason : row.review_note, reasons.reason ?? null] },
     });
   }
 }

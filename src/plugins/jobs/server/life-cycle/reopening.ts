@@ -6,7 +6,7 @@ import { DAY_MS, hasPassed } from './posting-clock.ts';
 /** The columns of a closed posting that decide whether it can be opened again. */
 export type ClosedRow = Pick<Selectable<JobPostingsTable>, 'ended_at' | 'end_reason' | 'expires_at' | 'renewals'>;
 
-/** Whether the company itself closed the posting, a short time ago. */
+/** Whether the posting was closed on request, a short time ago. */
 export function isJustClosed({ ended_at, end_reason }: Pick<ClosedRow, 'ended_at' | 'end_reason'>, now: Date): boolean {
   const isOwn = CLOSING_REASONS.some((reason) => reason === end_reason);
   return isOwn && ended_at !== null && now.getTime() - ended_at.getTime() < REOPEN_DAYS * DAY_MS;

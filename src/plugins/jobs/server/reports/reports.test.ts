@@ -200,6 +200,14 @@ describe('open reports', () => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ status: decision, decided_by: userId })));
   });
 
+  test('an administrator who closes the posting leaves them open', async () => {
+    const posting = await aPosting(await anEmployer(api, 'closing'));
+    await report(api.as('visitor'), posting.id);
+    await moveOn(admin(), posting, 'closed', { reason: 'filled_here' });
+    expect(await reportsOn(api, posting.id)).toMatchObject({ count: 1 });
+    expect(await actionsAbout(posting.id)).toEqual(['job-posting.closed']);
+  });
+
   test('a move by the company does not decide them', async () => {
     const employer = await anEmployer(api, 'pausing');
     const posting = await aPosting(employer);

@@ -39,6 +39,11 @@ import { savedAccessRows } from './saved-access-rows.ts';
 
 const published = 'Every caller may read a published posting.';
 
+/** Moves of a published posting: the first one of members, the others of administrators. */
+const pause = { to: 'paused' };
+const close = { to: 'closed', reason: 'filled_here' };
+const remove = { to: 'removed', reason: 'It is not a job.' };
+
 /** What only employers do, with postings of their own company. */
 const ofCompany = (own: number) => onlyFor({ employer: { own, foreign: 404 } });
 
@@ -140,13 +145,13 @@ export const accessRows: readonly AccessRow[] = [
     call: moveJob,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
-    input: async (cell) => ({ params: { id: await posting(cell) }, body: { ...moveBy(cell), version: 1 } }),
+    input: async (cell) => ({ params: { id: await posting(cell) }, body: { ...(cell.who === 'employer' ? pause : close), version: 1 } }),
   },
   {
     call: moveJobs,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'jobs',
-    input: async (cell) => ({ body: { ...moveBy(cell), items: [{ id: await posting(cell), version: 1 }] } }),
+    input: async (cell) => ({ body: { ...(cell.who === 'employer' ? pause : remove), items: [{ id: await posting(cell), version: 1 }] } }),
   },
   { call: copyJob, answers: ofCompany(201), input: async (cell) => ({ params: { id: await posting(cell) } }) },
   { call: copyJobs, answers: onlyFor({ employer: 200 }), input: async (cell) => ({ body: { ids: [await posting(cell)] } }) },
@@ -170,11 +175,6 @@ export const accessRows: readonly AccessRow[] = [
   { call: deleteTemplate, answers: ofCompany(204), input: async (cell) => ({ params: { id: await template(cell) } }) },
   ...savedAccessRows,
 ];
-
-/** A move of a published posting: members pause it, administrators remove it. */
-function moveBy({ who }: AccessCell) {
-  return who === 'employer' ? { to: 'paused' } : { to: 'removed', reason: 'It is not a job.' };
-}
 
 /** The employer to whom the object of a cell belongs, with a company. */
 async function owner({ server, who, name, ownership }: AccessCell) {
