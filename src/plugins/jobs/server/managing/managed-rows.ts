@@ -8,7 +8,7 @@ import { DAY_MS } from '../life-cycle/posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { numberOfReference } from '../reference.ts';
 import { searchWords } from '../search-words.ts';
-import { isSeen, type SeenDrafts } from './seen-drafts.ts';
+import { isSeen, isSeenDraft, type SeenDrafts } from './seen-drafts.ts';
 
 const LISTED_COLUMNS = [
   'id',
@@ -145,6 +145,7 @@ export class ManagedRows {
 function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<ManagedValues>) {
   const { companies, drafts, status, q, reported, isOfAuthor, lacks, isOfImport, part, hasPosition } = shape;
   const isOfAll = companies === undefined;
+  const areDrafts = status === 'draft' || part === 'drafts' || lacks !== undefined || isOfImport;
   const query = postingsWithCategory(db)
     .select(LISTED_COLUMNS.map((column) => `job_postings.${column}` as const))
     .$if(isOfAll, (all) => all.select(openReports.as('reports')))
@@ -158,7 +159,7 @@ function managedQuery(db: JobsDatabase, shape: ManagedShape, param: Param<Manage
     .$if(lacks === 'field', (some) => some.where(sql<SqlBool>`(status = 'draft' and lacks @> array[${param('lacks')}]::text[])`))
     .$if(isOfImport, (some) => some.where(sql<SqlBool>`(status = 'draft' and import_id = ${param('importId')}::uuid)`))
     .where(belongsTo(part, param))
-    .$if(drafts !== 'all', (some) => some.where(isSeen(drafts)))
+    .$if(drafts !== 'all', (some) => some.where(areDrafts ? isSeenDraft(drafts) : isSeen(drafts)))
     .$if(hasPosition, (some) => some.where(isAfter(part, isOfAll, param)))
     .limit(param('rows'));
   if (part === 'dated') return query.orderBy('expires_at').orderBy('job_postings.id');
