@@ -174,6 +174,9 @@ describe('a posting for everybody', () => {
     const panel = within(await screen.findByRole('region', { name: 'Apply for this job' }));
     expect(panel.getByRole('link', { name: 'Apply for this job' })).toHaveAttribute('href', `/signup?${next}`);
     expect(panel.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', `/login?${next}`);
+    // Also in the bar of a small screen.
+    for (const link of screen.getAllByRole('link', { name: 'Apply for this job' })) expect(link).toHaveAttribute('href', `/signup?${next}`);
+    expect(screen.getAllByRole('link', { name: 'Apply for this job' })).toHaveLength(2);
     expect(screen.queryByText('panel')).toBeNull();
   });
 
