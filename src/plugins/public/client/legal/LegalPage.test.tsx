@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { ClientSettings } from '#core/client/config/client-settings.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
+import { pageSaying } from '#core/testing/test-pages.tsx';
 import { publicClientPlugin } from '../public.client-plugin.ts';
 
 const asked: string[] = [];
@@ -102,6 +105,21 @@ describe('the welcome', () => {
     const main = within(screen.getByRole('main'));
     for (const link of main.getAllByRole('link', { name: 'Create account' })) expect(link).toHaveAttribute('href', '/signup');
     expect(main.getByRole('link', { name: 'Search open jobs' })).toHaveAttribute('href', '/');
+  });
+
+  it('says what employers get, and leads them to the form for a job, by the sign-up', async () => {
+    const form = routeRef('posts.form', '/posts/form');
+    const posts = defineClientPlugin({
+      id: 'posts',
+      pages: [{ route: form, layout: 'admin', guards: ['auth'], page: pageSaying('Form') }],
+      nav: [{ route: form, label: 'posts:form', section: 'public', column: 'employers', order: 10 }],
+      locales: { en: async () => ({ default: { form: 'Post a job' } }) },
+    });
+    await renderPlugin([publicClientPlugin, posts], { at: '/welcome' });
+    const employers = within(await screen.findByRole('region', { name: 'You are hiring' }));
+    expect(employers.getByRole('heading', { name: 'What you get' })).toBeVisible();
+    expect(employers.getByText('Find candidates yourself and invite them to apply.')).toBeVisible();
+    expect(employers.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/signup?next=%2Fposts%2Fform');
   });
 
   it('links a signed-in user to the dashboard', async () => {
