@@ -104,7 +104,7 @@ describe('the form of an administrator', () => {
 });
 
 test('an administrator edits, posts or deletes an own draft from the list, whose row leads to the form', async () => {
-  const draft = aManagedDraft({ title: 'Rigger' });
+  const draft = aManagedDraft({ title: 'Rigger', isAuthor: true });
   const view = await open(href(jobRoutes.managed), { 'jobs.list-managed': pageOf(draft) });
   expect(await screen.findByRole('link', { name: /Rigger/ })).toHaveAttribute('href', href(jobRoutes.form, {}, { id: draft.id }));
   await view.user.click(screen.getByRole('button', { name: 'Actions for “Rigger”' }));
