@@ -54,7 +54,7 @@ export class ImportLists {
   }
 
   /** The most frequent faults of an import. Equal ones are one. */
-  async faults(importId: string): Promise<readonly ImportFault[]> {
+  async faults(importId: string): Promise<ImportFault[]> {
     const found = await this.#db.selectFrom('imports').select('faults').where('id', '=', importId).executeTakeFirst();
     // A server of the version before may have ended the check.
     return found?.faults ?? groupedFaults(this.#db, importId);
