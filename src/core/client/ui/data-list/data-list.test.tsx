@@ -289,15 +289,6 @@ describe('the number of rows', () => {
   });
 });
 
-it('the order by a hidden column is chosen from a list above the table', async () => {
-  const { user } = await open([beds(3)]);
-  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('checkbox', { name: 'Plants' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Plants, ascending');
-  expect(titles()).toEqual(['Bed 3', 'Bed 2', 'Bed 1']);
-});
-
 it('hidden columns stay hidden', async () => {
   const { user, view } = await open([beds(2)]);
   await user.click(screen.getByRole('button', { name: 'Columns' }));

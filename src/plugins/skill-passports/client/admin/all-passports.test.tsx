@@ -82,7 +82,7 @@ test('the name and the state are in the address, the list answers while the user
   expect(await screen.findByText('No company matches')).toBeInTheDocument();
   await view.user.type(screen.getByRole('searchbox', { name: 'Name' }), 'vecht');
   await waitFor(() => expect(view.address).toBe(`${PASSPORTS}?q=vecht&status=suspended`));
-  expect(callsOf(view, 'issuers').at(-1)).toMatchObject({ q: 'vecht', status: 'suspended' });
+  await waitFor(() => expect(callsOf(view, 'issuers').at(-1)).toMatchObject({ q: 'vecht', status: 'suspended' }));
 });
 
 test('an administrator marks a key as stolen', async () => {
