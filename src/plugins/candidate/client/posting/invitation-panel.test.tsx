@@ -7,8 +7,9 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Job } from '#plugins/jobs/contract/job.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
-import type { PostingPanelProps } from '#plugins/jobs/contract/posting-parts.ts';
+import { type PostingPanelProps, postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
+import { contributes } from '../more-contributes.ts';
 import { anInvitation, FakeInvitations } from '../testing/fake-invitations.ts';
 import { Panel } from './InvitationPanel.tsx';
 
@@ -44,6 +45,11 @@ function open(api: FakeReplies, shown: Partial<PostingPanelProps> = {}): Promise
 }
 
 describe('the invitation on the page of a posting', () => {
+  it('stands beside the button to apply', () => {
+    const panel = contributes.find(({ point, id }) => point === postingPanels && id === 'candidate.invitation');
+    expect(panel?.value).toMatchObject({ place: 'action' });
+  });
+
   it('names the company with its message, and goes away once it is declined', async () => {
     const invitations = new FakeInvitations([invitation, anInvitation(2)]);
     const view = await open(invitations.replies);
