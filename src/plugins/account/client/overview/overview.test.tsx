@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { fakePictures, pictureAddress } from '#core/testing/fake-pictures.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import type { Session } from '../../contract/endpoints.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
@@ -29,6 +30,14 @@ const open = (api: FakeReplies = SAVED): Promise<View> =>
   renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'candidate', api });
 const panel = (): HTMLElement => screen.getByRole('region', { name: 'Where you are signed in' });
 const rows = async (): Promise<HTMLElement[]> => within(await within(panel()).findByRole('list')).getAllByRole('listitem');
+
+test("the account page shows the user's own photo", async () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const photo = '018f0000-0000-7000-8000-000000000007';
+  await renderPlugin([accountClientPlugin], { at: '/admin/account', as: 'candidate', me: { photo }, api: { ...SAVED, ...fakePictures } });
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(main.querySelector('img')).toHaveAttribute('src', pictureAddress(photo)));
+});
 
 describe('the list of sessions', () => {
   it('begins with the current session, which ends by signing out', async () => {
