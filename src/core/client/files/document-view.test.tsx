@@ -121,6 +121,7 @@ test('the dialog is closed by a button beside the name, which stands apart from 
   expect(document).not.toContainElement(close);
   expect(within(document).getAllByRole('button').length).toBeGreaterThan(3);
   expect(close.parentElement).toHaveTextContent('cv.pdf');
+  expect(close.compareDocumentPosition(document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await view.user.click(close);
   expect(closed).toHaveBeenCalledTimes(1);
 });
