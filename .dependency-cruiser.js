@@ -116,7 +116,13 @@ const general = [
     from: { path: ENTRY },
     to: { path: '^src/plugins/', pathNot: '^src/plugins/index\\.(client|server)\\.ts$' },
   },
-  { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+  // `endpoints.ts` takes its types from `schemas.ts`, which binds its schemas to the calls. Types are gone at run time.
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
   { name: 'no-unresolved-import', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },
   {
     name: 'product-knows-no-tests-or-scripts',

@@ -1,7 +1,8 @@
 import { screen as shown, waitFor } from '@testing-library/react';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
-import { getMe, type Me } from '#core/contract/me.ts';
+import { getMe } from '#core/contract/me.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';

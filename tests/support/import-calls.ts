@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import type { ApiUser } from './api-client.ts';
 
 const PAUSE_MS = 200;

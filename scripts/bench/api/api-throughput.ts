@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import type { JobSummary } from '#plugins/jobs/contract/job.ts';
+import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobsDatabase } from '#plugins/jobs/server/job-tables.ts';
 import { categoriesWithCounts, postingFinder } from '#plugins/jobs/server/posting-repository.ts';
 import type { TrellisServer } from '../../../tests/support/trellis-server.ts';

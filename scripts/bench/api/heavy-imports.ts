@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
 import { applyImport, askForCheck, untilState, uploadImport } from '../../../tests/support/import-calls.ts';

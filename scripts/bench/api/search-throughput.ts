@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import pgDriver from 'pg';
 import type { CoreTables } from '#core/server/db/database.ts';
-import type { JobFilter } from '#plugins/jobs/contract/search.ts';
+import type { JobFilter } from '#plugins/jobs/contract/search-schemas.ts';
 import type { JobsDatabase, JobsTables } from '#plugins/jobs/server/job-tables.ts';
 import { Facets } from '#plugins/jobs/server/search/facets.ts';
 import { refreshSuggestions } from '#plugins/jobs/server/search/refresh-suggestions.ts';

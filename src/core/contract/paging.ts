@@ -1,14 +1,9 @@
+import type { RowCount } from './paging-schema.ts';
+
 /** One page of a list with keyset paging. `nextCursor` is opaque, and `null` on the last page. */
 export interface Page<Item> {
-  readonly items: Item[];
+  readonly items: readonly Item[];
   readonly nextCursor: string | null;
-}
-
-/** The number of rows of a list. */
-export interface RowCount {
-  readonly count: number;
-  /** Whether the list has more rows than were counted. */
-  readonly more: boolean;
 }
 
 /** A longer list is not counted to its end. */
@@ -21,7 +16,7 @@ export interface CountedPage<Item> extends Page<Item> {
 
 /** All rows of a list, in its order, up to {@link MOST_SELECTED}. A selection beyond the loaded pages needs them. */
 export interface AllRows<Item> {
-  readonly items: Item[];
+  readonly items: readonly Item[];
   /** Whether the list has further rows. */
   readonly hasMore: boolean;
 }

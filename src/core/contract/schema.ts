@@ -8,6 +8,20 @@ z.config({ jitless: true, customError: issueSentence });
 /** Zod, configured. A lint rule forbids other imports of Zod. This form of export lets builds leave out the parts that no schema uses. */
 export * as z from 'zod';
 
+/**
+ * The type of the values that a schema yields, read-only at every depth. The types of the API are written once, as schemas. Take them by
+ * `import type`, so that a page does not load the schema.
+ *
+ * @example export type Job = Shape<typeof jobSchema>
+ */
+export type Shape<Schema extends z.ZodType> = ReadonlyDeep<z.output<Schema>>;
+
+type ReadonlyDeep<Value> = Value extends (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+    : Value;
+
 /** A UUID of any version in its 36-character form, in lower case (RFC 9562). */
 export const idSchema = z.uuid().max(36).toLowerCase();
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import type { Me } from '#core/contract/me.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { Abilities, type AbilityRules } from '#core/server/access/abilities.ts';
 import { dutiesOf } from '#core/server/access/duties.ts';
 import { readConfig } from '#core/server/config/read-config.ts';

@@ -1,7 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { ImportPlaceQuery } from '#core/contract/imports/endpoints.ts';
-import type { ImportColumn, ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
+import type { ImportColumn, ImportPlaceQuery, ImportRun } from '../../contract/imports/schemas.ts';
 import type { Place } from '../ui/Breadcrumb.tsx';
 import type { MappingDraft } from './columns/mapping-draft.ts';
 import type { ShownImport } from './shown-import.ts';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportPlaceQuery } from '#core/contract/imports/endpoints.ts';
 import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportPlaceQuery, ImportRun } from '../../contract/imports/schemas.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { useGo } from '../navigation/go.tsx';

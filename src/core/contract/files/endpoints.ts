@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
 import { MAX_FILE_BYTES } from './file-purpose.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from './schemas.ts';
 
 /** Which file a link opens, and how. */
 export interface FileLinkRequest {

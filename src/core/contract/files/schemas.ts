@@ -1,6 +1,6 @@
 import { endpointContract } from '../endpoint.ts';
 import { downloadContract, uploadContract } from '../file-endpoint.ts';
-import { exactSchema, idParamsSchema, idSchema, listSchema, z } from '../schema.ts';
+import { exactSchema, idParamsSchema, idSchema, listSchema, type Shape, z } from '../schema.ts';
 import { deleteFile, getFile, linkFile, linkPictures, readFile, readPublicPicture, uploadFile } from './endpoints.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { MOST_PICTURES } from './file-purpose.ts';
@@ -14,15 +14,18 @@ const TOKEN_LENGTH = { min: 20, max: 200 };
 export const storedFileSchema = z.object({
   id: idSchema,
   purpose: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  bytes: z.int(),
+  name: z.string().describe('The name that the sender gave, cleaned.'),
+  mediaType: z.string().describe('The media type of the stored content. Pictures are `image/webp`, whatever was sent.'),
+  bytes: z.int().describe('Size of the stored content. Of a picture with several sizes, the largest one.'),
   state: z.enum(['ready', 'pending', 'infected']),
-  pages: z.int().optional(),
-  width: z.int().optional(),
+  pages: z.int().optional().describe('Pages of a PDF.'),
+  width: z.int().optional().describe('Size of a picture in pixels, as stored.'),
   height: z.int().optional(),
   createdAt: z.string(),
 });
+
+/** A stored file, as the API returns it. It has no address: a link is made for each reader. */
+export type StoredFile = Shape<typeof storedFileSchema>;
 
 export const uploadFileContract = uploadContract(uploadFile, {
   query: z.object({ purpose: purposeIdSchema, owner: idSchema.optional() }),

@@ -1,22 +1,11 @@
 import { endpoint } from '../endpoint.ts';
 import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
 import type { Page } from '../paging.ts';
+import type { PageInput } from '../paging-schema.ts';
 import type { ImportPlaceDescription } from './import-column.ts';
 import { SPREADSHEET_LIMITS } from './import-limits.ts';
-import type { ImportMapping, KeptMapping, ListedMapping } from './import-mapping.ts';
-import type { FaultyChoice, ImportedRow, ImportFault, ImportRun, ListedImport, RowResult } from './import-run.ts';
-
-/** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
-export interface ImportPlaceQuery {
-  target: string;
-  place: string;
-}
-
-/** Query of a page of a list. */
-interface PageInput {
-  limit: number;
-  cursor?: string | undefined;
-}
+import type { FaultyChoice, ImportedRow, ImportFault, ListedImport, RowResult } from './import-run.ts';
+import type { ImportMapping, ImportPlaceQuery, ImportRun, KeptMapping, ListedMapping } from './schemas.ts';
 
 /** The format of a downloaded spreadsheet. */
 export type SpreadsheetFormat = 'csv' | 'xlsx';

@@ -33,27 +33,6 @@ export type ColumnSource =
     }
   | { readonly kind: 'fixed'; readonly value: string };
 
-/** How the columns of a file become those of a target. */
-export interface ImportMapping {
-  /** By the id of the target's column. Columns without a source are left out. */
-  readonly columns: Readonly<Record<string, ColumnSource>>;
-  /** Whether what is not in the file is hidden. */
-  readonly hidesMissing: boolean;
-}
-
-/** A mapping that a user keeps under a name, as lists show it. */
-export interface ListedMapping {
-  readonly id: string;
-  readonly name: string;
-  /** Bytes of the mapping as JSON. */
-  readonly size: number;
-}
-
-/** A mapping that a user keeps under a name. */
-export interface KeptMapping extends ListedMapping {
-  readonly mapping: ImportMapping;
-}
-
 /** A column of a file. */
 export interface FileColumn {
   /** The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter. */

@@ -1,5 +1,4 @@
-import type { IssueValues } from '../errors.ts';
-import type { FileColumn, ImportMapping } from './import-mapping.ts';
+import type { ImportRun, ImportSentence } from './schemas.ts';
 
 /**
  * The state of an import. `reading`, `checking`, `applying` and `undoing` are work of the server, or wait for it. `mapping` and `checked`
@@ -44,50 +43,6 @@ export interface UndoCounts {
 export interface ImportProgress {
   readonly done: number;
   readonly total: number;
-}
-
-/** A refusal or a fault in words. */
-export interface ImportSentence {
-  readonly code: string;
-  /** The English sentence. Clients translate it by `code`. */
-  readonly message: string;
-  readonly values?: IssueValues | undefined;
-}
-
-/** One import: its file, its state and its results. */
-export interface ImportRun {
-  readonly id: string;
-  readonly target: string;
-  readonly place: string;
-  readonly fileName: string;
-  readonly state: ImportState;
-  readonly version: number;
-  /** Whether the caller made the import. Others may only see it in the list. */
-  readonly isOwn: boolean;
-  /** Name of the user who made the import; `null` when the account is deleted. */
-  readonly by: string | null;
-  readonly createdAt: string;
-  /** Present while the server works. */
-  readonly progress: ImportProgress | null;
-  /** Imports, of any place, that come before this one. 0 once a server works on it. */
-  readonly ahead: number;
-  /** The columns of the file; empty until it is read. */
-  readonly columns: readonly FileColumn[];
-  /** Rows below the header. */
-  readonly rows: number;
-  /** Sheets of the workbook that are not read; only the first one is. */
-  readonly otherSheets: number;
-  /** The chosen mapping, and before it is chosen, the proposed one. */
-  readonly mapping: ImportMapping | null;
-  readonly counts: ImportCounts | null;
-  /** Whether stored rows changed after the check, so that the import was checked anew instead of applied. */
-  readonly isCheckedAnew: boolean;
-  /** Why the import failed. After a failed check, apply or undo, the import is in the state before it. */
-  readonly failure: ImportSentence | null;
-  readonly appliedAt: string | null;
-  /** Until when the import can be undone. */
-  readonly undoUntil: string | null;
-  readonly undo: UndoCounts | null;
 }
 
 /** An import in a list, without what only its steps need: a page of a list would have some megabytes of it. */

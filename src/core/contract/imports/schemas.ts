@@ -1,7 +1,7 @@
 import { endpointContract } from '../endpoint.ts';
 import { downloadContract, uploadContract } from '../file-endpoint.ts';
 import { pageQuerySchema, pageSchema } from '../paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, lineSchema, listSchema, recordSchema, versionSchema, z } from '../schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, listSchema, recordSchema, type Shape, versionSchema, z } from '../schema.ts';
 import { utf8Bytes } from '../utf8-bytes.ts';
 import {
   applyImport,
@@ -36,10 +36,13 @@ import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
 
-const placeQuerySchema = z.object({
+export const placeQuerySchema = z.object({
   target: exactSchema(1, 60).regex(/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)*$/),
   place: exactSchema(0, 60).regex(/^[a-z0-9-]*$/),
 });
+
+/** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
+export type ImportPlaceQuery = Shape<typeof placeQuerySchema>;
 
 /** Texts of the file, which are compared exactly. */
 const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
@@ -61,33 +64,43 @@ const MOST_COLUMNS = 200;
 /** The id of a target's column. */
 const columnIdSchema = exactSchema(1, 100).regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/);
 
-const importMappingSchema = z.object({
+export const importMappingSchema = z.object({
   // The handler refuses those that it does not know.
-  columns: recordSchema(columnIdSchema, columnSourceSchema, MOST_COLUMNS),
-  hidesMissing: z.boolean(),
+  columns: recordSchema(columnIdSchema, columnSourceSchema, MOST_COLUMNS).describe(
+    "By the id of the target's column. Columns without a source are left out.",
+  ),
+  hidesMissing: z.boolean().describe('Whether what is not in the file is hidden.'),
 });
 
-const sentenceSchema = z.object({
+/** How the columns of a file become those of a target. */
+export type ImportMapping = Shape<typeof importMappingSchema>;
+
+export const sentenceSchema = z.object({
   code: z.string(),
-  message: z.string(),
+  message: z.string().describe('The English sentence. Clients translate it by `code`.'),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-const importRunSchema = z.object({
+/** A refusal or a fault in words. */
+export type ImportSentence = Shape<typeof sentenceSchema>;
+
+export const importRunSchema = z.object({
   id: idSchema,
   target: z.string(),
   place: z.string(),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   version: z.int(),
-  isOwn: z.boolean(),
-  by: z.string().nullable(),
+  isOwn: z.boolean().describe('Whether the caller made the import. Others may only see it in the list.'),
+  by: z.string().nullable().describe('Name of the user who made the import; `null` when the account is deleted.'),
   createdAt: z.string(),
-  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  ahead: z.int(),
-  columns: z.array(z.object({ label: z.string(), examples: z.array(z.string()), values: z.array(z.string()) })),
-  rows: z.int(),
-  otherSheets: z.int(),
+  progress: z.object({ done: z.int(), total: z.int() }).nullable().describe('Present while the server works.'),
+  ahead: z.int().describe('Imports, of any place, that come before this one. 0 once a server works on it.'),
+  columns: z
+    .array(z.object({ label: z.string(), examples: z.array(z.string()), values: z.array(z.string()) }))
+    .describe('The columns of the file; empty until it is read.'),
+  rows: z.int().describe('Rows below the header.'),
+  otherSheets: z.int().describe('Sheets of the workbook that are not read; only the first one is.'),
   mapping: z
     .object({
       columns: z.record(
@@ -105,29 +118,47 @@ const importRunSchema = z.object({
       ),
       hidesMissing: z.boolean(),
     })
-    .nullable(),
+    .nullable()
+    .describe('The chosen mapping, and before it is chosen, the proposed one.'),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int(), hidden: z.int() }).nullable(),
-  isCheckedAnew: z.boolean(),
-  failure: sentenceSchema.nullable(),
+  isCheckedAnew: z
+    .boolean()
+    .describe('Whether stored rows changed after the check, so that the import was checked anew instead of applied.'),
+  failure: sentenceSchema
+    .nullable()
+    .describe('Why the import failed. After a failed check, apply or undo, the import is in the state before it.'),
   appliedAt: z.string().nullable(),
-  undoUntil: z.string().nullable(),
+  undoUntil: z.string().nullable().describe('Until when the import can be undone.'),
   undo: z.object({ reverted: z.int(), hidden: z.int(), kept: z.int() }).nullable(),
 });
 
-const importColumnSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  help: z.string(),
+/** One import: its file, its state and its results. */
+export type ImportRun = Shape<typeof importRunSchema>;
+
+export const importColumnSchema = z.object({
+  id: z.string().describe('Unique in the target: letters, digits, dots and dashes, for example `names.de`.'),
+  title: z.string().describe('The English title, which is also the header of templates and exports.'),
+  help: z.string().describe('One English sentence about the cells.'),
   kind: z.enum(['text', 'list', 'choice', 'yes-no', 'number', 'date', 'address']),
-  isNeeded: z.boolean(),
-  isLong: z.boolean().optional(),
-  choices: z.array(z.string()).optional(),
-  example: z.string(),
-  spellings: z.array(z.string()),
+  isNeeded: z.boolean().describe('Whether rows cannot be imported without the column.'),
+  isLong: z.boolean().optional().describe('Whether a cell may have up to `SPREADSHEET_LIMITS.longCell` characters.'),
+  choices: z.array(z.string()).optional().describe('The values of a choice.'),
+  example: z.string().describe('A cell as an example, for templates.'),
+  spellings: z.array(z.string()).describe('Other headers that mean this column, compared without case and punctuation.'),
 });
 
-const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.int() });
-const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
+/** A column that a target of imports knows. */
+export type ImportColumn = Shape<typeof importColumnSchema>;
+
+export const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.int().describe('Bytes of the mapping as JSON.') });
+
+/** A mapping that a user keeps under a name, as lists show it. */
+export type ListedMapping = Shape<typeof listedMappingSchema>;
+
+export const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
+
+/** A mapping that a user keeps under a name. */
+export type KeptMapping = Shape<typeof keptMappingSchema>;
 
 const sentMappingSchema = importMappingSchema.refine(
   (mapping) => utf8Bytes(JSON.stringify(mapping)) <= MAPPING_BYTES,

@@ -10,7 +10,7 @@ import { fileIssue } from '#core/contract/files/file-issues.ts';
 import { FILE_KINDS } from '#core/contract/files/file-kind.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '../../contract/files/schemas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ReceivedFile } from '../http/files/handle-upload.ts';

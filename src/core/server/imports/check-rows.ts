@@ -1,5 +1,6 @@
-import type { FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
+import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
 import type { ImportCounts } from '#core/contract/imports/import-run.ts';
+import type { ImportMapping } from '../../contract/imports/schemas.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
 import { compareRows } from './compare-rows.ts';

@@ -1,4 +1,5 @@
-import type { ImportRun, ListedImport } from '#core/contract/imports/import-run.ts';
+import type { ListedImport } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '../../contract/imports/schemas.ts';
 import { aheadOf, WORKING } from './import-line.ts';
 import type { ImportDatabase, ListedRow, StoredImport } from './import-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { Me } from '#core/contract/me.ts';
-import type { PersonalDataItem } from './personal-data.ts';
+import type { Me } from '#core/contract/me-schema.ts';
+import type { PersonalDataItem, Session } from './schemas.ts';
 
 /** A role that users choose for themselves. */
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
@@ -13,20 +13,6 @@ export const chooseRole = endpoint<{ body: { role: ChoosableRole }; reply: Me }>
   path: '/me/role',
   summary: 'Choose to be a candidate or an employer, once.',
 });
-
-/** A browser session of the user. Unknown details are `null`. */
-export interface Session {
-  readonly id: string;
-  /** The browser's name, the same in all languages, for example `Firefox`; `null` when unknown. */
-  readonly browser: string | null;
-  /** The operating system's name, for example `Android`; `null` when unknown. */
-  readonly system: string | null;
-  readonly signedInAt: string;
-  /** Precise to five minutes, and up to ten minutes late. */
-  readonly lastSeenAt: string;
-  /** Whether this is the session of the request. */
-  readonly isCurrent: boolean;
-}
 
 /** How many sessions of a user are listed. */
 export const MOST_SESSIONS = 200;

@@ -1,15 +1,6 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-
-/** One kind of personal data of a user, and whether account deletion removes it. */
-export interface PersonalDataItem {
-  /** `<plugin>.<what>`. Its sentence is `personalData.<what>` in the plugin's texts, with `count`. */
-  readonly code: string;
-  /** `kept` only for data that no longer identifies the user, or that belongs to other users. */
-  readonly fate: 'deleted' | 'kept';
-  /** At least 1. */
-  readonly count: number;
-}
+import type { PersonalDataItem } from './schemas.ts';
 
 /** A plugin's access to the personal data that it stores. */
 export interface PersonalData {

@@ -1,7 +1,7 @@
 import { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { meSchema } from '#core/contract/me-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, instantSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, type Shape, z } from '#core/contract/schema.ts';
 import {
   chooseRole,
   deleteAccount,
@@ -20,14 +20,17 @@ const roleChoiceSchema = z.object({ role: z.enum(CHOOSABLE_ROLES) });
 
 export const chooseRoleContract = endpointContract(chooseRole, { body: roleChoiceSchema, reply: meSchema });
 
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   id: idSchema,
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.string().nullable().describe("The browser's name, the same in all languages, for example `Firefox`; `null` when unknown."),
+  system: z.string().nullable().describe("The operating system's name, for example `Android`; `null` when unknown."),
   signedInAt: instantSchema,
-  lastSeenAt: instantSchema,
-  isCurrent: z.boolean(),
+  lastSeenAt: instantSchema.describe('Precise to five minutes, and up to ten minutes late.'),
+  isCurrent: z.boolean().describe('Whether this is the session of the request.'),
 });
+
+/** A browser session of the user. Unknown details are `null`. */
+export type Session = Shape<typeof sessionSchema>;
 
 export const listSessionsContract = endpointContract(listSessions, {
   reply: z.object({ items: z.array(sessionSchema).max(MOST_SESSIONS) }),
@@ -49,7 +52,14 @@ export const savePushTokenContract = endpointContract(savePushToken, {
 
 export const forgetPushTokenContract = endpointContract(forgetPushToken, { params: idParamsSchema, reply: z.undefined() }, 204);
 
-const itemSchema = z.object({ code: z.string(), fate: z.enum(['deleted', 'kept']), count: z.int().min(1) });
+export const itemSchema = z.object({
+  code: z.string().describe("'<plugin>.<what>'. Its sentence is 'personalData.<what>' in the plugin's texts, with `count`."),
+  fate: z.enum(['deleted', 'kept']).describe('`kept` only for data that no longer identifies the user, or that belongs to other users.'),
+  count: z.int().min(1).describe('At least 1.'),
+});
+
+/** One kind of personal data of a user, and whether account deletion removes it. */
+export type PersonalDataItem = Shape<typeof itemSchema>;
 
 export const getDeletionPlanContract = endpointContract(getDeletionPlan, {
   reply: z.object({ obstacle: z.enum(['demo', 'last-admin']).nullable(), items: z.array(itemSchema) }),

@@ -3,8 +3,14 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ProviderAccounts } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
 import type { UsersRepository } from '#core/server/identity/users-repository.ts';
-import { MOST_SESSIONS, type Session } from '../contract/endpoints.ts';
-import { endOtherSessionsContract, endSessionContract, endThisSessionContract, listSessionsContract } from '../contract/schemas.ts';
+import { MOST_SESSIONS } from '../contract/endpoints.ts';
+import {
+  endOtherSessionsContract,
+  endSessionContract,
+  endThisSessionContract,
+  listSessionsContract,
+  type Session,
+} from '../contract/schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
 export interface SessionParts {

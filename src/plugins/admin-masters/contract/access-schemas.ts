@@ -1,8 +1,8 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idSchema, listSchema, recordSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { idSchema, listSchema, recordSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
 import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from './access-endpoints.ts';
 import { masterIssues } from './issues.ts';
-import { GRANTED_ROLES, type GrantHolder, MASTER_ACTIONS } from './master-access.ts';
+import { GRANTED_ROLES, type GrantHolder, MASTER_ACTIONS, type MasterGrants } from './master-access.ts';
 import { entitySchema } from './schemas.ts';
 
 /** The highest number of holders in the permissions of an entity. */
@@ -20,13 +20,27 @@ const holderSchema = z.custom<GrantHolder>(
     (GRANTED_ROLES.some((role) => value === `role:${role}`) || (value.startsWith('group:') && idSchema.safeParse(value.slice(6)).success)),
 );
 
-const grantsSchema = recordSchema(holderSchema, actionsSchema, MOST_HOLDERS);
+const grantsSchema: z.ZodType<MasterGrants> = recordSchema(holderSchema, actionsSchema, MOST_HOLDERS);
 
-export const accessSchema = z.object({ grants: grantsSchema, version: versionSchema });
+export const accessSchema = z.object({
+  grants: grantsSchema,
+  version: versionSchema.describe('Grows with each change; 0 before the first one.'),
+});
+
+/** The permissions for the rows of an entity. */
+export type MasterAccess = Shape<typeof accessSchema>;
 
 const groupsSchema = z.array(z.object({ id: z.string(), name: z.string(), hasDuty: z.boolean() }));
-const replySchema = accessSchema.extend({ groups: groupsSchema });
-const entityAccessSchema = accessSchema.extend({ entity: z.string() });
+export const replySchema = accessSchema.extend({ groups: groupsSchema });
+
+/** The permissions with the groups that can receive some. */
+export type MasterAccessDetail = Shape<typeof replySchema>;
+
+export const entityAccessSchema = accessSchema.extend({ entity: z.string() });
+
+/** The permissions of one entity, in a list of all. */
+export type EntityAccess = Shape<typeof entityAccessSchema>;
+
 const entityParams = z.object({ entity: entitySchema });
 const versionedSchema = z.object({ entity: entitySchema, version: versionSchema });
 

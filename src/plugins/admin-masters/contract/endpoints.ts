@@ -3,22 +3,16 @@ import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
 import type { AllRows, CountedPage } from '#core/contract/paging.ts';
 import type {
-  BulkAction,
   BulkResult,
-  HistoryEntry,
-  MasterPlace,
-  MasterRow,
-  MasterRowDetail,
-  MasterRowEdit,
   MasterRowFilters,
   MasterRowsQuery,
-  MergePreview,
-  NewMasterRow,
   OfferedQuery,
   OfferedRow,
   Suggestion,
   SuggestionDecision,
 } from './master-row.ts';
+import type { HistoryEntry, MasterRow, MasterRowDetail, MergePreview } from './reply-schemas.ts';
+import type { BulkAction, MasterPlace, MasterRowEdit, NewMasterRow } from './schemas.ts';
 
 interface EntityParams {
   entity: string;

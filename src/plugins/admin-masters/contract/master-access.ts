@@ -24,29 +24,12 @@ export type GrantHolder = `role:${GrantedRole}` | `group:${string}`;
 /** The actions of each holder. A missing holder or action is denied. */
 export type MasterGrants = { readonly [Holder in GrantHolder]?: readonly MasterAction[] };
 
-/** The permissions for the rows of an entity. */
-export interface MasterAccess {
-  readonly grants: MasterGrants;
-  /** Grows with each change; 0 before the first one. */
-  readonly version: number;
-}
-
 /** A group of administrators, as the matrix shows it. */
 export interface GrantGroup {
   readonly id: string;
   readonly name: string;
   /** The group has the duty `masters`, so its members may do everything without a grant. */
   readonly hasDuty: boolean;
-}
-
-/** The permissions with the groups that can receive some. */
-export interface MasterAccessDetail extends MasterAccess {
-  readonly groups: readonly GrantGroup[];
-}
-
-/** The permissions of one entity, in a list of all. */
-export interface EntityAccess extends MasterAccess {
-  readonly entity: string;
 }
 
 /** The rule that allows an action. */

@@ -1,16 +1,8 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { MasterValues } from './define-master.ts';
-import type { OtherNames } from './master-row.ts';
 import type { SeedRow } from './master-source.ts';
-
-/** The names of a row. */
-export interface NamedRow {
-  readonly code: string;
-  /** In English. */
-  readonly name: string;
-  readonly names: OtherNames;
-}
+import type { NamedRow } from './reply-schemas.ts';
 
 /** A row with everything by which it is known. */
 export interface KnownRow extends NamedRow {

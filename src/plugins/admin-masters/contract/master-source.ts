@@ -1,7 +1,8 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { MasterDescription, MasterValues } from './define-master.ts';
-import type { AlternativeName, KeptValues, OtherNames } from './master-row.ts';
+import type { OtherNames } from './master-row.ts';
+import type { AlternativeName, KeptValues } from './reply-schemas.ts';
 
 /** A row that a kind begins with. Missing values are empty. */
 export interface SeedRow {

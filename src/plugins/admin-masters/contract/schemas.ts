@@ -2,7 +2,17 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
 import { allRowsSchema, countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idSchema, lineSchema, listSchema, recordSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import {
+  exactSchema,
+  idSchema,
+  lineSchema,
+  listSchema,
+  recordSchema,
+  type Shape,
+  textSchema,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
 import {
   changeRows,
   countSuggestions,
@@ -78,30 +88,44 @@ const valueSchema = z.union([textSchema(0, 2000), z.number(), z.boolean(), listS
 const MOST_FIELDS = 40;
 const valuesSchema = recordSchema(exactSchema(1, 40), valueSchema, MOST_FIELDS);
 
-const enteredSchema = z.object({
-  name: lineSchema(1, 120),
+export const enteredSchema = z.object({
+  name: lineSchema(1, 120).describe('1 to 120 characters, in English.'),
   names: namesSchema,
   description: textSchema(0, 500).optional(),
   fields: valuesSchema.optional(),
-  uri: uriSchema.optional(),
+  uri: uriSchema.optional().describe('Up to 512 characters. Unique among the rows of the kind.'),
   alternatives: listSchema(alternativeSchema, MOST_ALTERNATIVES).optional(),
 });
 
+/** The values of a row that an administrator enters. Missing optional values are empty in a new row and unchanged in an edit. */
+export type EnteredValues = Shape<typeof enteredSchema>;
+
 export const newMasterRowSchema = enteredSchema.extend({
-  code: optionally(newCodeSchema),
+  code: optionally(newCodeSchema).describe('2 to 64 characters; made from the name when absent.'),
   parent: optionally(codeSchema.nullable()),
   sort: z.number().int().min(0).max(HIGHEST_SORT).optional(),
 });
 
+export type NewMasterRow = Shape<typeof newMasterRowSchema>;
+
 export const masterRowEditSchema = enteredSchema.extend({ isHidden: z.boolean(), version: versionSchema.min(1) });
 
-const placeSchema = z.object({ parent: codeSchema.nullable(), before: codeSchema.nullable(), version: versionSchema.min(1) });
+/** An edit: the values, and the version that it is based on. The place of the row is changed by its own call. */
+export type MasterRowEdit = Shape<typeof masterRowEditSchema>;
 
-const bulkSchema = z.object({
+export const placeSchema = z.object({ parent: codeSchema.nullable(), before: codeSchema.nullable(), version: versionSchema.min(1) });
+
+/** Where a row is to stand: below a parent (`null` for the top level), and before a row of that parent (`null` for the end). */
+export type MasterPlace = Shape<typeof placeSchema>;
+
+export const bulkSchema = z.object({
   codes: listSchema(codeSchema, MOST_BULK_ROWS),
   action: z.enum(['hide', 'show', 'move']),
-  parent: codeSchema.nullable().optional(),
+  parent: codeSchema.nullable().optional().describe('The new parent of a move; `null` for the top level.'),
 });
+
+/** One action on several rows. */
+export type BulkAction = Shape<typeof bulkSchema>;
 
 const decisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('add') }),

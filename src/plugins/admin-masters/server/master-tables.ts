@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
 import type { MasterValues } from '../contract/define-master.ts';
-import type { AlternativeName, HistoryAction, KeptValues, OtherNames } from '../contract/master-row.ts';
+import type { HistoryAction, OtherNames } from '../contract/master-row.ts';
+import type { AlternativeName, KeptValues } from '../contract/reply-schemas.ts';
 
 /** The kinds that have their first rows. */
 interface MasterKindsTable {

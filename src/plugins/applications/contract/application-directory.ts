@@ -1,7 +1,8 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { ApplicationDetail, ApplicationStage } from './application.ts';
+import type { ApplicationStage } from './application.ts';
+import type { ApplicationDetail } from './schemas.ts';
 
 /** The posting, company, candidate, stage and version of an application. */
 export interface ApplicationState {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { ApplicationDetail } from './application.ts';
+import type { ApplicationDetail } from './schemas.ts';
 
 /** A panel beside an application. Only its audience sees it. */
 export interface ApplicationPanel extends Audience {

@@ -1,3 +1,5 @@
+import type { ApplicationDetail } from './schemas.ts';
+
 /** Stage of an application. Reports count applications by these fixed stages. */
 export type ApplicationStage =
   | 'submitted'
@@ -79,31 +81,6 @@ export interface ApplicationJob {
   readonly location: string | null;
 }
 
-/**
- * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time
- * and the history of stages. The email address and the message are withheld. The candidate sees an employer's move when it can no longer
- * be undone; see {@link UNDO_MS}. Until then, stage, time, version and history are those before the move.
- */
-export interface Application {
-  readonly id: string;
-  readonly job: ApplicationJob;
-  /** `email` is `null` when it is withheld. */
-  readonly candidate: { readonly id: string; readonly name: string; readonly email: string | null };
-  /** The candidate's message as plain text; empty without a message or when it is withheld. */
-  readonly message: string;
-  readonly stage: ApplicationStage;
-  /** Whether the application is active and the candidate's account is suspended. */
-  readonly isPaused: boolean;
-  /** The stages that the application has been in, in the order of their first times. */
-  readonly reached: ApplicationStage[];
-  /** Stages to which the requesting user may move the application. */
-  readonly moves: ApplicationStage[];
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** The number of moves that the requesting user sees. */
-  readonly version: number;
-}
-
 /** One move of an application. The history is append-only. */
 export interface ApplicationMove {
   readonly from: ApplicationStage | null;
@@ -112,28 +89,11 @@ export interface ApplicationMove {
   readonly at: string;
 }
 
-/** An application with its history, oldest first. */
-export interface ApplicationDetail extends Application {
-  readonly history: ApplicationMove[];
-}
-
-/** The input of a candidate who applies. */
-export interface ApplicationInput {
-  /** Up to 5,000 characters; may be empty. */
-  readonly message?: string | undefined;
-}
-
 /**
  * The data of an applicant that the company reads through the calls of this plugin. The application form names each of them. Other plugins
  * name theirs through the extension point `sharedParts`.
  */
 export const SHARED_WITH_EMPLOYER = ['name', 'email', 'message'] as const;
-
-/** A move to another stage. With `version`, it is refused when the application has changed since that version. */
-export interface StageChange {
-  readonly stage: ApplicationStage;
-  readonly version?: number | undefined;
-}
 
 /** The highest number of applications that one call moves. */
 export const MOST_MOVED = 100;

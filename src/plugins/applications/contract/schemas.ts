@@ -8,6 +8,7 @@ import {
   instantSchema,
   lineSchema,
   listSchema,
+  type Shape,
   textSchema,
   versionSchema,
   z,
@@ -30,7 +31,7 @@ import {
 const stageSchema = z.enum(APPLICATION_STAGES);
 
 /** An application in a response. */
-const applicationSchema = z.object({
+export const applicationSchema = z.object({
   id: idSchema,
   job: z.object({
     id: idSchema,
@@ -39,30 +40,48 @@ const applicationSchema = z.object({
     logoFileId: idSchema.optional(),
     location: z.string().nullable(),
   }),
-  candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }),
-  message: z.string(),
+  candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }).describe('`email` is `null` when it is withheld.'),
+  message: z.string().describe("The candidate's message as plain text; empty without a message or when it is withheld."),
   stage: stageSchema,
-  isPaused: z.boolean(),
-  reached: z.array(stageSchema),
-  moves: z.array(stageSchema),
+  isPaused: z.boolean().describe("Whether the application is active and the candidate's account is suspended."),
+  reached: z.array(stageSchema).describe('The stages that the application has been in, in the order of their first times.'),
+  moves: z.array(stageSchema).describe('Stages to which the requesting user may move the application.'),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  version: z.number().int(),
+  version: z.number().int().describe('The number of moves that the requesting user sees.'),
 });
 
-const applicationDetailSchema = applicationSchema.extend({
+/**
+ * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time and the
+ * history of stages. The email address and the message are withheld. The candidate sees an employer's move when it can no longer be undone;
+ * see UNDO_MS. Until then, stage, time, version and history are those before the move.
+ */
+export type Application = Shape<typeof applicationSchema>;
+
+export const applicationDetailSchema = applicationSchema.extend({
   history: z.array(
     z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer', 'system']), at: instantSchema }),
   ),
 });
 
+/** An application with its history, oldest first. */
+export type ApplicationDetail = Shape<typeof applicationDetailSchema>;
+
 /** The input of a candidate who applies. The message has up to 5,000 characters. */
-export const applicationInputSchema = z.object({ message: textSchema(0, 5000).optional() });
+export const applicationInputSchema = z.object({
+  message: textSchema(0, 5000).optional().describe('Up to 5,000 characters; may be empty.'),
+});
+
+/** The input of a candidate who applies. */
+export type ApplicationInput = Shape<typeof applicationInputSchema>;
 
 /** The search words of a list. */
 const wordsSchema = lineSchema(0, 200);
 
-const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
+export const stageChangeSchema = z.object({ stage: stageSchema, version: versionSchema.min(1).optional() });
+
+/** A move to another stage. With `version`, it is refused when the application has changed since that version. */
+export type StageChange = Shape<typeof stageChangeSchema>;
 
 export const applyToJobContract = endpointContract(
   applyToJob,

@@ -5,7 +5,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
-import type { Application, ApplicationStage } from '../contract/application.ts';
+import type { ApplicationStage } from '../contract/application.ts';
 import {
   applyToJob,
   countApplicants,
@@ -16,6 +16,7 @@ import {
   listWaitingApplicants,
   moveApplication,
 } from '../contract/endpoints.ts';
+import type { Application } from '../contract/schemas.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

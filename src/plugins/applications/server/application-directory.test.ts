@@ -7,7 +7,6 @@ import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import type { Application } from '../contract/application.ts';
 import {
   type ApplicantAccess,
   type ApplicationDirectory,
@@ -17,6 +16,7 @@ import {
 } from '../contract/application-directory.ts';
 import { applicationListeners, type MadeMove } from '../contract/application-listeners.ts';
 import { applyToJob, getApplication, moveApplication } from '../contract/endpoints.ts';
+import type { Application } from '../contract/schemas.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

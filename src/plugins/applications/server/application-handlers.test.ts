@@ -5,8 +5,9 @@ import { whileOpen } from '#core/testing/while-open.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import type { Application, ApplicationStage } from '../contract/application.ts';
+import type { ApplicationStage } from '../contract/application.ts';
 import { applyToJob, countApplications, getApplication, listApplications, moveApplication } from '../contract/endpoints.ts';
+import type { Application } from '../contract/schemas.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 

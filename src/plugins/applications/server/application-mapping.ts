@@ -1,12 +1,6 @@
 import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
-import {
-  ACTIVE_STAGES,
-  type Application,
-  type ApplicationDetail,
-  type ApplicationMove,
-  type Mover,
-  movesFrom,
-} from '../contract/application.ts';
+import { ACTIVE_STAGES, type ApplicationMove, type Mover, movesFrom } from '../contract/application.ts';
+import type { Application, ApplicationDetail } from '../contract/schemas.ts';
 import type { ApplicationRow } from './application-repository.ts';
 import type { MoveRow } from './settled-moves.ts';
 

@@ -15,11 +15,7 @@ import { HIDDEN_STATUSES } from '#plugins/jobs/contract/life-cycle.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import {
   type ApplicantCount,
-  type Application,
-  type ApplicationDetail,
-  type ApplicationInput,
   movesFrom,
-  type StageChange,
   type StageChangeResult,
   type StageChanges,
   type StageCount,
@@ -28,6 +24,7 @@ import {
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicationErrors } from '../contract/errors.ts';
+import type { Application, ApplicationDetail, ApplicationInput, StageChange } from '../contract/schemas.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
 import { ApplicationReader, moverIn } from './application-reader.ts';
 import {

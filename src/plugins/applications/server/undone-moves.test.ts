@@ -2,8 +2,9 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import type { ApplicationDetail, ApplicationStage } from '../contract/application.ts';
+import type { ApplicationStage } from '../contract/application.ts';
 import { applyToJob, countMyApplications, getApplication, listApplications, moveApplication } from '../contract/endpoints.ts';
+import type { ApplicationDetail } from '../contract/schemas.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { UserFact } from '#plugins/users/contract/user.ts';
+import type { UserFact } from '#plugins/users/contract/schemas.ts';
 import type { RoleObstacles, UserFacts } from '#plugins/users/contract/user-points.ts';
 import { candidatesCount, underWayCount } from './application-counts.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '#core/contract/actor.ts';
+import type { AuditEventDetails } from './schemas.ts';
 
 /** Kind of object of the policies: the events of the audit record. */
 export const AUDIT_EVENT = 'audit-event';
@@ -45,24 +46,6 @@ export interface AuditedImport {
   readonly place: string;
   /** Rows that were written or taken back. */
   readonly rows: number;
-}
-
-/** A changed field, before and after. A value that is not a text is JSON, and a missing one `null`. */
-export interface AuditChange {
-  readonly field: string;
-  /** Of free text the record has only the lengths in characters. */
-  readonly kind: 'value' | 'length';
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-/** The details of an event, until they are deleted. */
-export interface AuditEventDetails {
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly changes: AuditChange[];
-  /** The names of the changed fields if the changes were too large to keep. */
-  readonly tooLarge: string[] | null;
 }
 
 /** One event with everything that is known about it. */

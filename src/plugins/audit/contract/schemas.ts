@@ -2,7 +2,7 @@ import { ROLES } from '#core/contract/actor.ts';
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { AUDIT_ORDERS, AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
 
@@ -33,19 +33,25 @@ const eventFields = {
   imported: z.object({ target: z.string(), place: z.string(), rows: z.int() }).nullable(),
 };
 
-const changeSchema = z.object({
+export const changeSchema = z.object({
   field: z.string(),
-  kind: z.enum(['value', 'length']),
+  kind: z.enum(['value', 'length']).describe('Of free text the record has only the lengths in characters.'),
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
 
-const detailsSchema = z.object({
+/** A changed field, before and after. A value that is not a text is JSON, and a missing one `null`. */
+export type AuditChange = Shape<typeof changeSchema>;
+
+export const detailsSchema = z.object({
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   changes: z.array(changeSchema),
-  tooLarge: z.array(z.string()).nullable(),
+  tooLarge: z.array(z.string()).nullable().describe('The names of the changed fields if the changes were too large to keep.'),
 });
+
+/** The details of an event, until they are deleted. */
+export type AuditEventDetails = Shape<typeof detailsSchema>;
 
 export const listEventsContract = endpointContract(listEvents, {
   query: countedQuerySchema.extend(filters),

@@ -1,36 +1,43 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { optionally } from '#plugins/jobs/contract/search-schemas.ts';
 import { getCandidate, listCandidates, openCandidate } from './candidate-endpoints.ts';
 import { countViews, previewProfile } from './endpoints.ts';
-import { CANDIDATE_ORDERS, type ListedCandidate, LONGEST_REASON } from './listed-candidate.ts';
+import { CANDIDATE_ORDERS, LONGEST_REASON } from './listed-candidate.ts';
 import { FINDING_OBSTACLES, PREVIEW_SIDES } from './preview.ts';
-import type { CandidateProfile } from './profile.ts';
 import { profileFilesSchema } from './schemas.ts';
 import { sharedSectionSchemas } from './section-schemas.ts';
 import { SEARCH_STATES, SIGHTS, VISIBILITIES } from './visibility.ts';
 
-const profileSchema: z.ZodType<CandidateProfile> = z.object({
+export const profileSchema = z.object({
   candidateId: idSchema,
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('`null` for a found candidate who does not show the name.'),
   sight: z.enum(SIGHTS),
-  talentPoolUntil: z.string(),
-  sections: z.object(sharedSectionSchemas),
-  files: profileFilesSchema,
+  talentPoolUntil: z
+    .string()
+    .describe('The last day on which the company may keep the profile in its talent pool, such as `2028-09-01`; empty without a consent.'),
+  sections: z.object(sharedSectionSchemas).describe('Missing sections are blank.'),
+  files: profileFilesSchema.describe('The files in the sections. A file that was deleted meanwhile is missing.'),
 });
 
-const listedSchema: z.ZodType<ListedCandidate> = z.object({
+/** A candidate's profile as another user reads it. */
+export type CandidateProfile = Shape<typeof profileSchema>;
+
+export const listedSchema = z.object({
   candidateId: idSchema,
   name: z.string(),
   email: z.string(),
   isSuspended: z.boolean(),
-  completeness: z.int(),
+  completeness: z.int().describe('In percent.'),
   visibility: z.enum(VISIBILITIES),
   search: z.enum(SEARCH_STATES),
-  isConfirmed: z.boolean(),
+  isConfirmed: z.boolean().describe('Whether the email address is confirmed.'),
   joinedAt: z.iso.datetime(),
 });
+
+/** A candidate in the list of administrators. */
+export type ListedCandidate = Shape<typeof listedSchema>;
 
 export const getCandidateContract = endpointContract(getCandidate, { params: idParamsSchema, reply: profileSchema });
 

@@ -1,10 +1,10 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { facetValueSchema, optionally, skillKeySchema, valuesSchema } from '#plugins/jobs/contract/search-schemas.ts';
 import { countCandidates, searchCandidates } from './candidate-endpoints.ts';
-import { CANDIDATE_ORDERS, type CandidateFacets, type FoundCandidate, MOST_CANDIDATE_VALUES, START_WITHIN } from './candidate-search.ts';
+import { CANDIDATE_ORDERS, MOST_CANDIDATE_VALUES, START_WITHIN } from './candidate-search.ts';
 import { LANGUAGE_LEVELS } from './sections.ts';
 
 function several(value: z.ZodType<string>) {
@@ -27,33 +27,42 @@ const candidateFilterFields = {
   startWithin: optionally(z.enum(START_WITHIN)),
 };
 
-const foundCandidateSchema: z.ZodType<FoundCandidate> = z.object({
+export const foundCandidateSchema = z.object({
   candidateId: idSchema,
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('`null` for a candidate who does not show the name.'),
   headline: z.string(),
   country: z.string(),
   city: z.string(),
-  skills: z.array(z.object({ name: z.string(), isAsked: z.boolean() })),
+  skills: z.array(z.object({ name: z.string(), isAsked: z.boolean() })).describe('Up to five, those searched first.'),
   availability: z.enum(['', 'now', 'notice', 'date']),
   noticeDays: z.int().nullable(),
   availableFrom: z.string(),
-  years: z.int(),
+  years: z.int().describe('Completed years of work.'),
   updatedAt: z.iso.datetime(),
 });
 
+/** A candidate in a list of employers. */
+export type FoundCandidate = Shape<typeof foundCandidateSchema>;
+
 const facetSchema = z.array(facetValueSchema);
 
-const candidateFacetsSchema: z.ZodType<CandidateFacets> = z.object({
-  count: z.int(),
-  more: z.boolean(),
+export const candidateFacetsSchema = z.object({
+  count: z.int().describe('At most MOST_COUNTED_CANDIDATES.'),
+  more: z.boolean().describe('Whether more candidates match than were counted.'),
   skills: facetSchema,
-  languages: facetSchema,
+  languages: facetSchema.describe('Codes of languages at any level.'),
   country: facetSchema,
   category: facetSchema,
   type: facetSchema,
   mode: facetSchema,
-  startWithin: facetSchema,
+  startWithin: facetSchema.describe('Values of START_WITHIN; each count includes the earlier ones.'),
 });
+
+/**
+ * How many candidates a search finds, and what can be chosen in each filter. A filter with a choice is counted without this choice. When
+ * more than MOST_COUNTED_CANDIDATES match, the newest ones are counted.
+ */
+export type CandidateFacets = Shape<typeof candidateFacetsSchema>;
 
 export const searchCandidatesContract = endpointContract(searchCandidates, {
   query: pageQuerySchema.extend({ ...candidateFilterFields, sort: optionally(z.enum(CANDIDATE_ORDERS)) }),

@@ -1,5 +1,4 @@
-import type { FacetValue } from '#plugins/jobs/contract/search.ts';
-import type { Availability, Preferences } from './sections.ts';
+import type { FacetValue } from '#plugins/jobs/contract/search-schemas.ts';
 
 /**
  * The orders of a search for candidates. `relevance` orders the newest {@link MOST_COUNTED_CANDIDATES} matches by where they have the words:
@@ -49,24 +48,6 @@ export interface CandidateQuery extends CandidateFilter {
   readonly sort?: CandidateOrder | undefined;
 }
 
-/** A candidate in a list of employers. */
-export interface FoundCandidate {
-  readonly candidateId: string;
-  /** `null` for a candidate who does not show the name. */
-  readonly name: string | null;
-  readonly headline: string;
-  readonly country: string;
-  readonly city: string;
-  /** Up to five, those searched first. */
-  readonly skills: readonly FoundSkill[];
-  readonly availability: Availability;
-  readonly noticeDays: Preferences['noticeDays'];
-  readonly availableFrom: string;
-  /** Completed years of work. */
-  readonly years: number;
-  readonly updatedAt: string;
-}
-
 /** A skill of a found candidate. */
 export interface FoundSkill {
   readonly name: string;
@@ -79,23 +60,3 @@ export const MOST_COUNTED_CANDIDATES = 1000;
 
 /** The values of one filter, most candidates first. At most 20. The client names all but skills, which have a name here. */
 export type CandidateFacet = readonly FacetValue[];
-
-/**
- * How many candidates a search finds, and what can be chosen in each filter. A filter with a choice is counted without this choice. When more
- * than {@link MOST_COUNTED_CANDIDATES} match, the newest ones are counted.
- */
-export interface CandidateFacets {
-  /** At most {@link MOST_COUNTED_CANDIDATES}. */
-  readonly count: number;
-  /** Whether more candidates match than were counted. */
-  readonly more: boolean;
-  readonly skills: CandidateFacet;
-  /** Codes of languages at any level. */
-  readonly languages: CandidateFacet;
-  readonly country: CandidateFacet;
-  readonly category: CandidateFacet;
-  readonly type: CandidateFacet;
-  readonly mode: CandidateFacet;
-  /** Values of {@link START_WITHIN}; each count includes the earlier ones. */
-  readonly startWithin: CandidateFacet;
-}

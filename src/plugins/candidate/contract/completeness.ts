@@ -1,5 +1,6 @@
 import { weightedPercent } from '#core/contract/weighted-percent.ts';
-import type { OwnProfile, SavedSections } from './profile.ts';
+import type { SavedSections } from './profile.ts';
+import type { OwnProfile } from './schemas.ts';
 import { NEEDED_SECTIONS, SECTIONS, type SectionName } from './section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Cv, cvNameOf, cvsOfFiles, defaultFirst, hasOneDefault, MOST_CV_NAME, withDefaultCv } from './cvs.ts';
-import { sectionSchemas } from './section-schemas.ts';
+import { cvNameOf, cvsOfFiles, defaultFirst, hasOneDefault, MOST_CV_NAME, withDefaultCv } from './cvs.ts';
+import { type Cv, sectionSchemas } from './section-schemas.ts';
 import { BLANK_SECTIONS } from './sections.ts';
 
 const IDS = Array.from({ length: 5 }, (_, index) => `018f0000-0000-7000-8000-00000000000${index}`);

@@ -1,11 +1,4 @@
-/** A CV in the profile: an uploaded file under a name that the candidate chose. */
-export interface Cv {
-  readonly fileId: string;
-  /** 1 to 120 characters. */
-  readonly name: string;
-  /** Whether it is the one to send unless the candidate chooses another. Exactly one CV of a profile is the default. */
-  readonly isDefault: boolean;
-}
+import type { Cv } from './section-schemas.ts';
 
 /** The highest number of CVs in a profile. */
 export const MOST_CVS = 5;

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
 import type { PreviewSide, ProfilePreview } from './preview.ts';
-import type { OwnProfile, SavedSection, SectionInput } from './profile.ts';
+import type { SavedSection, SectionInput } from './profile.ts';
+import type { OwnProfile } from './schemas.ts';
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
 

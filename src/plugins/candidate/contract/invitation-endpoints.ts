@@ -1,6 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { InvitationAnswer, NewInvitation, ReceivedInvitation, SentInvitation } from './invitations.ts';
+import type { NewInvitation, ReceivedInvitation, SentInvitation } from './invitation-schemas.ts';
+import type { InvitationAnswer } from './invitations.ts';
 
 /**
  * Invites a candidate whom the employer may see to apply to a published posting of a company of the employer. 422

@@ -1,10 +1,10 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { answerInvitation, inviteCandidate, listMyInvitations, listSentInvitations } from './invitation-endpoints.ts';
-import { INVITATION_STATES, LONGEST_INVITATION, type NewInvitation, type ReceivedInvitation, type SentInvitation } from './invitations.ts';
+import { INVITATION_STATES, LONGEST_INVITATION } from './invitations.ts';
 
-const sentSchema: z.ZodType<SentInvitation> = z.object({
+export const sentSchema = z.object({
   id: idSchema,
   jobId: idSchema,
   title: z.string(),
@@ -12,20 +12,32 @@ const sentSchema: z.ZodType<SentInvitation> = z.object({
   sentAt: z.iso.datetime(),
 });
 
-const receivedSchema: z.ZodType<ReceivedInvitation> = z.object({
+/** An invitation as the company that sent it reads it. */
+export type SentInvitation = Shape<typeof sentSchema>;
+
+export const receivedSchema = z.object({
   id: idSchema,
   jobId: idSchema,
   title: z.string(),
   companyId: idSchema,
   company: z.string(),
-  logoFileId: idSchema.optional(),
-  location: z.string().nullable(),
-  message: z.string(),
+  logoFileId: idSchema.optional().describe('The logo of the company now; absent when it has none.'),
+  location: z.string().nullable().describe('Of the posting, as the employer wrote it; `null` when missing.'),
+  message: z.string().describe('Empty without a message.'),
   sentAt: z.iso.datetime(),
 });
 
+/** An invitation to apply, as its candidate reads it. Only open ones to postings that take applications are listed. */
+export type ReceivedInvitation = Shape<typeof receivedSchema>;
+
 /** What an employer sends. */
-export const newInvitationSchema: z.ZodType<NewInvitation> = z.object({ jobId: idSchema, message: textSchema(0, LONGEST_INVITATION) });
+export const newInvitationSchema = z.object({
+  jobId: idSchema,
+  message: textSchema(0, LONGEST_INVITATION).describe('0 to LONGEST_INVITATION characters.'),
+});
+
+/** What an employer sends. */
+export type NewInvitation = Shape<typeof newInvitationSchema>;
 
 export const inviteCandidateContract = endpointContract(
   inviteCandidate,

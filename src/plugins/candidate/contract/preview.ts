@@ -1,4 +1,4 @@
-import type { CandidateProfile } from './profile.ts';
+import type { CandidateProfile } from './candidate-schemas.ts';
 
 /** The companies for which a candidate can look at the own profile: one to which the candidate applied, a verified one, any other one. */
 export const PREVIEW_SIDES = Object.freeze(['applied', 'verified', 'all'] as const);

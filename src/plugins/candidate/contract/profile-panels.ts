@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { CandidateProfile } from './profile.ts';
+import type { CandidateProfile } from './candidate-schemas.ts';
 
 /** A panel of the page of a candidate, below the sections of the profile. */
 export interface ProfilePanel extends Audience {

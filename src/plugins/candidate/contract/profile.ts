@@ -1,27 +1,11 @@
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { SectionName } from './section-names.ts';
 import type { ProfileSections } from './sections.ts';
-import type { SharedSections } from './shared-profile.ts';
-import type { Sight } from './visibility.ts';
 
 /** A file of a profile. */
 export interface ProfileFile extends StoredFile {
   /** Where the name of the file is hidden: its place among the files of its purpose, from 1. `name` is then neutral, in English. */
   readonly number?: number;
-}
-
-/** A candidate's profile as another user reads it. */
-export interface CandidateProfile {
-  readonly candidateId: string;
-  /** `null` for a found candidate who does not show the name. */
-  readonly name: string | null;
-  readonly sight: Sight;
-  /** The last day on which the company may keep the profile in its talent pool, such as `2028-09-01`; empty without a consent. */
-  readonly talentPoolUntil: string;
-  /** Missing sections are blank. */
-  readonly sections: SharedSections;
-  /** The files in the sections. A file that was deleted meanwhile is missing. */
-  readonly files: readonly ProfileFile[];
 }
 
 /** A stored section. */
@@ -50,15 +34,6 @@ export function everySection(saved: <Name extends SectionName>(name: Name) => Sa
     portfolio: saved('portfolio'),
     review: saved('review'),
   };
-}
-
-/** A candidate's own profile. */
-export interface OwnProfile {
-  readonly candidateId: string;
-  readonly name: string;
-  readonly sections: SavedSections;
-  /** The files in the sections. A file that was deleted meanwhile, because a virus was found in it, is missing. */
-  readonly files: readonly ProfileFile[];
 }
 
 /** The request body that saves a section. */

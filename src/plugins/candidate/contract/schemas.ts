@@ -1,6 +1,6 @@
 import { type EndpointContract, endpointContract } from '#core/contract/endpoint.ts';
 import { storedFileSchema } from '#core/contract/files/schemas.ts';
-import { idSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
 import { getMyProfile, skipSection } from './endpoints.ts';
 import { inputSchemas } from './input-schemas.ts';
 import type { SavedSection, SavedSections, SectionInput } from './profile.ts';
@@ -33,8 +33,15 @@ const ownProfileSchema = z.object({
     portfolio: savedSchema(sectionSchemas.portfolio),
     review: savedSchema(sectionSchemas.review),
   }) satisfies z.ZodType<SavedSections>,
-  files: profileFilesSchema,
+  files: profileFilesSchema.describe(
+    'The files in the sections. A file that was deleted meanwhile, because a virus was found in it, is missing.',
+  ),
 });
+
+/** A candidate's own profile. */
+export interface OwnProfile extends Omit<Shape<typeof ownProfileSchema>, 'sections'> {
+  readonly sections: SavedSections;
+}
 
 export const getMyProfileContract = endpointContract(getMyProfile, { reply: ownProfileSchema });
 

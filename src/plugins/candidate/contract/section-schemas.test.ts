@@ -1,12 +1,14 @@
 import { inputSchemas } from './input-schemas.ts';
-import { certificateSchema, educationSchema, jobSchema, sectionSchemas } from './section-schemas.ts';
-import { BLANK_SECTIONS, type Education, type Job, type Skill } from './sections.ts';
+import { certificateSchema, type Education, educationSchema, type Job, jobSchema, type Skill, sectionSchemas } from './section-schemas.ts';
+import { BLANK_SECTIONS } from './sections.ts';
 
 const ID = '018f0000-0000-4000-8000-000000000001';
+
 const job: Job = {
   ...{ id: ID, title: 'Welder', company: 'IJssel Steel', place: '', employmentType: '', description: '', skills: [] },
   ...{ start: '2019-02', end: '2021-08', isCurrent: false },
 };
+
 const course: Education = {
   ...{ id: ID, institution: 'School', level: '', field: '', grade: '', description: '' },
   ...{ startYear: 2019, endYear: 2021 },

@@ -1,4 +1,4 @@
-import { exactSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { hasOneDefault, MOST_CV_NAME, MOST_CVS } from './cvs.ts';
@@ -20,10 +20,7 @@ import {
   pastMonthSchema,
 } from './section-fields.ts';
 import {
-  type Certificate,
   EDUCATION_LEVELS,
-  type Education,
-  type Job,
   LANGUAGE_LEVELS,
   MOST_CATEGORIES,
   MOST_CERTIFICATES,
@@ -31,10 +28,6 @@ import {
   MOST_SKILLS,
   MOST_WORKS,
   type ProfileSections,
-  type Review,
-  type Skill,
-  type SpokenLanguage,
-  type Work,
 } from './sections.ts';
 import type { SharedSection, SharedSections } from './shared-profile.ts';
 import { MOST_BLOCKED, SEARCH_STATES, VISIBILITIES } from './visibility.ts';
@@ -63,7 +56,7 @@ export const MOST_DRIVING_CLASSES = 20;
 export const jobTitleSchema = lineSchema(2, 80);
 
 /** A past or current job. */
-export const jobSchema: z.ZodType<Job> = z
+export const jobSchema = z
   .object({
     id: idSchema,
     title: lineSchema(2, 120),
@@ -80,8 +73,11 @@ export const jobSchema: z.ZodType<Job> = z
   .refine(({ end, isCurrent }) => isCurrent || end !== '', { path: ['end'], error: candidateIssues['candidate.month-not-whole'] })
   .refine(({ start, end }) => end === '' || end >= start, { path: ['end'], error: candidateIssues['candidate.end-before-start'] });
 
+/** Step 4: a past or current job. Months are `2026-03`. */
+export type Job = Shape<typeof jobSchema>;
+
 /** A school, a training or a course of study. */
-export const educationSchema: z.ZodType<Education> = z
+export const educationSchema = z
   .object({
     id: idSchema,
     institution: lineSchema(2, 160),
@@ -97,8 +93,11 @@ export const educationSchema: z.ZodType<Education> = z
     error: candidateIssues['candidate.end-before-start'],
   });
 
+/** Step 5: a school, a training or a course of study. */
+export type Education = Shape<typeof educationSchema>;
+
 /** A skill with its level, years and last use. Those that were saved before skills had codes lack the code and the last use. */
-const skillSchema: z.ZodType<Skill> = z
+export const skillSchema = z
   .object({
     id: idSchema,
     code: exactSchema(0, MOST_CODE).default(''),
@@ -113,13 +112,23 @@ const skillSchema: z.ZodType<Skill> = z
     error: candidateIssues['candidate.skill-too-long'],
   });
 
-const spokenLanguageSchema: z.ZodType<SpokenLanguage> = z.object({ id: idSchema, code: languageSchema, level: z.enum(LANGUAGE_LEVELS) });
+/** Step 6: a skill. */
+export type Skill = Shape<typeof skillSchema>;
+
+export const spokenLanguageSchema = z.object({
+  id: idSchema,
+  code: languageSchema.describe('ISO 639-1, or 639-2 for languages that it lacks.'),
+  level: z.enum(LANGUAGE_LEVELS),
+});
+
+/** Step 7: a spoken language. */
+export type SpokenLanguage = Shape<typeof spokenLanguageSchema>;
 
 /** A file of an item of a list. Items that were saved before items had files lack it. */
 const itemFileSchema = idSchema.nullable().default(null);
 
 /** A certificate or licence. */
-export const certificateSchema: z.ZodType<Certificate> = z
+export const certificateSchema = z
   .object({
     id: idSchema,
     name: lineSchema(2, 160),
@@ -135,6 +144,9 @@ export const certificateSchema: z.ZodType<Certificate> = z
     error: candidateIssues['candidate.not-after-issue'],
   });
 
+/** Step 8: a certificate or licence. Months are `2026-03`. */
+export type Certificate = Shape<typeof certificateSchema>;
+
 /** A work sample. */
 const workFields = z.object({
   id: idSchema,
@@ -144,24 +156,39 @@ const workFields = z.object({
   picture: itemFileSchema,
 });
 
-export const workSchema: z.ZodType<Work> = workFields;
+export const workSchema = workFields;
 
-const cvSchema = z.object({ fileId: idSchema, name: lineSchema(1, MOST_CV_NAME), isDefault: z.boolean() });
+/** Step 9: a work sample. */
+export type Work = Shape<typeof workSchema>;
+
+export const cvSchema = z.object({
+  fileId: idSchema,
+  name: lineSchema(1, MOST_CV_NAME).describe('1 to 120 characters.'),
+  isDefault: z
+    .boolean()
+    .describe('Whether it is the one to send unless the candidate chooses another. Exactly one CV of a profile is the default.'),
+});
+
+/** A CV in the profile: an uploaded file under a name that the candidate chose. */
+export type Cv = Shape<typeof cvSchema>;
 
 const cvsSchema = distinct(cvSchema, MOST_CVS, ({ fileId }) => fileId).refine(hasOneDefault, {
   error: candidateIssues['candidate.one-default'],
 });
 
-const basicsSchema = z.object({
-  photo: idSchema.nullable(),
-  headline: maybeLineSchema(3, 120),
-  pronouns: lineSchema(0, 30),
-  isOldEnough: z.boolean(),
+export const basicsSchema = z.object({
+  photo: idSchema.nullable().describe('Id of the file.'),
+  headline: maybeLineSchema(3, 120).describe('One line, up to 120 characters.'),
+  pronouns: lineSchema(0, 30).describe('Up to 30 characters.'),
+  isOldEnough: z.boolean().describe('Whether the candidate confirmed to be of working age. No date of birth is asked.'),
 });
 
-const preferencesSchema = z.object({
-  titles: distinct(jobTitleSchema, 5),
-  categories: distinct(exactSchema(1, MOST_CODE), MOST_CATEGORIES).default([]),
+/** Step 1: photo, headline and pronouns. */
+export type Basics = Shape<typeof basicsSchema>;
+
+export const preferencesSchema = z.object({
+  titles: distinct(jobTitleSchema, 5).describe('1 to 5 job titles.'),
+  categories: distinct(exactSchema(1, MOST_CODE), MOST_CATEGORIES).default([]).describe('Codes of up to 5 categories of job postings.'),
   employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
   workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
   pay: z
@@ -171,17 +198,32 @@ const preferencesSchema = z.object({
       period: z.enum(PAY_PERIODS),
     })
     .nullable(),
-  showsPay: z.boolean(),
+  showsPay: z.boolean().describe('Whether employers see `pay`.'),
   search: z.enum(SEARCH_STATES).default('open'),
   availability: z.enum(['', 'now', 'notice', 'date']),
-  noticeDays: z.number().int().min(0).max(365).nullable(),
-  availableFrom: nearMonthSchema,
+  noticeDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .nullable()
+    .describe('Notice period in days, 0 to 365. Used only when `availability` is `notice`.'),
+  availableFrom: nearMonthSchema.describe('Month, `2026-03`, at most 2 years ahead. Used only when `availability` is `date`.'),
 });
 
-const blockedCompanySchema = z.object({ id: idSchema, name: lineSchema(1, 160) });
+/** Step 3: what the candidate looks for. */
+export type Preferences = Shape<typeof preferencesSchema>;
+
+export const blockedCompanySchema = z.object({
+  id: idSchema,
+  name: lineSchema(1, 160).describe('Its name when it was blocked, up to 160 characters.'),
+});
+
+/** A company that does not see the candidate, unless the candidate applies there. */
+export type BlockedCompany = Shape<typeof blockedCompanySchema>;
 
 /** The confirmation and the choices of visibility. Those that were saved before these choices lack them. */
-const reviewSchema: z.ZodType<Review> = z
+export const reviewSchema = z
   .object({
     isConfirmed: z.boolean(),
     visibility: z.enum(VISIBILITIES).default('applied'),
@@ -196,21 +238,29 @@ const reviewSchema: z.ZodType<Review> = z
     error: candidateIssues['candidate.too-many-blocked'],
   });
 
+/** Step 10: who may see the profile, and the confirmation. */
+export type Review = Shape<typeof reviewSchema>;
+
 const portfolioWith = (work: z.ZodType<Work>): z.ZodType<ProfileSections['portfolio']> =>
   z.object({ cvs: cvsSchema, summary: textSchema(0, 2000), items: distinct(work, MOST_WORKS, ({ id }) => id) });
 
 /** The section `place` as it is stored. A telephone number of an earlier version may be one that nobody can read. */
 export const storedPlaceSchema = z.object({
-  phone: exactSchema(0, MOST_PHONE),
-  country: maybeCountrySchema,
-  city: lineSchema(0, 120),
-  postalCode: lineSchema(0, 12),
-  commuteKm: z.number().int().min(0).max(MOST_COMMUTE_KM).nullable(),
-  moveTo: distinct(countrySchema, 10),
-  mayWorkIn: distinct(countrySchema, 20),
-  needsSponsorship: z.boolean(),
-  links: distinct(linkSchema, 10),
+  phone: exactSchema(0, MOST_PHONE).describe('E.164: a plus and 8 to 15 digits.'),
+  country: maybeCountrySchema.describe('ISO 3166-1 alpha-2.'),
+  city: lineSchema(0, 120).describe('Up to 120 characters.'),
+  postalCode: lineSchema(0, 12).describe('Up to 12 characters.'),
+  commuteKm: z.number().int().min(0).max(MOST_COMMUTE_KM).nullable().describe('Maximum commute in km, 0 to 200.'),
+  moveTo: distinct(countrySchema, 10).describe('Countries to which the candidate would move; up to 10.'),
+  mayWorkIn: distinct(countrySchema, 20).describe(
+    'Countries in which the candidate may work; up to 20. The form never asks for a nationality.',
+  ),
+  needsSponsorship: z.boolean().describe('Whether an employer elsewhere would have to apply for a permit.'),
+  links: distinct(linkSchema, 10).describe('Up to 10 addresses that begin with `https://`.'),
 });
+
+/** Step 2: where the candidate lives and may work, and the contact data. */
+export type Place = Shape<typeof storedPlaceSchema>;
 
 /**
  * The schema of each section, for both forms and API calls. Stored sections are read by it too, and invalid fields become blank. What is

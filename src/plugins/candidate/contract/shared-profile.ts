@@ -1,6 +1,6 @@
-import type { Cv } from './cvs.ts';
 import { neutralNames, neutralText } from './neutral-names.ts';
-import type { Basics, Preferences, ProfileSections } from './sections.ts';
+import type { Basics, Cv, Preferences } from './section-schemas.ts';
+import type { ProfileSections } from './sections.ts';
 
 /** The parts of a profile that an employer reads after an application. The confirmations of age and of the whole profile are not among them. */
 export type SharedSections = Omit<ProfileSections, 'basics' | 'preferences' | 'review'> & {

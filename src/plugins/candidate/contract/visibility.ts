@@ -14,13 +14,6 @@ export type SearchState = (typeof SEARCH_STATES)[number];
 /** The highest number of blocked companies and domains together. */
 export const MOST_BLOCKED = 50;
 
-/** A company that does not see the candidate, unless the candidate applies there. */
-export interface BlockedCompany {
-  readonly id: string;
-  /** Its name when it was blocked, up to 160 characters. */
-  readonly name: string;
-}
-
 /** From this completeness on, employers find a profile, in percent. */
 export const FOUND_FROM_PERCENT = 60;
 

@@ -8,9 +8,9 @@ import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { getCandidate } from '../contract/candidate-endpoints.ts';
-import type { Cv } from '../contract/cvs.ts';
 import { getMyProfile } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
+import type { Cv } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 import { FOUND, foundCandidate } from './testing/contact-world.ts';
 

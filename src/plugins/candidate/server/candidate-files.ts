@@ -6,7 +6,7 @@ import { type FilePurposeRules, type FileReading, filePurposes } from '#core/ser
 import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
 import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
 import { neutralNames, neutralText } from '../contract/neutral-names.ts';
-import type { Review } from '../contract/sections.ts';
+import type { Review } from '../contract/section-schemas.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
 import { sightOf } from './profile-access.ts';
 import { storedSection } from './profile-repository.ts';

@@ -3,9 +3,13 @@ import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import { getCandidateContract, listCandidatesContract, openCandidateContract } from '../contract/candidate-schemas.ts';
+import {
+  type CandidateProfile,
+  getCandidateContract,
+  listCandidatesContract,
+  openCandidateContract,
+} from '../contract/candidate-schemas.ts';
 import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
-import type { CandidateProfile } from '../contract/profile.ts';
 import type { CandidateList } from './candidate-list.ts';
 import { profileOpened } from './contacts/contact-actions.ts';
 import type { ProfileViews } from './contacts/profile-views.ts';

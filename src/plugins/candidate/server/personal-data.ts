@@ -1,4 +1,5 @@
-import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CandidateDatabase } from './candidate-tables.ts';
 
 /** The candidate's profile and invitations are deleted with the account. Invitations that an employer sent stay with their company. */

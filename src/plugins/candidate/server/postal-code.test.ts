@@ -2,7 +2,8 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { changeRows, getRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { saveSection } from '../contract/save-section.ts';
-import { BLANK_SECTIONS, type Place } from '../contract/sections.ts';
+import type { Place } from '../contract/section-schemas.ts';
+import { BLANK_SECTIONS } from '../contract/sections.ts';
 
 let api: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { latinDigits } from '#core/contract/latin-digits.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { candidateIssues } from '../contract/issues.ts';
-import type { Place } from '../contract/sections.ts';
+import type { Place } from '../contract/section-schemas.ts';
 
 type Address = Pick<Place, 'country' | 'postalCode'>;
 

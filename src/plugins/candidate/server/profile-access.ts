@@ -1,7 +1,8 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
+import type { CandidateProfile } from '../contract/candidate-schemas.ts';
 import type { CandidateVisibility } from '../contract/candidate-visibility.ts';
-import { type CandidateProfile, valuesOf } from '../contract/profile.ts';
+import { valuesOf } from '../contract/profile.ts';
 import { foundSections, sharedSections } from '../contract/shared-profile.ts';
 import { talentPoolUntil } from '../contract/talent-pool.ts';
 import type { Sight } from '../contract/visibility.ts';

@@ -1,5 +1,5 @@
 import { kindOfType, nameOfKind } from '#core/contract/files/file-kind.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import { type NeutralName, neutralNames, neutralText } from '../contract/neutral-names.ts';
 import type { ProfileFile } from '../contract/profile.ts';

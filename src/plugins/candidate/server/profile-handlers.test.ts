@@ -8,7 +8,8 @@ import { getCandidate } from '../contract/candidate-endpoints.ts';
 import { getMyProfile, skipSection } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
 import { SECTIONS } from '../contract/section-names.ts';
-import { BLANK_SECTIONS, type Place, type Preferences } from '../contract/sections.ts';
+import type { Place, Preferences } from '../contract/section-schemas.ts';
+import { BLANK_SECTIONS } from '../contract/sections.ts';
 import { sharedSections } from '../contract/shared-profile.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

@@ -2,7 +2,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile, saveSkills } from '../contract/endpoints.ts';
-import type { Skill } from '../contract/sections.ts';
+import type { Skill } from '../contract/section-schemas.ts';
 
 const params = { entity: 'skills' };
 const ids = ['1', '2', '3', '4'].map((digit) => `018f0000-0000-7000-8000-00000000000${digit}`);

@@ -2,7 +2,8 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import { certificatePurpose, cvPurpose, photoPurpose, portfolioPurpose } from '../contract/file-purposes.ts';
 import type { SectionName } from '../contract/section-names.ts';
-import type { Basics, ProfileSections } from '../contract/sections.ts';
+import type { Basics } from '../contract/section-schemas.ts';
+import type { ProfileSections } from '../contract/sections.ts';
 
 /** The files of one purpose in a section. */
 interface SectionFiles {

@@ -6,7 +6,8 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Company, CompanyChanges, CompanyFilters, CompanyInput, ListedCompany } from '../contract/company.ts';
+import type { CompanyChanges, CompanyFilters, CompanyInput } from '../contract/company.ts';
+import type { Company, ListedCompany } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
 /** All companies, the user's own companies, and the one on screen. */

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { RowCount } from '#core/contract/paging.ts';
+import type { RowCount } from '#core/contract/paging-schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 

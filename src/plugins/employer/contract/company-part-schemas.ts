@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { exactSchema, idSchema, lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
 import { employerIssues } from './issues.ts';
@@ -9,6 +9,7 @@ export const SIZES = Object.keys(COMPANY_SIZES) as CompanySize[];
 
 const websiteSchema = webAddressSchema({ error: employerIssues['employer.website-not-whole'] });
 const countrySchema = z.enum(COUNTRY_CODES, { error: employerIssues['employer.country-unknown'] });
+
 const yearSchema = z
   .number()
   .int()
@@ -22,24 +23,32 @@ export function clearable<Schema extends z.ZodType>(schema: Schema) {
 
 /** The basic facts of a company; see {@link CompanyBasics} for the limits. */
 export const companyBasicsSchema = z.object({
-  name: lineSchema(2, 80),
-  legalName: clearable(lineSchema(2, 160)),
-  registrationNumber: clearable(lineSchema(1, 40)),
-  country: clearable(countrySchema),
+  name: lineSchema(2, 80).describe('The name on job postings; 2 to 80 characters.'),
+  legalName: clearable(lineSchema(2, 160)).describe('As in the register; 2 to 160 characters.'),
+  registrationNumber: clearable(lineSchema(1, 40)).describe('Up to 40 characters.'),
+  country: clearable(countrySchema).describe('Country of registration (ISO 3166-1 alpha-2).'),
   size: clearable(z.enum(SIZES)),
-  industry: clearable(exactSchema(1, 64)),
-  foundedYear: clearable(yearSchema),
-  website: clearable(websiteSchema),
+  industry: clearable(exactSchema(1, 64)).describe('Code of a row of the kind `industries` of master data.'),
+  foundedYear: clearable(yearSchema).describe('1800 to this year.'),
+  website: clearable(websiteSchema).describe("Address of the company's website, https."),
 });
+
+/** The basic facts of a company, from the employer's first step. Empty fields are `null`. */
+export type CompanyBasics = Shape<typeof companyBasicsSchema>;
 
 /** The profile of a company; see {@link CompanyProfile} for the limits. */
 export const companyProfileSchema = z.object({
-  tagline: clearable(lineSchema(0, 120)),
-  about: clearable(textSchema(0, COMPANY_LIMITS.about)),
-  aboutHtml: clearable(richTextSchema({ min: 0, max: COMPANY_LIMITS.about })),
-  places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places),
-  links: listSchema(websiteSchema, COMPANY_LIMITS.links),
-  accessibility: clearable(textSchema(0, 500)),
-  logoFileId: clearable(idSchema),
-  coverFileId: clearable(idSchema),
+  tagline: clearable(lineSchema(0, 120)).describe('Up to 120 characters.'),
+  about: clearable(textSchema(0, COMPANY_LIMITS.about)).describe('Plain text, up to 5,000 characters.'),
+  aboutHtml: clearable(richTextSchema({ min: 0, max: COMPANY_LIMITS.about })).describe(
+    'The same as rich text; `null` for a description that was only given as plain text.',
+  ),
+  places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places).describe('Up to 50.'),
+  links: listSchema(websiteSchema, COMPANY_LIMITS.links).describe('Up to 8 addresses, https.'),
+  accessibility: clearable(textSchema(0, 500)).describe('What the company does for accessibility at work; up to 500 characters.'),
+  logoFileId: clearable(idSchema).describe('Id of a file with the purpose `logo`, at public addresses.'),
+  coverFileId: clearable(idSchema).describe('Id of a file with the purpose `cover`, at a public address.'),
 });
+
+/** The profile that a company writes, from the employer's second step. */
+export type CompanyProfile = Shape<typeof companyProfileSchema>;

@@ -1,5 +1,5 @@
 import { rowCountSchema } from '#core/contract/paging-schema.ts';
-import { idSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
 import { companyBasicsSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
 
@@ -34,8 +34,21 @@ export const companySchema = z.object({
   accessibility: z.string().nullable(),
   logoFileId: idSchema.nullable(),
   coverFileId: idSchema.nullable(),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() }).nullable(),
-  version: z.number().int(),
+  contact: z
+    .object({ name: z.string(), email: z.string(), phone: z.string().nullable(), isShown: z.boolean() })
+    .nullable()
+    .describe('`null` when missing, and for users who may not see it.'),
+  version: z.number().int().describe('Increases with each change. An edit sends it back, to detect concurrent edits.'),
 });
 
-export const listedCompanySchema = companySchema.extend({ openJobs: rowCountSchema.nullable() });
+/** A company as the API returns it. */
+export type Company = Shape<typeof companySchema>;
+
+export const listedCompanySchema = companySchema.extend({
+  openJobs: rowCountSchema
+    .nullable()
+    .describe('The number of its published postings, counted up to MOST_COUNTED_JOBS; `null` when no plugin has postings.'),
+});
+
+/** A company in the list of all companies. */
+export type ListedCompany = Shape<typeof listedCompanySchema>;

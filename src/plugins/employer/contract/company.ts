@@ -1,4 +1,5 @@
-import type { RowCount } from '#core/contract/paging.ts';
+import type { CompanyBasics, CompanyProfile } from './company-part-schemas.ts';
+import type { Company } from './company-schemas.ts';
 
 /** Sizes of companies: the lowest and, if there is one, the highest number of employees. */
 export const COMPANY_SIZES = Object.freeze({
@@ -27,71 +28,6 @@ export interface CompanyPlace {
   readonly city: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-}
-
-/** The contact for questions about the jobs of a company. */
-export interface CompanyContact {
-  /** 2 to 120 characters. */
-  readonly name: string;
-  readonly email: string;
-  /** E.164, such as +493012345678; `null` when missing. */
-  readonly phone: string | null;
-  /** Whether the contact is public. Otherwise only members of the company and administrators see it. */
-  readonly isShown: boolean;
-}
-
-/** The basic facts of a company, from the employer's first step. Empty fields are `null`. */
-export interface CompanyBasics {
-  /** The name on job postings; 2 to 80 characters. */
-  readonly name: string;
-  /** As in the register; 2 to 160 characters. */
-  readonly legalName: string | null;
-  /** Up to 40 characters. */
-  readonly registrationNumber: string | null;
-  /** Country of registration (ISO 3166-1 alpha-2). */
-  readonly country: string | null;
-  readonly size: CompanySize | null;
-  /** Code of a row of the kind `industries` of master data. */
-  readonly industry: string | null;
-  /** 1800 to this year. */
-  readonly foundedYear: number | null;
-  /** Address of the company's website, https. */
-  readonly website: string | null;
-}
-
-/** The profile that a company writes, from the employer's second step. */
-export interface CompanyProfile {
-  /** Up to 120 characters. */
-  readonly tagline: string | null;
-  /** Plain text, up to 5,000 characters. */
-  readonly about: string | null;
-  /** The same as rich text; `null` for a description that was only given as plain text. */
-  readonly aboutHtml: string | null;
-  /** Up to 50. */
-  readonly places: CompanyPlace[];
-  /** Up to 8 addresses, https. */
-  readonly links: string[];
-  /** What the company does for accessibility at work; up to 500 characters. */
-  readonly accessibility: string | null;
-  /** Id of a file with the purpose `logo`, at public addresses. */
-  readonly logoFileId: string | null;
-  /** Id of a file with the purpose `cover`, at a public address. */
-  readonly coverFileId: string | null;
-}
-
-/** A company as the API returns it. */
-export interface Company extends CompanyBasics, CompanyProfile {
-  readonly id: string;
-  /** `null` when missing, and for users who may not see it. */
-  readonly contact: CompanyContact | null;
-  /** Increases with each change. An edit sends it back, to detect concurrent edits. */
-  readonly version: number;
-}
-
-/** A company in the list of all companies. */
-export interface ListedCompany extends Company {
-  /** The number of its published postings, counted up to {@link MOST_COUNTED_JOBS}; `null` when no plugin has postings. */
-  readonly openJobs: RowCount | null;
 }
 
 /** More postings of one company are not counted. */

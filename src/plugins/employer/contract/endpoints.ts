@@ -1,6 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { Company, CompanyEdit, CompanyFilters, CompanyInput, CompanyMember, ListedCompany } from './company.ts';
+import type { CompanyEdit, CompanyFilters, CompanyInput, CompanyMember } from './company.ts';
+import type { Company, ListedCompany } from './company-schemas.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a

@@ -11,15 +11,9 @@ import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import {
-  type Company,
-  type CompanyEdit,
-  type CompanyInput,
-  type CompanyMember,
-  MOST_COMPANIES,
-  MOST_MEMBERS,
-} from '../contract/company.ts';
+import { type CompanyEdit, type CompanyInput, type CompanyMember, MOST_COMPANIES, MOST_MEMBERS } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
+import type { Company } from '../contract/company-schemas.ts';
 import { employerIssues } from '../contract/issues.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';

@@ -1,7 +1,8 @@
 import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { Company, CompanyChanges } from '../contract/company.ts';
+import type { CompanyChanges } from '../contract/company.ts';
+import type { Company } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listCompanyMembers, updateCompany } from '../contract/endpoints.ts';
 
 let api: TestServer;

@@ -1,4 +1,5 @@
-import type { CountedPage, RowCount } from '#core/contract/paging.ts';
+import type { CountedPage } from '#core/contract/paging.ts';
+import type { RowCount } from '#core/contract/paging-schema.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
@@ -6,8 +7,9 @@ import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { industries } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { CompanyFilters, ListedCompany } from '../contract/company.ts';
+import type { CompanyFilters } from '../contract/company.ts';
 import type { CompanyJobCounter } from '../contract/company-directory.ts';
+import type { ListedCompany } from '../contract/company-schemas.ts';
 import { type CompanyPosition, companyListQuery, countedCompanies } from './company-list-query.ts';
 import { toCompany } from './company-mapping.ts';
 import type { EmployerDatabase } from './company-repository.ts';

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { Company, CompanyChanges } from '../contract/company.ts';
+import type { CompanyChanges } from '../contract/company.ts';
+import type { Company } from '../contract/company-schemas.ts';
 import type { CompaniesTable, CompanyRow } from './employer-tables.ts';
 
 /** A row in a response. An `insider` is a member of the company or an administrator. */

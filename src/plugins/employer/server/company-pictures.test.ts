@@ -6,7 +6,7 @@ import { type Caller, serverWith, type TestCaller, type TestServer } from '#core
 import { pngOf } from '#core/testing/test-files.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { Company } from '../contract/company.ts';
+import type { Company } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '../contract/endpoints.ts';
 import { companyCover, companyLogo } from '../contract/file-purposes.ts';
 

@@ -1,5 +1,5 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { UserFact } from '#plugins/users/contract/user.ts';
+import type { UserFact } from '#plugins/users/contract/schemas.ts';
 import type { RoleObstacles, UserFacts } from '#plugins/users/contract/user-points.ts';
 import type { EmployerDatabase } from './company-repository.ts';
 import type { EmployerTables } from './employer-tables.ts';

@@ -23,24 +23,6 @@ export const FEEDBACK_TAGS = Object.freeze({ most: 10, min: 2, max: 30 });
 /** The limit for one sender: `count` items within `minutes` minutes. */
 export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
 
-/** The feedback of a user or a visitor. */
-export interface NewFeedback {
-  readonly kind: FeedbackKind;
-  readonly text: string;
-  /** What the sender thinks of the site as a whole. */
-  readonly rating?: FeedbackRating;
-  /** The address for a reply; used for nothing else. */
-  readonly email?: string;
-  /** The page of this site that it is about: a path without its query. */
-  readonly page?: string;
-  /** Id of a file of the sender with the purpose `screenshot`. Visitors have no files. */
-  readonly screenshotId?: string;
-  /** The sender's language on the site (BCP 47). */
-  readonly language: string;
-  /** A trap that people do not see. Feedback with this field is not stored, and the reply does not reveal that. */
-  readonly homepage?: string;
-}
-
 /** What a sender learns about feedback that arrived. */
 export interface SentFeedback {
   readonly id: string;

@@ -1,7 +1,17 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, listSchema, versionSchema, z } from '#core/contract/schema.ts';
+import {
+  exactSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  listSchema,
+  type Shape,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
 import { FEEDBACK_RATINGS, FEEDBACK_TAGS } from './feedback.ts';
 import { BULK_LIMIT, BULK_OUTCOMES, FEEDBACK_ORDERS, MOST_WEEKS } from './handling.ts';
 import {
@@ -41,7 +51,7 @@ const filters = {
   sort: z.enum(FEEDBACK_ORDERS).default('newest'),
 };
 
-const listedSchema = z.object({
+export const listedSchema = z.object({
   ...listedFields,
   state: stateSchema,
   assignee: personSchema.nullable(),
@@ -51,6 +61,9 @@ const listedSchema = z.object({
   waitingSince: instantSchema.nullable(),
   version: versionSchema,
 });
+
+/** Feedback in the list of administrators. */
+export type ListedFeedback = Shape<typeof listedSchema>;
 
 export const listFeedbackContract = endpointContract(listFeedback, {
   query: pageQuerySchema.extend(filters),

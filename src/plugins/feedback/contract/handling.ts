@@ -1,64 +1,11 @@
 import type { FeedbackKind, FeedbackRating } from './feedback.ts';
 import type { FeedbackState } from './life-cycle.ts';
 
-/** A person whose name administrators with the duty see. */
-export interface FeedbackPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
 /** What was done to feedback. */
 export const FEEDBACK_ACTIONS = Object.freeze(['sent', 'edited', 'answered', 'noted', 'handled', 'reopened', 'undone'] as const);
 
 /** The fields whose values before and after a change the history has. Texts of messages are not repeated there. */
 export const HANDLED_FIELDS = Object.freeze(['state', 'assignee', 'tags', 'kind', 'rating'] as const);
-
-/** A change in the history of feedback. */
-export interface FeedbackHistoryEntry {
-  readonly id: string;
-  readonly at: string;
-  readonly action: (typeof FEEDBACK_ACTIONS)[number];
-  /** `sender`, or the name of the administrator; `null` for a deleted account. */
-  readonly by: { readonly name: string; readonly isSender: boolean } | null;
-  /** Values as texts: codes, names of people, tags separated by commas. An empty text stands for none. */
-  readonly changes: readonly { readonly field: (typeof HANDLED_FIELDS)[number]; readonly from: string; readonly to: string }[];
-}
-
-/** The part of feedback that its sender never sees. */
-export interface FeedbackHandling {
-  readonly state: FeedbackState;
-  /** `null` if nobody has it. */
-  readonly assignee: FeedbackPerson | null;
-  readonly tags: readonly string[];
-  /** The account of the sender; `null` for a visitor. */
-  readonly sender: FeedbackPerson | null;
-  /** The address that the sender gave for an answer. */
-  readonly email: string | null;
-  readonly language: string;
-  /** Since when the sender waits for an answer; `null` if not. */
-  readonly waitingSince: string | null;
-  /** Newest first, at most 200 entries. */
-  readonly history: readonly FeedbackHistoryEntry[];
-}
-
-/** Feedback in the list of administrators. */
-export interface ListedFeedback {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: FeedbackKind;
-  /** The beginning of the text, at most 200 characters. */
-  readonly excerpt: string;
-  readonly rating: FeedbackRating | null;
-  readonly state: FeedbackState;
-  readonly assignee: FeedbackPerson | null;
-  readonly tags: readonly string[];
-  readonly page: string | null;
-  readonly language: string;
-  readonly sentAt: string;
-  readonly waitingSince: string | null;
-  readonly version: number;
-}
 
 /** A change to one item of feedback. Absent fields stay. */
 export interface HandlingChange {

@@ -1,6 +1,16 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { emailSchema, exactSchema, idParamsSchema, idSchema, instantSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import {
+  emailSchema,
+  exactSchema,
+  idParamsSchema,
+  idSchema,
+  instantSchema,
+  type Shape,
+  textSchema,
+  versionSchema,
+  z,
+} from '#core/contract/schema.ts';
 import { trapSchema } from '#core/contract/trap-schema.ts';
 import {
   editFeedback,
@@ -26,16 +36,22 @@ const languageSchema = exactSchema(2, 30).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1
 export const newFeedbackSchema = z.object({
   kind: kindSchema,
   text: feedbackTextSchema,
-  rating: ratingSchema.exactOptional(),
-  email: emailSchema.exactOptional(),
+  rating: ratingSchema.exactOptional().describe('What the sender thinks of the site as a whole.'),
+  email: emailSchema.exactOptional().describe('The address for a reply; used for nothing else.'),
   page: exactSchema(1, 2000)
     .regex(PATH)
     .meta({ examples: ['/jobs'] })
-    .exactOptional(),
-  screenshotId: idSchema.exactOptional(),
-  language: languageSchema,
-  homepage: trapSchema.exactOptional(),
+    .exactOptional()
+    .describe('The page of this site that it is about: a path without its query.'),
+  screenshotId: idSchema.exactOptional().describe('Id of a file of the sender with the purpose `screenshot`. Visitors have no files.'),
+  language: languageSchema.describe("The sender's language on the site (BCP 47)."),
+  homepage: trapSchema
+    .exactOptional()
+    .describe('A trap that people do not see. Feedback with this field is not stored, and the reply does not reveal that.'),
 });
+
+/** The feedback of a user or a visitor. */
+export type NewFeedback = Shape<typeof newFeedbackSchema>;
 
 export const giveFeedbackContract = endpointContract(
   giveFeedback,
@@ -64,40 +80,63 @@ export const listMyFeedbackContract = endpointContract(listMyFeedback, {
 
 export const personSchema = z.object({ id: idSchema, name: z.string(), email: z.string() });
 
-const historySchema = z.object({
+/** A person whose name administrators with the duty see. */
+export type FeedbackPerson = Shape<typeof personSchema>;
+
+export const historySchema = z.object({
   id: idSchema,
   at: instantSchema,
   action: z.enum(FEEDBACK_ACTIONS),
-  by: z.object({ name: z.string(), isSender: z.boolean() }).nullable(),
-  changes: z.array(z.object({ field: z.enum(HANDLED_FIELDS), from: z.string(), to: z.string() })),
+  by: z
+    .object({ name: z.string(), isSender: z.boolean() })
+    .nullable()
+    .describe('`sender`, or the name of the administrator; `null` for a deleted account.'),
+  changes: z
+    .array(z.object({ field: z.enum(HANDLED_FIELDS), from: z.string(), to: z.string() }))
+    .describe('Values as texts: codes, names of people, tags separated by commas. An empty text stands for none.'),
 });
 
-const handlingSchema = z.object({
+/** A change in the history of feedback. */
+export type FeedbackHistoryEntry = Shape<typeof historySchema>;
+
+export const handlingSchema = z.object({
   state: z.enum(FEEDBACK_STATES),
-  assignee: personSchema.nullable(),
+  assignee: personSchema.nullable().describe('`null` if nobody has it.'),
   tags: z.array(z.string()),
-  sender: personSchema.nullable(),
-  email: z.string().nullable(),
+  sender: personSchema.nullable().describe('The account of the sender; `null` for a visitor.'),
+  email: z.string().nullable().describe('The address that the sender gave for an answer.'),
   language: z.string(),
-  waitingSince: instantSchema.nullable(),
-  history: z.array(historySchema).max(200),
+  waitingSince: instantSchema.nullable().describe('Since when the sender waits for an answer; `null` if not.'),
+  history: z.array(historySchema).max(200).describe('Newest first, at most 200 entries.'),
 });
 
-const screenshotSchema = z.object({
+/** The part of feedback that its sender never sees. */
+export type FeedbackHandling = Shape<typeof handlingSchema>;
+
+export const screenshotSchema = z.object({
   state: z.enum(['ready', 'pending', 'infected']),
   fileId: idSchema,
-  width: z.int().exactOptional(),
+  width: z.int().exactOptional().describe('In pixels.'),
   height: z.int().exactOptional(),
 });
 
-const messageSchema = z.object({
+/** The screenshot of feedback. */
+export type FeedbackScreenshot = Shape<typeof screenshotSchema>;
+
+export const messageSchema = z.object({
   id: idSchema,
   from: z.enum(['sender', 'team']),
-  isInternal: z.boolean(),
-  author: z.string().nullable(),
+  isInternal: z.boolean().describe('A note that only administrators with the duty see.'),
+  author: z
+    .string()
+    .nullable()
+    .describe("Name of the administrator who wrote it; `null` for the sender's messages, for deleted accounts, and always for senders."),
   text: z.string(),
   at: instantSchema,
 });
+
+/** A message in the conversation about feedback. */
+export type FeedbackReply = Shape<typeof messageSchema>;
 
 export const feedbackDetailSchema = z.object({
   id: idSchema,
@@ -110,14 +149,23 @@ export const feedbackDetailSchema = z.object({
   state: z.enum(SENDER_STATES),
   sentAt: instantSchema,
   editedAt: instantSchema.nullable(),
-  replies: z.array(messageSchema).max(CONVERSATION.page),
-  earlier: z.string().nullable(),
-  isFull: z.boolean(),
+  replies: z.array(messageSchema).max(CONVERSATION.page).describe('The latest messages, at most 50, oldest first.'),
+  earlier: z.string().nullable().describe('The cursor of `listFeedbackReplies` for the messages before them; `null` if there are none.'),
+  isFull: z.boolean().describe('Whether there are as many messages as there may be, so that neither an answer nor a note can be added.'),
   isUnread: z.boolean(),
   version: versionSchema,
-  may: z.object({ edit: z.boolean(), reply: z.boolean(), reopens: z.boolean() }),
-  handling: handlingSchema.nullable(),
+  may: z
+    .object({
+      edit: z.boolean().describe('Change text, kind and rating: the sender, as long as nobody has looked at it.'),
+      reply: z.boolean().describe('Write an answer that the other side reads.'),
+      reopens: z.boolean().describe('Whether an answer opens the feedback again.'),
+    })
+    .describe('What the caller may do now. The server checks again with each call.'),
+  handling: handlingSchema.nullable().describe('For administrators with the duty; `null` for others.'),
 });
+
+/** One item of feedback with its conversation. */
+export type FeedbackDetail = Shape<typeof feedbackDetailSchema>;
 
 export const getFeedbackContract = endpointContract(getFeedback, { params: idParamsSchema, reply: feedbackDetailSchema });
 

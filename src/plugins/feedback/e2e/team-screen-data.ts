@@ -1,5 +1,6 @@
-import type { FeedbackFigures, ListedFeedback } from '../contract/handling.ts';
-import type { FeedbackDetail } from '../contract/own-feedback.ts';
+import type { FeedbackFigures } from '../contract/handling.ts';
+import type { ListedFeedback } from '../contract/handling-schemas.ts';
+import type { FeedbackDetail } from '../contract/schemas.ts';
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-import type { FeedbackHistoryEntry, FeedbackPerson } from '../contract/handling.ts';
+import type { FeedbackHistoryEntry, FeedbackPerson } from '../contract/schemas.ts';
 import type { FeedbackDatabase, FeedbackRow, HandlingChanges } from './feedback-tables.ts';
 
 const MOST_ENTRIES = 200;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { FeedbackHistoryEntry } from '../contract/handling.ts';
+import type { FeedbackHistoryEntry } from '../contract/schemas.ts';
 import type { FeedbackDatabase, HandlingChanges } from './feedback-tables.ts';
 
 /** Who changed feedback, how and when. */

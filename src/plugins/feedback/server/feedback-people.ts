@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { issueAt } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { FeedbackPerson } from '../contract/handling.ts';
 import { feedbackIssues } from '../contract/issues.ts';
+import type { FeedbackPerson } from '../contract/schemas.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 
 const MOST_LISTED = 500;

@@ -1,7 +1,7 @@
 import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { CONVERSATION } from '../contract/feedback.ts';
-import type { FeedbackReply } from '../contract/own-feedback.ts';
+import type { FeedbackReply } from '../contract/schemas.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 
 interface RepliesQuery {

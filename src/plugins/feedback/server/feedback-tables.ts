@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
 import type { FeedbackKind, FeedbackRating } from '../contract/feedback.ts';
-import type { FeedbackHistoryEntry } from '../contract/handling.ts';
 import type { FeedbackState } from '../contract/life-cycle.ts';
+import type { FeedbackHistoryEntry } from '../contract/schemas.ts';
 
 interface FeedbackTable {
   /** UUIDv7. */

@@ -3,7 +3,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getFeedback, listFeedbackReplies, replyToFeedback } from '../contract/endpoints.ts';
 import { CONVERSATION } from '../contract/feedback.ts';
-import type { FeedbackReply } from '../contract/own-feedback.ts';
+import type { FeedbackReply } from '../contract/schemas.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { wordsOfMessages } from './feedback-words.ts';
 import { sentFeedback } from './testing/sent-feedback.ts';

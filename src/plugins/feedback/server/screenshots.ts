@@ -4,7 +4,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import { filePurposes } from '#core/server/files/file-purposes.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import { feedbackScreenshot } from '../contract/file-purposes.ts';
-import type { FeedbackScreenshot } from '../contract/own-feedback.ts';
+import type { FeedbackScreenshot } from '../contract/schemas.ts';
 import { FEEDBACK } from './feedback-abilities.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 

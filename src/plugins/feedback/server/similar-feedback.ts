@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { ListedFeedback } from '../contract/handling.ts';
+import type { ListedFeedback } from '../contract/handling-schemas.ts';
 import { listedRows, toListed } from './feedback-list-row.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 import { feedbackWords } from './feedback-words.ts';

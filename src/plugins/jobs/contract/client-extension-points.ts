@@ -3,8 +3,8 @@ import type { Role } from '#core/contract/actor.ts';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
-import type { Job } from './job.ts';
-import type { JobFilter } from './search.ts';
+import type { Job } from './reply-schemas.ts';
+import type { JobFilter } from './search-schemas.ts';
 
 /** A page that `/admin/jobs` links to. */
 export interface HubPlace {

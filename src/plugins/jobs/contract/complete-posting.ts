@@ -4,9 +4,8 @@ import { lineSchema, textSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { CEFR_LEVELS, MOST_MUST_SKILLS } from './job-details.ts';
-import type { PostingFields } from './managing.ts';
 import { LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
-import { applyUrlSchema } from './posting-input-schemas.ts';
+import { applyUrlSchema, type PostingFields } from './posting-input-schemas.ts';
 
 /** What the single fields must be for publishing. The fields that are missing here have no rules besides those of drafts. */
 const completeSchema = z.object({

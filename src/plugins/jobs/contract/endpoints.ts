@@ -1,8 +1,11 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { AllRows, Page } from '#core/contract/paging.ts';
-import type { Job, JobCategory, JobInput, ManagedJob } from './job.ts';
+import type { JobCategory } from './job.ts';
 import type { ManagedQuery } from './managing.ts';
-import type { FoundJobs, JobCount, JobFacets, JobFilter, JobSearch, JobSuggestion } from './search.ts';
+import type { Job, ManagedJob } from './reply-schemas.ts';
+import type { JobInput } from './schemas.ts';
+import type { FoundJobs, JobCount, JobSearch } from './search.ts';
+import type { JobFacets, JobFilter, JobSuggestion } from './search-schemas.ts';
 
 /** Published postings. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */
 export const searchJobs = endpoint<{ query: JobSearch; reply: FoundJobs }>({

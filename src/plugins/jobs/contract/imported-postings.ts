@@ -1,6 +1,6 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { EmploymentType, WorkMode } from './job.ts';
-import type { Salary } from './salary.ts';
+import type { Salary } from './reply-schemas.ts';
 
 /** A posting as its source describes it. A field that the source does not give is `undefined`. */
 export interface ImportedPosting {

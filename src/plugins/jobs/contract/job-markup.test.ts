@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { EMPLOYMENT_TYPES, type Job, WORK_MODES } from './job.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { BLANK_DETAILS } from './job-details.ts';
 import { type JobMarkupFacts, jobMarkup } from './job-markup.ts';
+import type { Job } from './reply-schemas.ts';
 import { PAY_PERIODS } from './salary.ts';
 
 const NOW = new Date('2026-03-10T09:00:00.000Z');
+
 /** The noon, in UTC, at which a day has ended everywhere. */
 const endOfDay = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString();
 
@@ -171,6 +173,7 @@ test('applications at the page of the company are not direct', () => {
 const text = fc.string({
   unit: fc.oneof(fc.constantFrom(']]>', '</script>', '<!--', '\u0000', '\ud800', '\u2028', '😀', 'ع'), fc.string({ maxLength: 2 })),
 });
+
 const country = fc.constantFrom('', 'NL', 'BE', 'NO');
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map((at) => at.toISOString());
 const amount = fc.option(fc.nat());

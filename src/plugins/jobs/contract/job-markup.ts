@@ -1,9 +1,10 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import { applicationsEnd } from './deadline.ts';
-import type { EmploymentType, Job } from './job.ts';
+import type { EmploymentType } from './job.ts';
 import { plainTextHtml } from './plain-text-html.ts';
-import type { PayPeriod, Salary } from './salary.ts';
+import type { Job, Salary } from './reply-schemas.ts';
+import type { PayPeriod } from './salary.ts';
 
 /** A posting as search engines read it (schema.org, JSON-LD). */
 export type JobMarkup = WithContext<JobPosting>;

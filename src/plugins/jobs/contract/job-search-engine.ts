@@ -1,5 +1,6 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { FoundJobs, JobCount, JobFacets, JobFilter, JobSearch, JobSuggestion } from './search.ts';
+import type { FoundJobs, JobCount, JobSearch } from './search.ts';
+import type { JobFacets, JobFilter, JobSuggestion } from './search-schemas.ts';
 
 /**
  * Answers the calls of the search, which are open to visitors. It must find published postings only, and those that ended for no longer

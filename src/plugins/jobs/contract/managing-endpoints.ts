@@ -1,22 +1,17 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { ManagedJob } from './job.ts';
 import type {
   DeletionResult,
   DraftInput,
   DraftsFill,
-  EditedPosting,
   FilledTemplate,
   LackingCount,
-  MoveResult,
   PostingEdit,
-  PostingEvent,
-  PostingMoveInput,
   PostingMovesInput,
-  PostingTemplate,
   StatusCount,
-  TemplateInput,
 } from './managing.ts';
+import type { EditedPosting, MoveResult, PostingEvent, PostingMoveInput, PostingTemplate, TemplateInput } from './managing-schemas.ts';
+import type { ManagedJob } from './reply-schemas.ts';
 
 /**
  * How many of these postings are in each state, all states in the order of a usual course. `reported` is the number of postings with open

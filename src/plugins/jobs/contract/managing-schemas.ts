@@ -7,6 +7,7 @@ import {
   instantSchema,
   lineSchema,
   listSchema,
+  type Shape,
   textSchema,
   versionSchema,
   z,
@@ -38,23 +39,32 @@ import { reportIdsSchema } from './report-schemas.ts';
 
 const editedVersionSchema = versionSchema.min(1);
 
-const neededFieldSchema = z.object({
-  path: z.string(),
+export const neededFieldSchema = z.object({
+  path: z.string().describe('Field names and list positions joined by dots: `details.skills.0.name`.'),
   code: z.string(),
-  message: z.string(),
+  message: z.string().describe('In English.'),
   values: z.record(z.string(), z.string().or(z.number())).optional(),
 });
 
-const editedPostingSchema = z.object({
-  job: managedJobSchema,
+/** What a field still needs, with the codes of validation messages. */
+export type NeededField = Shape<typeof neededFieldSchema>;
+
+export const editedPostingSchema = z.object({
+  job: managedJobSchema.describe('The same as in the list.'),
   fields: postingFieldsSchema,
-  category: categorySchema.nullable(),
-  needs: z.array(neededFieldSchema),
-  reviewNote: z.string().nullable(),
-  isReviewed: z.boolean(),
-  openApplications: z.number().int().min(0),
-  copiedFrom: idSchema.nullable(),
+  category: categorySchema.nullable().describe('The name of the category in fields.'),
+  needs: z.array(neededFieldSchema).describe('What publishing demands and the posting lacks.'),
+  reviewNote: z
+    .string()
+    .nullable()
+    .describe('What an administrator wrote when the posting was sent back or removed; `null` when nothing was written.'),
+  isReviewed: z.boolean().describe('Whether publishing leads to a review by administrators first.'),
+  openApplications: z.number().int().min(0).describe('How many applications end when the posting is closed.'),
+  copiedFrom: idSchema.nullable().describe('The posting from which this one was copied.'),
 });
+
+/** A posting in the form of its company. */
+export type EditedPosting = Shape<typeof editedPostingSchema>;
 
 /** What a move demands from the user. The ranges of `days` depend on the move. */
 const moveReasons = {
@@ -64,18 +74,28 @@ const moveReasons = {
 };
 
 /** The input of {@link moveJob}. */
-const postingMoveSchema = z.object({
+export const postingMoveSchema = z.object({
   to: z.enum(JOB_STATUSES),
   version: editedVersionSchema,
-  reports: reportIdsSchema.optional(),
+  reports: reportIdsSchema
+    .optional()
+    .describe(
+      'The open reports on the posting that an administrator has read. The move is refused when another administrator has decided one of them. A move by an administrator decides all open reports: publishing dismisses them, sending back and removing upholds them. Closing leaves them open, because it says nothing about them.',
+    ),
   ...moveReasons,
 });
 
-const moveResultSchema = z.object({
+/** A move of one posting. It is refused when the posting has changed since the version. */
+export type PostingMoveInput = Shape<typeof postingMoveSchema>;
+
+export const moveResultSchema = z.object({
   id: idSchema,
   job: managedJobSchema.nullable(),
   error: z.object({ code: z.string(), message: z.string(), issues: z.array(neededFieldSchema) }).nullable(),
 });
+
+/** The result for one of several postings: the posting, or why it stays as it is. */
+export type MoveResult = Shape<typeof moveResultSchema>;
 
 const moveResultsSchema = z.object({ items: z.array(moveResultSchema).max(MOST_AT_ONCE) });
 
@@ -86,22 +106,38 @@ const draftInputSchema = postingChangeSchema.extend({ companyId: idSchema.option
 const postingEditSchema = postingChangeSchema.extend({ version: editedVersionSchema });
 
 /** The input of {@link createTemplate}. */
-const templateInputSchema = z.object({ name: lineSchema(1, 80), companyId: idSchema.optional(), fields: postingChangeSchema });
+export const templateInputSchema = z.object({
+  name: lineSchema(1, 80),
+  companyId: idSchema.optional().describe('The company of the template. A member of only one company may omit it.'),
+  fields: postingChangeSchema,
+});
 
-const templateSchema = z.object({ id: idSchema, name: z.string(), companyId: idSchema, createdAt: instantSchema });
+/** The input for a template. */
+export type TemplateInput = Shape<typeof templateInputSchema>;
 
-const eventSchema = z.object({
+export const templateSchema = z.object({ id: idSchema, name: z.string(), companyId: idSchema, createdAt: instantSchema });
+
+/** A template of a company, without its fields. */
+export type PostingTemplate = Shape<typeof templateSchema>;
+
+export const eventSchema = z.object({
   id: idSchema,
   at: instantSchema,
   by: z.enum(['member', 'moderator', 'system']),
-  actor: z.string().nullable(),
+  actor: z
+    .string()
+    .nullable()
+    .describe('The name of the user. `null` for the server, for a deleted account, and for administrators as the company sees them.'),
   action: z.enum(['created', 'edited', 'moved', 'renewed', 'copied']),
   from: jobStatusSchema.nullable(),
   to: jobStatusSchema,
   reason: endReasonSchema.nullable(),
-  note: z.string().nullable(),
-  fields: z.array(z.string()),
+  note: z.string().nullable().describe('What an administrator wrote to the employer.'),
+  fields: z.array(z.string()).describe('The changed fields of an edit.'),
 });
+
+/** An entry in the history of a posting. */
+export type PostingEvent = Shape<typeof eventSchema>;
 
 export const countManagedJobsContract = endpointContract(countManagedJobs, {
   reply: z.object({

@@ -1,5 +1,5 @@
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { JobFilter } from './search.ts';
+import type { JobFilter } from './search-schemas.ts';
 
 /** The index of the site map (sitemaps.org). Each of its files lists up to 50,000 pages. */
 export const getSitemap = downloadEndpoint<Record<never, never>>({

@@ -1,7 +1,7 @@
 import { downloadContract } from '#core/contract/file-endpoint.ts';
 import { z } from '#core/contract/schema.ts';
 import { getJobsRss, getJobsXml, getSitemap, getSitemapFile } from './open-endpoints.ts';
-import { jobFilterFields } from './search-schemas.ts';
+import { jobFilterSchema } from './search-schemas.ts';
 
 const XML = { types: ['application/xml; charset=utf-8'] };
 
@@ -18,7 +18,7 @@ export const getSitemapFileContract = downloadContract(
 
 export const getJobsRssContract = downloadContract(
   getJobsRss,
-  { query: z.object(jobFilterFields) },
+  { query: jobFilterSchema },
   { types: ['application/rss+xml; charset=utf-8'] },
 );
 

@@ -1,7 +1,7 @@
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { Job } from './job.ts';
 import type { JobStatus } from './life-cycle.ts';
+import type { Job } from './reply-schemas.ts';
 
 /** The company and the status of a posting. */
 export interface PostingState {

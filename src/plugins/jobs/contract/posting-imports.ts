@@ -3,7 +3,7 @@ import type { Issue } from '#core/contract/errors.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { EmploymentType, WorkMode } from './job.ts';
-import type { Salary } from './salary.ts';
+import type { Salary } from './reply-schemas.ts';
 
 /** The fields of a posting that spreadsheets have. */
 export interface SheetFields {

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { JobSummary } from './job.ts';
+import type { JobSummary } from './reply-schemas.ts';
 
 /**
  * Up to six published postings whose titles share words with this one, out of the newest ones of its category, or of all without a

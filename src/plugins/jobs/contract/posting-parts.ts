@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { Job } from './job.ts';
+import type { Job } from './reply-schemas.ts';
 
 /** The pay of a posting as text in the user's language. */
 export interface PostingPay {

@@ -1,5 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { NewReport, PostingReports, ReportDecision } from './reports.ts';
+import type { NewReport, PostingReports } from './report-schemas.ts';
+import type { ReportDecision } from './reports.ts';
 
 /**
  * Reports a posting that the caller may read; 404 otherwise. A second report of the same account on the same posting, and an equal one of a

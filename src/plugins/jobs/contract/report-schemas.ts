@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idParamsSchema, idSchema, instantSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, listSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { trapSchema } from '#core/contract/trap-schema.ts';
 import { decideJobReports, listJobReports, reportJob } from './report-endpoints.ts';
 import { MOST_REPORTS, REPORT_DETAIL, REPORT_REASONS } from './reports.ts';
@@ -8,13 +8,17 @@ import { MOST_REPORTS, REPORT_DETAIL, REPORT_REASONS } from './reports.ts';
 export const newReportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   detail: textSchema(0, REPORT_DETAIL).exactOptional(),
-  homepage: trapSchema.exactOptional(),
+  homepage: trapSchema
+    .exactOptional()
+    .describe('A trap that people do not see. A report with this field is not stored, and the reply does not reveal that.'),
 });
+
+export type NewReport = Shape<typeof newReportSchema>;
 
 /** Ids of reports, for calls that decide them. */
 export const reportIdsSchema = listSchema(idSchema, MOST_REPORTS);
 
-const reportsSchema = z.object({
+export const reportsSchema = z.object({
   items: z
     .array(
       z.object({
@@ -26,9 +30,13 @@ const reportsSchema = z.object({
         name: z.string().nullable(),
       }),
     )
-    .max(MOST_REPORTS),
+    .max(MOST_REPORTS)
+    .describe('The newest, at most MOST_REPORTS.'),
   count: z.number().int().min(0),
 });
+
+/** The open reports of a posting. */
+export type PostingReports = Shape<typeof reportsSchema>;
 
 export const reportJobContract = endpointContract(reportJob, { params: idParamsSchema, body: newReportSchema, reply: z.undefined() }, 204);
 

@@ -15,13 +15,6 @@ export const REPORTS_TO_REVIEW = 3;
 /** The highest number of reports that one call reads or decides. */
 export const MOST_REPORTS = 100;
 
-export interface NewReport {
-  readonly reason: ReportReason;
-  readonly detail?: string;
-  /** A trap that people do not see. A report with this field is not stored, and the reply does not reveal that. */
-  readonly homepage?: string;
-}
-
 /** An open report as administrators see it. */
 export interface PostingReport {
   readonly id: string;
@@ -32,13 +25,6 @@ export interface PostingReport {
   readonly from: 'account' | 'deleted-account' | 'visitor';
   /** The name of the account. */
   readonly name: string | null;
-}
-
-/** The open reports of a posting. */
-export interface PostingReports {
-  /** The newest, at most {@link MOST_REPORTS}. */
-  readonly items: readonly PostingReport[];
-  readonly count: number;
 }
 
 /** Whether reports are right. Upheld reports do not move the posting. */

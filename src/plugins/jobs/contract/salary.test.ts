@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { PAY_PERIODS, type Salary, yearlyTop } from './salary.ts';
+import type { Salary } from './reply-schemas.ts';
+import { PAY_PERIODS, yearlyTop } from './salary.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000_000 });
+
 const salary: fc.Arbitrary<Salary> = fc
   .tuple(amount, amount, fc.constantFrom(...PAY_PERIODS))
   .map(([one, other, period]) => ({ min: Math.min(one, other), max: Math.max(one, other), currency: 'EUR', period }));

@@ -1,18 +1,10 @@
+import type { Salary } from './reply-schemas.ts';
+
 /** The period that a salary amount covers. */
 export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** All pay periods, shortest first. */
 export const PAY_PERIODS: readonly PayPeriod[] = Object.freeze(['hour', 'day', 'week', 'month', 'year']);
-
-/** A salary range in minor units of its currency (cents for EUR); one end may be open. */
-export interface Salary {
-  readonly min: number | null;
-  readonly max: number | null;
-  /** ISO 4217 code. */
-  readonly currency: string;
-  readonly period: PayPeriod;
-}
-
 // A working year: 2,080 hours, 260 days, 52 weeks, 12 months.
 const PERIODS_A_YEAR: Readonly<Record<PayPeriod, number>> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
 

@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { endReasonSchema, jobStatusSchema, jobSummarySchema } from './reply-schemas.ts';
 import { MOST_NOTE, MOST_SAVED_JOBS, MOST_SAVED_SEARCHES, SEARCH_NAME } from './saved.ts';
@@ -17,13 +17,13 @@ import {
   unsaveJob,
 } from './saved-endpoints.ts';
 import { normalTerms, termsText } from './saved-terms.ts';
-import { jobFilterFields } from './search-schemas.ts';
+import { jobFilterSchema } from './search-schemas.ts';
 
 /** In bytes of UTF-8. The database adds at most two spaces for each of the filters, and its limit is 4,096. */
 const MOST_TERMS = 4000;
 
 /** The filters of a search in JSON, where a choice is a boolean. */
-export const savedTermsSchema = z.object({ ...jobFilterFields, exact: z.boolean().optional() });
+export const savedTermsSchema = jobFilterSchema.extend({ exact: z.boolean().optional() });
 
 const termsSchema = savedTermsSchema
   .transform(normalTerms)
@@ -36,20 +36,26 @@ function bytesOf(text: string): number {
 
 const nameSchema = lineSchema(SEARCH_NAME.min, SEARCH_NAME.max);
 
-const savedMarkSchema = z.object({ note: z.string().nullable(), savedAt: instantSchema });
+export const savedMarkSchema = z.object({ note: z.string().nullable().describe('Only the user reads it.'), savedAt: instantSchema });
+
+/** What a user keeps about a saved posting. */
+export type SavedMark = Shape<typeof savedMarkSchema>;
 
 const maybeSavedSchema = z.object({ saved: savedMarkSchema.nullable() });
 
-const savedJobSchema = savedMarkSchema.extend({
+export const savedJobSchema = savedMarkSchema.extend({
   id: idSchema,
-  title: z.string(),
-  job: jobSummarySchema.nullable(),
-  status: jobStatusSchema,
-  expiresAt: instantSchema.nullable(),
-  deadline: z.string().nullable(),
+  title: z.string().describe('The title when the posting was saved.'),
+  job: jobSummarySchema.nullable().describe('The posting as it is now; `null` while it is reviewed again, and after its removal.'),
+  status: jobStatusSchema.describe('A posting that is reviewed again counts as paused: readers do not see it for a time.'),
+  expiresAt: instantSchema.nullable().describe('When it expires by itself.'),
+  deadline: z.string().nullable().describe('The last day for applications.'),
   endedAt: instantSchema.nullable(),
   endReason: endReasonSchema.nullable(),
 });
+
+/** A saved posting in the list of its user. */
+export type SavedJob = Shape<typeof savedJobSchema>;
 
 const text = z.string().optional();
 
@@ -73,14 +79,19 @@ const shownTermsSchema = z.object({
   exact: z.boolean().optional(),
 });
 
-const savedSearchSchema = z.object({
+export const savedSearchSchema = z.object({
   id: idSchema,
   name: z.string(),
-  terms: shownTermsSchema,
+  terms: shownTermsSchema.describe('As `normalTerms` returns them.'),
   createdAt: instantSchema,
-  seenAt: instantSchema,
-  fresh: z.object({ count: z.int().min(0), more: z.boolean() }),
+  seenAt: instantSchema.describe('When its postings were last looked at.'),
+  fresh: z
+    .object({ count: z.int().min(0), more: z.boolean() })
+    .describe('The postings found that were published after seenAt, counted up to MOST_NEW.'),
 });
+
+/** A saved search. Its terms never change; another search is saved as another one. */
+export type SavedSearch = Shape<typeof savedSearchSchema>;
 
 export const saveJobContract = endpointContract(saveJob, {
   params: idParamsSchema,

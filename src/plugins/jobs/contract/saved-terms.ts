@@ -1,4 +1,5 @@
-import { filterValues, type JobFilter } from './search.ts';
+import { filterValues } from './search.ts';
+import type { JobFilter } from './search-schemas.ts';
 
 /** How a term is stored: as typed, as a sorted list of values, as a number, or as a choice that is set. */
 type TermKind = 'words' | 'values' | 'amount' | 'choice';

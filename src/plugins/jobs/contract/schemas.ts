@@ -3,7 +3,7 @@ import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, lineSchema, textSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import {
   countJobs,
   createJob,
@@ -22,7 +22,7 @@ import { MANAGED_ORDERS } from './managing.ts';
 import { categoryCodeSchema, LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
 import { categorySchema, jobSchema, jobSummarySchema, managedJobSchema } from './reply-schemas.ts';
 import { SEARCH_ORDERS } from './search.ts';
-import { jobFacetsSchema, jobFilterFields, jobSuggestionSchema, optionally } from './search-schemas.ts';
+import { jobFacetsSchema, jobFilterSchema, jobSuggestionSchema, optionally } from './search-schemas.ts';
 
 /**
  * The input for a job posting. Title: 3 to 120 characters, not mostly capitals, without contact details. Description: 150 to
@@ -53,12 +53,15 @@ export const jobInputSchema = z
     when: ({ value, issues }) => isObject(value) && issues.every((issue) => !['location', 'workMode'].includes(String(issue.path?.[0]))),
   });
 
+/** What an employer enters for a job posting. The limits do not apply to imports. */
+export type JobInput = Shape<typeof jobInputSchema>;
+
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
 export const searchJobsContract = endpointContract(searchJobs, {
-  query: pageQuerySchema.extend({ ...jobFilterFields, sort: optionally(z.enum(SEARCH_ORDERS)) }),
+  query: pageQuerySchema.extend({ ...jobFilterSchema.shape, sort: optionally(z.enum(SEARCH_ORDERS)) }),
   reply: z.object({
     items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
     nextCursor: z.string().nullable(),
@@ -66,7 +69,7 @@ export const searchJobsContract = endpointContract(searchJobs, {
   }),
 });
 
-export const listJobFacetsContract = endpointContract(listJobFacets, { query: z.object(jobFilterFields), reply: jobFacetsSchema });
+export const listJobFacetsContract = endpointContract(listJobFacets, { query: jobFilterSchema, reply: jobFacetsSchema });
 
 export const suggestJobsContract = endpointContract(suggestJobs, {
   query: z.object({ q: lineSchema(0, 200) }),
@@ -74,7 +77,7 @@ export const suggestJobsContract = endpointContract(suggestJobs, {
 });
 
 export const countJobsContract = endpointContract(countJobs, {
-  query: z.object(jobFilterFields),
+  query: jobFilterSchema,
   reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
 });
 

@@ -1,4 +1,4 @@
-import { exactSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
 import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from './search.ts';
@@ -34,50 +34,84 @@ export const skillKeySchema = exactSchema(1, 130).regex(/^~?[\p{L}\p{N}\p{M}_.+#
 const salarySchema = z.coerce.number().int().min(0).max(HIGHEST_SALARY);
 
 /** The filters of a search in the query of a call. */
-export const jobFilterFields = {
-  q: optionally(lineSchema(0, 200)),
-  where: optionally(lineSchema(0, 200)),
-  category: optionally(valuesSchema(categoryCodeSchema)),
-  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))),
-  workMode: optionally(valuesSchema(z.enum(WORK_MODES))),
-  skills: optionally(valuesSchema(skillKeySchema)),
-  companies: optionally(valuesSchema(idSchema)),
-  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))),
-  language: optionally(valuesSchema(exactSchema(2, 3).regex(/^[a-z]+$/))),
-  country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))),
-  minSalary: optionally(salarySchema),
-  maxSalary: optionally(salarySchema),
-  currency: optionally(exactSchema(3, 3).regex(/^[A-Z]+$/)),
-  postedWithin: optionally(z.coerce.number().int().min(1).max(365)),
+export const jobFilterSchema = z.object({
+  q: optionally(lineSchema(0, 200)).describe(
+    'Words of the title, the company, the location, the category and the skills. Each word must match, or its English singular or plural, or an equal of the master data `search-synonyms`. A word in more than 30 % of the postings need not match when there are other words.',
+  ),
+  where: optionally(lineSchema(0, 200)).describe(
+    'Words of the location, with the same rules as `q`. They also match the name of the category.',
+  ),
+  category: optionally(valuesSchema(categoryCodeSchema)).describe('Codes of categories.'),
+  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))).describe('Values of `EmploymentType`.'),
+  workMode: optionally(valuesSchema(z.enum(WORK_MODES))).describe('Values of `WorkMode`.'),
+  skills: optionally(valuesSchema(skillKeySchema)).describe(
+    'Keys of skills: codes of master data, and for typed skills `~` and the folded name with `_` for spaces.',
+  ),
+  companies: optionally(valuesSchema(idSchema)).describe('Ids of companies.'),
+  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))).describe('Values of `ExperienceBand`.'),
+  language: optionally(valuesSchema(exactSchema(2, 3).regex(/^[a-z]+$/))).describe('Languages of the text, ISO 639.'),
+  country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))).describe('ISO 3166-1 alpha-2.'),
+  minSalary: optionally(salarySchema).describe('Whole units of `currency` a year. Without a currency, of the currency of each posting.'),
+  maxSalary: optionally(salarySchema).describe('Like `minSalary`.'),
+  currency: optionally(exactSchema(3, 3).regex(/^[A-Z]+$/)).describe(
+    'ISO 4217; one value. It chooses the currency of the pay, and is no filter by itself.',
+  ),
+  postedWithin: optionally(z.coerce.number().int().min(1).max(365)).describe('Highest age in days of 24 hours; 1 to 365.'),
   companyId: optionally(idSchema),
-  exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
-};
+  exact: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')).describe(
+    'Searches for exactly these words, even if nothing is found and a similar word is known.',
+  ),
+});
+
+/**
+ * Filters for published postings. A missing filter matches every posting. Filters of type text, apart from `q` and `where`, hold one or
+ * several values separated by commas: a posting matches if it has one of them.
+ */
+export type JobFilter = Shape<typeof jobFilterSchema>;
 
 /** A value of a facet in a reply. */
 export const facetValueSchema = z.object({
-  value: z.string(),
-  name: z.string().nullable(),
-  names: z.record(z.string(), z.string()).optional(),
+  value: z.string().describe('As in the filter of JobFilter.'),
+  name: z.string().nullable().describe("In English. `null` where the client's texts name the value."),
+  names: z.record(z.string(), z.string()).optional().describe('Names in other languages, which administrators gave.'),
   count: z.int(),
 });
 
-const facetSchema = z.object({ values: z.array(facetValueSchema), more: z.boolean() });
+/** A value of a filter, and how many postings would be found with it alone in this filter. */
+export type FacetValue = Shape<typeof facetValueSchema>;
+
+export const facetSchema = z.object({
+  values: z.array(facetValueSchema),
+  more: z.boolean().describe('Whether more postings were found than FACET_WINDOW, so that the counts are of the newest ones.'),
+});
+
+/** The values of one filter, most postings first. */
+export type Facet = Shape<typeof facetSchema>;
 
 export const jobFacetsSchema = z.object({
   category: facetSchema,
   employmentType: facetSchema,
   workMode: facetSchema,
   experience: facetSchema,
-  postedWithin: facetSchema,
-  companies: facetSchema,
-  skills: facetSchema,
+  postedWithin: facetSchema.describe('The ages 1, 3, 7 and 30 days. Each count includes the younger postings.'),
+  companies: facetSchema.describe('At most 20.'),
+  skills: facetSchema.describe('At most 20.'),
   language: facetSchema,
-  pay: z.object({ currency: z.string(), from: z.number(), step: z.number(), counts: z.array(z.int()), more: z.boolean() }).nullable(),
+  pay: z
+    .object({ currency: z.string(), from: z.number(), step: z.number(), counts: z.array(z.int()), more: z.boolean() })
+    .nullable()
+    .describe('`null` when no posting names its pay.'),
 });
+
+/** What can be chosen in each filter. A filter with a choice is counted without this choice, so its other values keep their counts. */
+export type JobFacets = Shape<typeof jobFacetsSchema>;
 
 export const jobSuggestionSchema = z.object({
   kind: z.enum(['title', 'company', 'category', 'skill']),
   text: z.string(),
-  value: z.string().nullable(),
+  value: z.string().nullable().describe('The value for the filter of a company, category or skill; `null` for a title.'),
   names: z.record(z.string(), z.string()).optional(),
 });
+
+/** A text that the search suggests while the user types. */
+export type JobSuggestion = Shape<typeof jobSuggestionSchema>;

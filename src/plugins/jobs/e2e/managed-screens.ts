@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
-import type { ManagedJob } from '../contract/job.ts';
+import type { ManagedJob } from '../contract/reply-schemas.ts';
 import { allRows, countsOf, draftRows, events, lacking, ownRows, wholeJob } from './managed-screen-data.ts';
 
 const MANAGED = '/admin/jobs/employer';

@@ -1,5 +1,5 @@
 import { ApiUser } from '#tests/support/api-client.ts';
-import type { ManagedJob } from '../contract/job.ts';
+import type { ManagedJob } from '../contract/reply-schemas.ts';
 
 const PASSWORD = 'a-long-enough-one';
 const EMAIL = (name: string): string => `${name}@postings.test`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import type { ManagedJob } from '../contract/job.ts';
+import type { ManagedJob } from '../contract/reply-schemas.ts';
 import { anEmployer, aPosting } from './postings-by-api.ts';
 import { signIn } from './sign-in.ts';
 

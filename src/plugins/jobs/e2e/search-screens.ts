@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
-import type { JobSuggestion } from '../contract/search.ts';
+import type { JobSuggestion } from '../contract/search-schemas.ts';
 
 const SEARCH = '/admin/jobs/all';
 

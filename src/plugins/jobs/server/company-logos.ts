@@ -1,5 +1,5 @@
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { JobSummary } from '../contract/job.ts';
+import type { JobSummary } from '../contract/reply-schemas.ts';
 
 /** Looks up logos of companies. */
 export type CompanyLogos = Pick<CompanyDirectory, 'logosOf'>;

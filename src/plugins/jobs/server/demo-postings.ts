@@ -2,8 +2,8 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { DemoSeed } from '#core/server/app/demo-seed.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { JobInput } from '../contract/job.ts';
 import { PUBLISHED_DAYS } from '../contract/life-cycle.ts';
+import type { JobInput } from '../contract/schemas.ts';
 import type { ManagedPostings } from './managing/managed-postings.ts';
 import type { Postings } from './postings.ts';
 

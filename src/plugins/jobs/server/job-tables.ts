@@ -4,10 +4,11 @@ import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { EmploymentType, WorkMode } from '../contract/job.ts';
 import type { JobDetails } from '../contract/job-details.ts';
 import type { EndReason, JobStatus, PostingMover } from '../contract/life-cycle.ts';
-import type { PostingAction, PostingFields } from '../contract/managing.ts';
+import type { PostingAction } from '../contract/managing.ts';
+import type { PostingFields } from '../contract/posting-input-schemas.ts';
 import type { ReportDecision, ReportReason } from '../contract/reports.ts';
 import type { PayPeriod } from '../contract/salary.ts';
-import type { JobFilter, JobSuggestion } from '../contract/search.ts';
+import type { JobFilter, JobSuggestion } from '../contract/search-schemas.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {

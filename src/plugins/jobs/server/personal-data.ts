@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction, tablesFor } from '#core/server/db/transaction.ts';
-import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingKeeper } from '../contract/posting-listeners.ts';
 import type { JobsDatabase } from './job-tables.ts';

@@ -3,7 +3,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { notOffered } from '#plugins/admin-masters/contract/not-offered.ts';
 import { jobIssues } from '../contract/issues.ts';
-import type { JobInput } from '../contract/job.ts';
+import type { JobInput } from '../contract/schemas.ts';
 
 /** Refuses codes of a new posting that are hidden or unknown. The category is checked and locked with the insert. */
 export async function demandOffered(catalogue: MasterCatalogue, { workMode, employmentType, salary }: JobInput): Promise<void> {

@@ -3,7 +3,8 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countJobs, createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../contract/endpoints.ts';
-import type { JobInput, ManagedJob } from '../contract/job.ts';
+import type { ManagedJob } from '../contract/reply-schemas.ts';
+import type { JobInput } from '../contract/schemas.ts';
 import { ManagedRows } from './managing/managed-rows.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 import { jobsDatabase, publish } from './testing/search-fixture.ts';

@@ -1,7 +1,7 @@
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ApplicantCounter } from '../contract/applicant-counters.ts';
-import type { JobSummary } from '../contract/job.ts';
 import { countJobApplicantsContract, listSimilarJobsContract } from '../contract/posting-page-schemas.ts';
+import type { JobSummary } from '../contract/reply-schemas.ts';
 import { applicantNumber } from './applicants/applicant-number.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
 import type { PostingRow } from './job-mapping.ts';

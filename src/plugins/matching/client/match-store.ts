@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listMatches } from '../contract/endpoints.ts';
-import { type JobMatch, MOST_MATCHES } from '../contract/match.ts';
+import { MOST_MATCHES } from '../contract/match.ts';
+import type { JobMatch } from '../contract/schemas.ts';
 
 /** The matches of the user with the postings of a list. */
 @injectable()

@@ -1,5 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { JobMatch } from './match.ts';
+import type { JobMatch } from './schemas.ts';
 
 /** The user's matches with postings. Postings that are not open to everybody are left out. */
 export const listMatches = endpoint<{

@@ -1,4 +1,4 @@
-import type { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
+import type { AskedLanguage, SkillFacts } from './schemas.ts';
 
 /** The version of the rules. It changes whenever the same posting and profile would give another match. */
 export const MATCH_RULES = 1;
@@ -34,18 +34,6 @@ export const MATCH_ADVICE = Object.freeze(['skills', 'levels', 'experience', 'pl
 
 export type MatchAdvice = (typeof MATCH_ADVICE)[number];
 
-/** The skills that a posting asks for, by name. A skill that is not listed is there at the level asked. */
-export interface SkillFacts {
-  readonly met: number;
-  readonly asked: number;
-  /** Not in the profile. */
-  readonly missing: string[];
-  /** In the profile at a lower level. */
-  readonly below: string[];
-  /** In the profile without a level, while the posting asks for one. */
-  readonly untold: string[];
-}
-
 export interface ExperienceFacts {
   /** Months of work in the profile. Jobs at the same time count once. */
   readonly months: number;
@@ -77,13 +65,8 @@ export interface PlaceFacts {
 export interface LanguageFacts {
   readonly met: number;
   readonly asked: number;
-  readonly missing: AskedLanguage[];
-  readonly below: AskedLanguage[];
-}
-
-export interface AskedLanguage {
-  readonly code: string;
-  readonly level: (typeof CEFR_LEVELS)[number] | '';
+  readonly missing: readonly AskedLanguage[];
+  readonly below: readonly AskedLanguage[];
 }
 
 export interface EducationFacts {
@@ -139,11 +122,6 @@ export interface Match {
   /** 0 to 100: the share of the points of all known parts. `null` when too little is known. */
   readonly number: number | null;
   readonly parts: MatchParts;
-}
-
-/** The match of the user with one posting. */
-export interface JobMatch extends Match {
-  readonly jobId: string;
 }
 
 /** The most postings of one call. */

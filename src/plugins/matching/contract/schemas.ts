@@ -1,5 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { exactSchema, idSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, type Shape, z } from '#core/contract/schema.ts';
 import { CEFR_LEVELS } from '#plugins/jobs/contract/job-details.ts';
 import { listMatches } from './endpoints.ts';
 import { COMPARED_LEVELS, MATCH_ADVICE, MATCH_STATES, MATCH_UNKNOWNS, MOST_MATCHES, PLACE_ANSWERS } from './match.ts';
@@ -23,17 +23,22 @@ function partSchema<Facts extends z.ZodType>(facts: Facts) {
   });
 }
 
-const skillFactsSchema = z.object({
+export const skillFactsSchema = z.object({
   met: z.number().int(),
   asked: z.number().int(),
-  missing: z.array(z.string()),
-  below: z.array(z.string()),
-  untold: z.array(z.string()),
+  missing: z.array(z.string()).describe('Not in the profile.'),
+  below: z.array(z.string()).describe('In the profile at a lower level.'),
+  untold: z.array(z.string()).describe('In the profile without a level, while the posting asks for one.'),
 });
 
-const askedLanguageSchema = z.object({ code: z.string(), level: z.enum(['', ...CEFR_LEVELS]) });
+/** The skills that a posting asks for, by name. A skill that is not listed is there at the level asked. */
+export type SkillFacts = Shape<typeof skillFactsSchema>;
 
-const matchSchema = z.object({
+export const askedLanguageSchema = z.object({ code: z.string(), level: z.enum(['', ...CEFR_LEVELS]) });
+
+export type AskedLanguage = Shape<typeof askedLanguageSchema>;
+
+export const matchSchema = z.object({
   jobId: idSchema,
   number: z.number().int().min(0).max(100).nullable(),
   parts: z.object({
@@ -59,6 +64,9 @@ const matchSchema = z.object({
     pay: partSchema(z.object({ top: z.number(), wished: z.number(), currency: z.string() })),
   }),
 });
+
+/** The match of the user with one posting. */
+export type JobMatch = Shape<typeof matchSchema>;
 
 export const listMatchesContract = endpointContract(listMatches, {
   query: z.object({ jobs: jobIdsSchema }),

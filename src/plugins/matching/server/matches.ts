@@ -2,7 +2,7 @@ import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import type { JobMatch } from '../contract/match.ts';
+import type { JobMatch } from '../contract/schemas.ts';
 import { askedByPosting, uncodedNames } from './rules/asked-by-posting.ts';
 import { knownOfCandidate, MATCHED_SECTIONS } from './rules/known-of-candidate.ts';
 import { matchOf } from './rules/match-of.ts';

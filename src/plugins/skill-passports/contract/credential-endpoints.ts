@@ -1,20 +1,15 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Evidence, IssuedCredential, Revocation, WithHistory } from './credential.ts';
+import type { Revocation, WithHistory } from './credential.ts';
+import type { IssuedCredential } from './credential-schemas.ts';
 import type { CredentialState } from './credential-states.ts';
+import type { Evidence } from './schemas.ts';
 
 /**
  * To whom an offer goes: an applicant of the company, the owner of an email address, or the recipient of a credential of the issuer that the
  * new one renews.
  */
 export type OfferedTo = { readonly candidateId: string } | { readonly email: string } | { readonly renews: string };
-
-/** What a member types into an offer. `email` is `null` when the recipient is known. */
-export interface OfferDraft {
-  readonly email: string | null;
-  readonly evidence: readonly Evidence[];
-  readonly result: string;
-}
 
 /**
  * Offers a credential. An offer to an address answers alike whether a user has it. 409 `skill-passports.not-trusted` or

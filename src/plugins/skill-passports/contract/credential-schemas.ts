@@ -1,13 +1,11 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { emailSchema, idParamsSchema, idSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
-import type { IssuedCredential } from './credential.ts';
+import { emailSchema, idParamsSchema, idSchema, lineSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
 import {
   getIssued,
   grantRequest,
   listAllIssued,
   listIssued,
-  type OfferDraft,
   offerCredential,
   refuseRequest,
   resumeCredential,
@@ -19,14 +17,20 @@ import { credentialFields, evidenceListSchema, historySchema, reasonSchema, resu
 
 const issuedFields = { ...credentialFields, recipient: z.string() };
 
-const issuedSchema: z.ZodType<IssuedCredential> = z.object(issuedFields);
+export const issuedSchema = z.object(issuedFields);
+
+/** A credential in the list of its issuer. */
+export type IssuedCredential = Shape<typeof issuedSchema>;
 
 /** The fields of an offer, before the recipient is added. */
-export const offerDraftSchema: z.ZodType<OfferDraft> = z.object({
+export const offerDraftSchema = z.object({
   email: emailSchema.nullable(),
   evidence: evidenceListSchema,
   result: resultSchema,
 });
+
+/** What a member types into an offer. `email` is `null` when the recipient is known. */
+export type OfferDraft = Shape<typeof offerDraftSchema>;
 
 export const offerCredentialContract = endpointContract(
   offerCredential,

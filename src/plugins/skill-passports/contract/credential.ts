@@ -1,14 +1,6 @@
-import type { AchievementInput } from './achievement.ts';
 import type { CredentialState, Deed, RevokeReason, Side } from './credential-states.ts';
-import type { CredentialIssuer } from './issuer.ts';
-
-/** A link to a proof. */
-export interface Evidence {
-  /** `https://`, up to 2,048 characters. */
-  readonly url: string;
-  /** 1 to 120 characters. */
-  readonly name: string;
-}
+import type { OwnCredential } from './passport-schemas.ts';
+import type { AchievementInput, CredentialIssuer, Evidence } from './schemas.ts';
 
 /** A credential, an offer or a request, as both sides see it. */
 export interface Credential {
@@ -50,21 +42,10 @@ export interface WithHistory {
   readonly history: readonly CredentialEvent[];
 }
 
-/** A credential in the passport of its recipient. */
-export interface OwnCredential extends Credential {
-  readonly isHidden: boolean;
-}
-
 /** A credential in the passport, with its history and with what is or would be signed. */
 export interface CredentialDetail extends OwnCredential, WithHistory {
   /** The payload of the token as JSON. */
   readonly payload: string;
-}
-
-/** A credential in the list of its issuer. */
-export interface IssuedCredential extends Credential {
-  /** The name of the recipient, or the address to which the offer was sent while nobody has confirmed it. */
-  readonly recipient: string;
 }
 
 /** How far a statement about a skill is proven: said by the person, endorsed, issued here, or issued elsewhere and verified. */
@@ -83,12 +64,6 @@ export interface ProvenSkill {
   readonly tier: Tier;
   /** Ids of the credentials that prove it. */
   readonly credentials: readonly string[];
-}
-
-/** The passport of a candidate. Offers stand first. */
-export interface Passport {
-  readonly credentials: readonly OwnCredential[];
-  readonly skills: readonly ProvenSkill[];
 }
 
 /** How an issuer ends a credential. */

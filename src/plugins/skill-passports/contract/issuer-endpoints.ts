@@ -1,7 +1,8 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Achievement, AchievementInput, OfferedAchievement } from './achievement.ts';
-import type { Issuer, IssuerDecision, IssuerFilter, IssuerKey, ListedIssuer, MyIssuer } from './issuer.ts';
+import type { IssuerDecision, IssuerFilter } from './issuer.ts';
+import type { ListedIssuer, MyIssuer, OfferedAchievement } from './issuer-schemas.ts';
+import type { Achievement, AchievementInput, Issuer, IssuerKey } from './schemas.ts';
 
 /**
  * Asks to issue credentials for a company. An issuer asks with it for another name. 409 `skill-passports.already-asked` for the same name,

@@ -1,9 +1,8 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
-import { idParamsSchema, idSchema, instantSchema, lineSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, lineSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
 import { MOST_COMPANIES } from '#plugins/employer/contract/company.ts';
-import type { OfferedAchievement } from './achievement.ts';
-import { ISSUER_FILTERS, type ListedIssuer, type MyIssuer } from './issuer.ts';
+import { ISSUER_FILTERS } from './issuer.ts';
 import {
   askToIssue,
   compromiseKey,
@@ -32,11 +31,23 @@ import {
 
 const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema).max(MOST_KEYS) };
 
-const listedSchema: z.ZodType<ListedIssuer> = z.object({ ...withKeys, members: z.int() });
+export const listedSchema = z.object({ ...withKeys, members: z.int().describe('How many members its company has.') });
 
-const myIssuerSchema: z.ZodType<MyIssuer> = z.object({ ...withKeys, openRequests: z.int() });
+/** An issuer as the administrators who decide about it see it. */
+export type ListedIssuer = Shape<typeof listedSchema>;
 
-const offeredSchema: z.ZodType<OfferedAchievement> = z.object({ ...achievementFields, issuer: credentialIssuerSchema });
+export const myIssuerSchema = z.object({
+  ...withKeys,
+  openRequests: z.int().describe('How many requests of candidates wait for an answer.'),
+});
+
+/** An issuer as the members of its company see it. */
+export type MyIssuer = Shape<typeof myIssuerSchema>;
+
+export const offeredSchema = z.object({ ...achievementFields, issuer: credentialIssuerSchema });
+
+/** An achievement that a trusted issuer offers, as candidates find it. */
+export type OfferedAchievement = Shape<typeof offeredSchema>;
 
 export const askToIssueContract = endpointContract(
   askToIssue,

@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
-import { idParamsSchema, idSchema, versionSchema, z } from '#core/contract/schema.ts';
-import { type OwnCredential, type Passport, TIERS } from './credential.ts';
+import { idParamsSchema, idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
+import { TIERS } from './credential.ts';
 import { MOST_SHOWN } from './limits.ts';
 import {
   acceptCredential,
@@ -16,9 +16,12 @@ import { credentialFields, evidenceListSchema, historySchema, noteSchema } from 
 
 const ownFields = { ...credentialFields, isHidden: z.boolean() };
 
-const ownSchema: z.ZodType<OwnCredential> = z.object(ownFields);
+export const ownSchema = z.object(ownFields);
 
-const passportSchema: z.ZodType<Passport> = z.object({
+/** A credential in the passport of its recipient. */
+export type OwnCredential = Shape<typeof ownSchema>;
+
+export const passportSchema = z.object({
   credentials: z.array(ownSchema).max(MOST_SHOWN),
   skills: z.array(
     z.object({
@@ -30,6 +33,9 @@ const passportSchema: z.ZodType<Passport> = z.object({
     }),
   ),
 });
+
+/** The passport of a candidate. Offers stand first. */
+export type Passport = Shape<typeof passportSchema>;
 
 const versionedSchema = z.object({ version: versionSchema });
 

@@ -1,18 +1,21 @@
-import { exactSchema, idSchema, lineSchema, listSchema, textSchema, versionSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
-import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES, type Achievement, type AchievementInput } from './achievement.ts';
-import type { Credential, CredentialEvent, Evidence } from './credential.ts';
+import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES } from './achievement.ts';
+import type { Credential, CredentialEvent } from './credential.ts';
 import { CREDENTIAL_STATES, DEEDS, SIDES } from './credential-states.ts';
-import { type CredentialIssuer, ISSUER_STATES, type Issuer, type IssuerKey, KEY_STATES } from './issuer.ts';
+import { ISSUER_STATES, KEY_STATES } from './issuer.ts';
 import { passportIssues } from './issues.ts';
 import { LONGEST_NOTE, LONGEST_RESULT, MOST_EVIDENCE, REASON } from './limits.ts';
 import { VERIFY_CHECKS } from './verification.ts';
 
 /** An address of a proof. */
-const evidenceSchema: z.ZodType<Evidence> = z.object({
-  url: webAddressSchema({ error: passportIssues['skill-passports.link-not-whole'] }),
-  name: lineSchema(1, 120),
+export const evidenceSchema = z.object({
+  url: webAddressSchema({ error: passportIssues['skill-passports.link-not-whole'] }).describe('`https://`, up to 2,048 characters.'),
+  name: lineSchema(1, 120).describe('1 to 120 characters.'),
 });
+
+/** A link to a proof. */
+export type Evidence = Shape<typeof evidenceSchema>;
 
 export const evidenceListSchema: z.ZodType<readonly Evidence[]> = listSchema(evidenceSchema, MOST_EVIDENCE);
 
@@ -23,15 +26,18 @@ export const noteSchema = textSchema(0, LONGEST_NOTE);
 export const reasonSchema = textSchema(REASON.min, REASON.max);
 
 /** What a member of the company writes. */
-export const achievementInputSchema: z.ZodType<AchievementInput> = z.object({
-  name: lineSchema(3, 120),
-  description: textSchema(10, 1000),
-  criteria: textSchema(10, 4000),
+export const achievementInputSchema = z.object({
+  name: lineSchema(3, 120).describe('3 to 120 characters.'),
+  description: textSchema(10, 1000).describe('10 to 1,000 characters.'),
+  criteria: textSchema(10, 4000).describe('What a person does to get the credential, 10 to 4,000 characters.'),
   type: z.enum(ACHIEVEMENT_TYPES),
-  tags: listSchema(lineSchema(1, 30), 10),
-  skills: listSchema(exactSchema(1, 64), 20),
-  validMonths: z.int().min(1).max(120).nullable(),
+  tags: listSchema(lineSchema(1, 30), 10).describe('Up to 10, of 1 to 30 characters.'),
+  skills: listSchema(exactSchema(1, 64), 20).describe('Codes of up to 20 skills of master data.'),
+  validMonths: z.int().min(1).max(120).nullable().describe('Months for which a new credential is valid, 1 to 120; `null` for ever.'),
 });
+
+/** What a company attests with credentials. Each change of an active achievement makes a new version. */
+export type AchievementInput = Shape<typeof achievementInputSchema>;
 
 const storedInput = {
   name: z.string(),
@@ -52,7 +58,10 @@ export const achievementFields = {
   version: versionSchema,
 };
 
-export const achievementSchema: z.ZodType<Achievement> = z.object(achievementFields);
+export const achievementSchema = z.object(achievementFields);
+
+/** An achievement with its newest texts. */
+export type Achievement = Shape<typeof achievementSchema>;
 
 export const issuerFields = {
   id: idSchema,
@@ -66,19 +75,28 @@ export const issuerFields = {
   version: versionSchema,
 };
 
-export const issuerSchema: z.ZodType<Issuer> = z.object(issuerFields);
+export const issuerSchema = z.object(issuerFields);
 
-export const issuerKeySchema: z.ZodType<IssuerKey> = z.object({
+/** A company that asked to issue credentials. */
+export type Issuer = Shape<typeof issuerSchema>;
+
+export const issuerKeySchema = z.object({
   id: idSchema,
-  kid: z.string(),
+  kid: z.string().describe('The address of the public key, which credentials name.'),
   state: z.enum(KEY_STATES),
   from: z.iso.datetime(),
   to: z.iso.datetime().nullable(),
   compromisedFrom: z.iso.datetime().nullable(),
 });
 
+/** A key of an issuer, without the private part. */
+export type IssuerKey = Shape<typeof issuerKeySchema>;
+
 /** An issuer as credentials and achievements name it. */
-export const credentialIssuerSchema: z.ZodType<CredentialIssuer> = z.object({ id: idSchema, companyId: idSchema, name: z.string() });
+export const credentialIssuerSchema = z.object({ id: idSchema, companyId: idSchema, name: z.string() });
+
+/** An issuer as a credential names it. A signed credential keeps the name with which it was signed. */
+export type CredentialIssuer = Shape<typeof credentialIssuerSchema>;
 
 /** The history of a credential in a reply. */
 export const historySchema: z.ZodType<readonly CredentialEvent[]> = z.array(
@@ -115,7 +133,11 @@ export const verificationSchema = z.object({
       validFrom: z.string(),
       validUntil: z.string().nullable(),
     })
-    .nullable(),
-  isOurs: z.boolean(),
-  isDemonstration: z.boolean(),
+    .nullable()
+    .describe('What the credential says; `null` when it cannot be read or was not issued here.'),
+  isOurs: z.boolean().describe('Whether this site issued it. Of others, only the form is checked.'),
+  isDemonstration: z.boolean().describe('Whether nobody but this site can check it: it was signed without a public https address.'),
 });
+
+/** What a verifier learns. It names no person. */
+export type Verification = Shape<typeof verificationSchema>;

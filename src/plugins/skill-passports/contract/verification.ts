@@ -14,23 +14,6 @@ export interface CheckResult {
   readonly reason: string;
 }
 
-/** What a verifier learns. It names no person. */
-export interface Verification {
-  readonly results: readonly CheckResult[];
-  /** What the credential says; `null` when it cannot be read or was not issued here. */
-  readonly credential: {
-    readonly name: string;
-    readonly description: string;
-    readonly issuer: string;
-    readonly validFrom: string;
-    readonly validUntil: string | null;
-  } | null;
-  /** Whether this site issued it. Of others, only the form is checked. */
-  readonly isOurs: boolean;
-  /** Whether nobody but this site can check it: it was signed without a public https address. */
-  readonly isDemonstration: boolean;
-}
-
 /** The checks that a valid credential passes. The others depend on what the verifier asks. */
 const NEEDED: readonly VerifyCheck[] = ['signature', 'format', 'issuer', 'dates', 'revocation'];
 

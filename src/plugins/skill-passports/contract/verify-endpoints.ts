@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { Verification } from './verification.ts';
+import type { Verification } from './schemas.ts';
 
 /** What is verified: a text with a credential, or the id of one of this site. */
 export type VerifiedInput = { readonly text: string } | { readonly id: string };

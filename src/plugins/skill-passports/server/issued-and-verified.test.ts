@@ -3,10 +3,10 @@ import { compactVerify, importJWK } from 'jose';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { AchievementInput } from '../contract/achievement.ts';
 import { offerCredential, revokeCredential, suspendCredential } from '../contract/credential-endpoints.ts';
 import { askToIssue, createAchievement, decideIssuer, updateAchievement } from '../contract/issuer-endpoints.ts';
 import { acceptCredential, getOwnCredential, getPassport } from '../contract/passport-endpoints.ts';
+import type { AchievementInput } from '../contract/schemas.ts';
 import { verifyCredential } from '../contract/verify-endpoints.ts';
 import type { PassportTables } from './passport-tables.ts';
 

@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import type { Issuer } from '../contract/issuer.ts';
 import {
   askToIssue,
   compromiseKey,
@@ -13,6 +12,7 @@ import {
   listMyIssuers,
 } from '../contract/issuer-endpoints.ts';
 import { getOwnCredential, getPassport } from '../contract/passport-endpoints.ts';
+import type { Issuer } from '../contract/schemas.ts';
 import { verifyCredential } from '../contract/verify-endpoints.ts';
 import type { PassportTables } from './passport-tables.ts';
 import { aCredential, aRequest, decide, pendingIssuer, REASON, type TestIssuer, trustedIssuer } from './testing/passport-world.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
-import type { AchievementInput, AchievementState } from '../contract/achievement.ts';
-import type { Evidence } from '../contract/credential.ts';
+import type { AchievementState } from '../contract/achievement.ts';
 import type { CredentialState, Deed, Side } from '../contract/credential-states.ts';
 import type { IssuerState, KeyState } from '../contract/issuer.ts';
+import type { AchievementInput, Evidence } from '../contract/schemas.ts';
 
 /** Companies that asked to issue credentials. */
 export interface CredentialIssuersTable {

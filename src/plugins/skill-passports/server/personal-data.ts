@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import { SIGNED_STATES } from '../contract/credential-states.ts';
 import type { PassportDatabase, PassportTables } from './passport-tables.ts';
 

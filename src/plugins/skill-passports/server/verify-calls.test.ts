@@ -3,7 +3,7 @@ import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { revokeCredential } from '../contract/credential-endpoints.ts';
-import type { Verification } from '../contract/verification.ts';
+import type { Verification } from '../contract/schemas.ts';
 import { verifyCredential } from '../contract/verify-endpoints.ts';
 import { signToken } from './keys/issuer-key.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { UserFact } from './user.ts';
+import type { UserFact } from './schemas.ts';
 
 /** The page that shows what a fact about a user counts. Only its audience gets the link. */
 export interface FactPlace extends Audience {

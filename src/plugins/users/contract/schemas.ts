@@ -8,6 +8,7 @@ import {
   instantSchema,
   lineSchema,
   listSchema,
+  type Shape,
   textSchema,
   versionSchema,
   z,
@@ -41,9 +42,16 @@ const listedFields = {
   lastSeenAt: instantSchema.nullable(),
 };
 
-const factSchema = z.object({ code: z.string(), count: z.int().min(1), only: idSchema.optional() });
+export const factSchema = z.object({
+  code: z.string().describe("'<plugin>.<what>'. Its sentence is 'userFacts.<what>' in the plugin's texts, with `count`."),
+  count: z.int().min(1),
+  only: idSchema.optional().describe('The id of what is counted, if it is only one.'),
+});
 
-const managedUserSchema = z.object({
+/** A fact about a user from another plugin, for example "3 applications". */
+export type UserFact = Shape<typeof factSchema>;
+
+export const managedUserSchema = z.object({
   ...listedFields,
   groups: z.array(z.object({ id: idSchema, name: z.string() })),
   isEmailConfirmed: z.boolean(),
@@ -52,10 +60,17 @@ const managedUserSchema = z.object({
     .object({ reason: z.enum(SUSPENSION_REASONS), note: z.string(), since: instantSchema, by: z.string().nullable() })
     .nullable(),
   facts: z.array(factSchema),
-  roleObstacles: z.array(factSchema),
+  roleObstacles: z
+    .array(factSchema)
+    .describe('What prevents a candidate from becoming an employer, or the other way round. Empty for other users.'),
   version: versionSchema,
-  may: z.object({ suspend: z.boolean(), changeRole: z.boolean(), endSessions: z.boolean(), viewAs: z.boolean() }),
+  may: z
+    .object({ suspend: z.boolean(), changeRole: z.boolean(), endSessions: z.boolean(), viewAs: z.boolean() })
+    .describe('What the asking administrator may do with this user now. The server checks again with each call.'),
 });
+
+/** A user as administrators with the duty `users` see them. */
+export type ManagedUser = Shape<typeof managedUserSchema>;
 
 export const listUsersContract = endpointContract(listUsers, {
   query: countedQuerySchema.extend({
@@ -90,13 +105,16 @@ export const changeRoleContract = endpointContract(changeRole, {
 
 export const endUserSessionsContract = endpointContract(endUserSessions, { params: idParamsSchema, reply: z.object({ ended: z.int() }) });
 
-const groupSchema = z.object({
+export const groupSchema = z.object({
   id: idSchema,
   name: z.string(),
-  duties: z.array(z.string()),
+  duties: z.array(z.string()).describe('Sorted. Duties of plugins that were removed are kept.'),
   members: z.array(z.object({ id: idSchema, name: z.string(), email: z.string() })),
   version: versionSchema,
 });
+
+/** A group of administrators. */
+export type AdminGroup = Shape<typeof groupSchema>;
 
 const nameSchema = lineSchema(2, 60);
 // A duty of a plugin that was removed is accepted, so that a group keeps it.

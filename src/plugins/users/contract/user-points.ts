@@ -1,7 +1,7 @@
 import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { UserFact } from './user.ts';
+import type { UserFact } from './schemas.ts';
 
 /** Facts of one plugin about a user. Facts with the count 0 are left out. */
 export interface UserFacts {

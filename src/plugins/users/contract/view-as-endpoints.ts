@@ -1,12 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { OpenedView } from '#core/contract/view-as.ts';
-
-/** Why an administrator wants to see the site as another person. */
-export interface ViewRequest {
-  readonly userId: string;
-  /** 10 to 300 characters. The audit record has only its length. The person learns only that there is one. */
-  readonly reason: string;
-}
+import type { ViewRequest } from './view-as-schemas.ts';
 
 /**
  * Opens a view of 30 minutes: calls with its id in the header `x-trellis-view-as` are answered as for the person, and none can change

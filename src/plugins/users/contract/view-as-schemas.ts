@@ -1,8 +1,16 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { idParamsSchema, idSchema, instantSchema, textSchema, z } from '#core/contract/schema.ts';
+import { idParamsSchema, idSchema, instantSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { endView, listOwnViews, openView } from './view-as-endpoints.ts';
 
-export const openViewSchema = z.object({ userId: idSchema, reason: textSchema(10, 300) });
+export const openViewSchema = z.object({
+  userId: idSchema,
+  reason: textSchema(10, 300).describe(
+    '10 to 300 characters. The audit record has only its length. The person learns only that there is one.',
+  ),
+});
+
+/** Why an administrator wants to see the site as another person. */
+export type ViewRequest = Shape<typeof openViewSchema>;
 
 export const openViewContract = endpointContract(
   openView,

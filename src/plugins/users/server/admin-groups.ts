@@ -10,7 +10,7 @@ import { lockFullAdmins } from '#core/server/identity/administrators.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { userIssues } from '../contract/issues.ts';
-import type { AdminGroup } from '../contract/user.ts';
+import type { AdminGroup } from '../contract/schemas.ts';
 import { changeMembers, groupsWithMembers, lockedAdmins, lockedGroup, memberIds } from './group-repository.ts';
 import type { AdminCall } from './locked-user.ts';
 import { groupCreated, groupDeleted, groupMembersSet, groupUpdated } from './user-actions.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AdminGroupsTable, Database } from '#core/server/db/database.ts';
-import type { AdminGroup } from '../contract/user.ts';
+import type { AdminGroup } from '../contract/schemas.ts';
 
 type GroupRow = Pick<Selectable<AdminGroupsTable>, 'id' | 'name' | 'duties' | 'version'>;
 

@@ -1,4 +1,5 @@
-import type { PersonalData, PersonalDataItem } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
+import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { UsersDatabase } from './user-tables.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { leaveGroups } from '#core/server/identity/administrators.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
-import type { UserFact } from '../contract/user.ts';
+import type { UserFact } from '../contract/schemas.ts';
 import type { RoleObstacles } from '../contract/user-points.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { roleChanged } from './user-actions.ts';

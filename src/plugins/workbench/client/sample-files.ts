@@ -4,7 +4,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { coreErrors } from '#core/contract/errors.ts';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
 import { filePurpose } from '#core/contract/files/file-purpose.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,15 +1,21 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
-import { instantSchema, z } from '#core/contract/schema.ts';
+import { instantSchema, type Shape, z } from '#core/contract/schema.ts';
 import { listMessages } from './endpoints.ts';
 
-const messageSchema = z.object({
-  id: z.string(),
+export const messageSchema = z.object({
+  id: z.string().describe('Stays the same until the message is used.'),
   channel: z.enum(['email', 'phone']),
-  to: z.string(),
-  mode: z.string().exactOptional(),
+  to: z.string().describe('Email address, or telephone number in its international form (`+441514960000`).'),
+  mode: z
+    .string()
+    .exactOptional()
+    .describe('The purpose of an email, in the words of a Firebase action link: `verifyEmail`, `resetPassword`, `signIn`, …'),
   code: z.string(),
-  link: z.string().exactOptional(),
-  askedAt: instantSchema,
+  link: z.string().exactOptional().describe('The path of the page on this site that accepts the code; emails only.'),
+  askedAt: instantSchema.describe('The time of the request, ISO 8601.'),
 });
+
+/** A message that a real identity provider would have sent. */
+export type DevMessage = Shape<typeof messageSchema>;
 
 export const listMessagesContract = endpointContract(listMessages, { reply: z.object({ items: z.array(messageSchema) }) });

@@ -4,9 +4,8 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import type { PendingMessage } from '#core/server/identity/identity.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import type { DevMessage } from '../contract/endpoints.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
-import { listMessagesContract } from '../contract/schemas.ts';
+import { type DevMessage, listMessagesContract } from '../contract/schemas.ts';
 
 // Specification section 2. A Firebase project has one address for all links, so each of these pages passes a foreign mode to the other.
 const PAGES: Readonly<Record<string, string>> = { resetPassword: '/forgot-password' };

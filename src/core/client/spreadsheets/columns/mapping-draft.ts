@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ColumnSource, FileColumn, ImportMapping } from '#core/contract/imports/import-mapping.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ColumnSource, FileColumn } from '#core/contract/imports/import-mapping.ts';
+import type { ImportMapping, ImportRun } from '../../../contract/imports/schemas.ts';
 import { type ColumnSources, faultsOf, fitted, type MappingFaults, sentSources, unusedOf } from './column-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { Issue } from '#core/contract/errors.ts';
-import { type ImportPlaceQuery, startImport } from '#core/contract/imports/endpoints.ts';
+import { startImport } from '#core/contract/imports/endpoints.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportPlaceQuery, ImportRun } from '../../../contract/imports/schemas.ts';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { FileUpload } from '../../http/file-upload.ts';

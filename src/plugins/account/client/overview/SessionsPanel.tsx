@@ -12,7 +12,8 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { endOtherSessions, endSession, listSessions, type Session } from '../../contract/endpoints.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/endpoints.ts';
+import type { Session } from '../../contract/schemas.ts';
 import * as styles from './sessions.module.css';
 
 // Users with more than five sessions rarely need the older ones.

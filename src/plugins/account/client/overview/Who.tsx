@@ -10,7 +10,7 @@ import { PhoneText } from '#core/client/ui/phone/PhoneText.tsx';
 import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import type { Me } from '#core/contract/me.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { NameForm } from './NameForm.tsx';
 import * as styles from './who.module.css';
 

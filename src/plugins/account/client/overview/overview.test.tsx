@@ -3,7 +3,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakePictures, pictureAddress } from '#core/testing/fake-pictures.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import type { Session } from '../../contract/endpoints.ts';
+import type { Session } from '../../contract/schemas.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

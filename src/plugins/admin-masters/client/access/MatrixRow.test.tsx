@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
-import type { MasterAccessDetail } from '../../contract/master-access.ts';
+import type { MasterAccessDetail } from '../../contract/access-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { openMasters as open, params } from '../testing/open-masters.ts';
 

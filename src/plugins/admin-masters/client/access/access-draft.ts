@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type GrantHolder, MASTER_ACTIONS, type MasterAccess, type MasterAction, type MasterGrants } from '../../contract/master-access.ts';
+import type { MasterAccess } from '../../contract/access-schemas.ts';
+import { type GrantHolder, MASTER_ACTIONS, type MasterAction, type MasterGrants } from '../../contract/master-access.ts';
 
 /** The grants while an administrator edits them, together with the saved ones. */
 export class AccessDraft {

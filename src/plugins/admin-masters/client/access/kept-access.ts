@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, withDraft } from '#core/client/forms/draft.ts';
 import { useDraftKey } from '#core/client/forms/use-contract-form.ts';
 import { useUnsavedWarning } from '#core/client/forms/use-unsaved-warning.ts';
-import { accessSchema } from '../../contract/access-schemas.ts';
-import type { MasterAccess } from '../../contract/master-access.ts';
+import { accessSchema, type MasterAccess } from '../../contract/access-schemas.ts';
 import { AccessDraft } from './access-draft.ts';
 
 /** Access settings whose unsaved changes survive when the user leaves the page, reloads it or signs in again. */

@@ -5,7 +5,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { copyAccess } from '../../contract/access-endpoints.ts';
-import type { EntityAccess } from '../../contract/master-access.ts';
+import type { EntityAccess } from '../../contract/access-schemas.ts';
 
 interface CopyEnds {
   readonly onCopied: (items: readonly EntityAccess[]) => void;

@@ -1,7 +1,7 @@
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import type { EntityAccess } from '../../contract/master-access.ts';
+import type { EntityAccess } from '../../contract/access-schemas.ts';
 import { MASTER_GROUPS, type MasterEntity, masterEntities } from '../../contract/master-entity.ts';
 
 /** A kind of master data with its permissions. */

@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteRow } from '../../contract/endpoints.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import { type RowList, useReport } from './row-list.ts';

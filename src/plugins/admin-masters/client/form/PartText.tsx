@@ -5,7 +5,7 @@ import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterField } from '../../contract/define-master.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { AlternativeName } from '../../contract/master-row.ts';
+import type { AlternativeName } from '../../contract/reply-schemas.ts';
 import { RowNames } from './RowNames.tsx';
 import { isEmptyPart, type PartValue } from './row-parts.ts';
 import { languageName, usePartTexts } from './use-part-texts.ts';

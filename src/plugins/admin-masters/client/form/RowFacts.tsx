@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { PartText } from './PartText.tsx';
 import { partsOf } from './row-parts.ts';
 import { usePartTexts } from './use-part-texts.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import type { RowList } from './row-list.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { RowHistory } from '../history/RowHistory.tsx';
 import { mayDo } from '../may.ts';
 import { MergeRow } from '../merge/MergeRow.tsx';

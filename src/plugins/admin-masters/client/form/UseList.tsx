@@ -4,7 +4,7 @@ import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { useWords } from '../../contract/master-entity.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import * as styles from './RowForm.module.css';
 
 interface UseListProps {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { UseList } from './UseList.tsx';
 
 /** The places that use the row. */

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { useNameOf } from '../rows/row-source.ts';
 
 type NamedRow = Pick<MasterRow, 'name' | 'names'>;

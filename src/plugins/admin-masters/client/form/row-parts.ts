@@ -1,5 +1,6 @@
 import type { MasterDescription, MasterValue } from '../../contract/define-master.ts';
-import { type AlternativeName, type KeptValues, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { NAME_LANGUAGES } from '../../contract/master-row.ts';
+import type { AlternativeName, KeptValues } from '../../contract/reply-schemas.ts';
 import type { RowContent, RowValues } from './row-values.ts';
 
 type PartSource = RowContent & Partial<Pick<KeptValues, 'parent' | 'sort' | 'mergedInto'>>;

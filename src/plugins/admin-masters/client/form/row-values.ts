@@ -1,5 +1,6 @@
 import type { MasterDescription, MasterField, MasterValue } from '../../contract/define-master.ts';
-import { type AlternativeName, type KeptValues, type MasterRowDetail, NAME_LANGUAGES, type OtherNames } from '../../contract/master-row.ts';
+import { NAME_LANGUAGES, type OtherNames } from '../../contract/master-row.ts';
+import type { AlternativeName, KeptValues, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { numberIn } from './number-text.ts';
 
 /** What a user enters, as a row has it. */

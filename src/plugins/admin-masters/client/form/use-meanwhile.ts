@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ContractFormState } from '#core/client/forms/use-contract-form.ts';
 import type { MasterDescription } from '../../contract/define-master.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { type ChangedPart, changedParts, NO_CONTENT, onLatest } from './row-parts.ts';
 import { contentOf, type RowValues, rowValues } from './row-values.ts';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { HistoryEntry } from '../../contract/master-row.ts';
+import type { HistoryEntry } from '../../contract/reply-schemas.ts';
 import { PartText } from '../form/PartText.tsx';
 import { usePartTexts } from '../form/use-part-texts.ts';
 import { entryChanges } from './entry-changes.ts';

@@ -12,7 +12,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import { listHistory } from '../../contract/endpoints.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
-import type { HistoryEntry, MasterRowDetail } from '../../contract/master-row.ts';
+import type { HistoryEntry, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { useUndo } from './use-undo.ts';

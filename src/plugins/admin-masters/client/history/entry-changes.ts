@@ -1,5 +1,5 @@
 import type { MasterDescription } from '../../contract/define-master.ts';
-import type { AlternativeName, HistoryEntry } from '../../contract/master-row.ts';
+import type { AlternativeName, HistoryEntry } from '../../contract/reply-schemas.ts';
 import { type ChangedPart, changedParts, isEmptyPart, NO_CONTENT } from '../form/row-parts.ts';
 
 /**

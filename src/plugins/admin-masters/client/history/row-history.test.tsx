@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '#core/testing/fake-api.ts';
-import type { HistoryEntry } from '../../contract/master-row.ts';
+import type { HistoryEntry } from '../../contract/reply-schemas.ts';
 import { edited, keptOf, matt, openPaints } from '../testing/open-paints.ts';
 
 const created: HistoryEntry = {

@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { undoChange } from '../../contract/endpoints.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { useNameOf } from '../rows/row-source.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Texts } from '#core/client/i18n/texts.ts';
 import { getImport, getImportPlace, listImports, listMappings } from '#core/contract/imports/endpoints.ts';
-import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { importColumn, readRun } from '#core/testing/import-page.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { ColumnTextOf } from '#core/client/spreadsheets/desk.ts';
-import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { languageName } from '../form/use-part-texts.ts';
 

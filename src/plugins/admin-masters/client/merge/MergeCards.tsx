@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { MasterRowDetail, MergePreview } from '../../contract/master-row.ts';
+import type { MasterRowDetail, MergePreview } from '../../contract/reply-schemas.ts';
 import { AlternativeTexts } from '../form/PartText.tsx';
 import { UseList } from '../form/UseList.tsx';
 import { useNameOf } from '../rows/row-source.ts';

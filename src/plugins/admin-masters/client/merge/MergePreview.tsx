@@ -11,7 +11,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { previewMerge } from '../../contract/endpoints.ts';
-import type { MasterRowDetail, MergePreview as Preview } from '../../contract/master-row.ts';
+import type { MasterRowDetail, MergePreview as Preview } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import { MergeCards } from './MergeCards.tsx';

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
 import { useNameOf, useRowSource } from '../rows/row-source.ts';
 import { MergePreview } from './MergePreview.tsx';

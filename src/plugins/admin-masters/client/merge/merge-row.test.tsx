@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { pick } from '#core/testing/pick.ts';
-import type { MergePreview } from '../../contract/master-row.ts';
+import type { MergePreview } from '../../contract/reply-schemas.ts';
 import { matt, openPaints, sentTo } from '../testing/open-paints.ts';
 
 const chalk = { ...matt, code: 'chalk', name: 'Chalk', version: 9 };

@@ -7,7 +7,7 @@ import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { mergeRow } from '../../contract/endpoints.ts';
-import type { MergePreview } from '../../contract/master-row.ts';
+import type { MergePreview } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from '../rows/master-rows-store.ts';
 import { useNameOf } from '../rows/row-source.ts';

@@ -6,7 +6,7 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu, type MenuAction } from '#core/client/ui/menu/ActionMenu.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { stepBefore } from './row-moves.ts';

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
-import type { BulkAction } from '../../contract/master-row.ts';
+import type { BulkAction } from '../../contract/schemas.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { useRowsView } from './rows-view.ts';
 import { useRowActions } from './use-row-actions.ts';

@@ -13,7 +13,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { mayDo } from '../may.ts';
 import { ExportMenu } from './ExportMenu.tsx';

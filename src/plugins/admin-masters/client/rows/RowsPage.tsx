@@ -13,7 +13,7 @@ import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
 import { mayDo } from '../may.ts';

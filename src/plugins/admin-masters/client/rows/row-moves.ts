@@ -1,4 +1,4 @@
-import type { MasterRow } from '../../contract/master-row.ts';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 
 /** A step of a row in its list. */
 export type RowStep = 'up' | 'down' | 'first' | 'last';

@@ -1,7 +1,7 @@
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import type { BulkAction } from '../../contract/master-row.ts';
+import type { BulkAction } from '../../contract/schemas.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { type RowStep, stepBefore } from './row-moves.ts';
 import { useNameOf } from './row-source.ts';

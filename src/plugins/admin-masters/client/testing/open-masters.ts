@@ -7,7 +7,7 @@ import type { TestPerson } from '#core/testing/test-people.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { MASTER_ACTIONS } from '../../contract/master-access.ts';
 import { masterEntities } from '../../contract/master-entity.ts';
-import type { MasterRow, MasterRowDetail } from '../../contract/master-row.ts';
+import type { MasterRow, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { adminMastersClientPlugin } from '../admin-masters.client-plugin.ts';
 
 /** A kind with two levels, alternative names and one field. */

@@ -6,7 +6,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import { masterEntities, useWords } from '../../contract/master-entity.ts';
-import type { HistoryEntry, KeptValues, MasterRowDetail } from '../../contract/master-row.ts';
+import type { HistoryEntry, KeptValues, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { adminMastersClientPlugin } from '../admin-masters.client-plugin.ts';
 
 // A kind with a field of each sort.

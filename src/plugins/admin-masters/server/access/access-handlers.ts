@@ -3,12 +3,14 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
   copyAccessContract,
+  type EntityAccess,
   explainAccessContract,
   getAccessContract,
   listAccessContract,
+  type MasterAccessDetail,
   saveAccessContract,
 } from '../../contract/access-schemas.ts';
-import { type EntityAccess, MASTER_ACCESS, type MasterAccessDetail, type MasterGrants } from '../../contract/master-access.ts';
+import { MASTER_ACCESS, type MasterGrants } from '../../contract/master-access.ts';
 import type { Kinds } from '../kinds.ts';
 import { explainAccess, grantGroups } from './explain.ts';
 import type { Grants, MasterAccessDatabase } from './grants.ts';

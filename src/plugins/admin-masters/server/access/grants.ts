@@ -8,13 +8,13 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
+import type { MasterAccess } from '../../contract/access-schemas.ts';
 import { masterIssues } from '../../contract/issues.ts';
 import {
   GRANTED_ROLES,
   type GrantHolder,
   MASTER_ACTIONS,
   MASTER_DATA,
-  type MasterAccess,
   type MasterAction,
   type MasterGrants,
   masterSubject,

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { type DownloadHandler, handleDownload } from '#core/server/http/files/handle-download.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import type { SpreadsheetColumn } from '#core/server/spreadsheets/writing/spreadsheet-table.ts';

@@ -5,7 +5,7 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { requestOf } from '#core/testing/test-request.ts';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import { createRow, exportRows, mergeRow, updateRow } from '../../contract/endpoints.ts';
-import type { NewMasterRow } from '../../contract/master-row.ts';
+import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 

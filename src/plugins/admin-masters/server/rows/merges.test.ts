@@ -13,7 +13,8 @@ import {
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
-import { MOST_ALTERNATIVES, type NewMasterRow } from '../../contract/master-row.ts';
+import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
+import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { AlternativeName, KeptValues, MasterRowDetail, MergePreview } from '../../contract/master-row.ts';
 import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
+import type { AlternativeName, KeptValues, MasterRowDetail, MergePreview } from '../../contract/reply-schemas.ts';
 import { rowMerged } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
 import { lockedRow, type Masters } from './masters.ts';

@@ -2,7 +2,7 @@ import type { StoredAbility } from '#core/server/access/policy.ts';
 import type { AuditAction } from '#core/server/audit/audit-action.ts';
 import { hasChanged } from '#core/server/audit/has-changed.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
-import type { KeptValues } from '../../contract/master-row.ts';
+import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { RowField } from '../audit-actions.ts';
 import type { KindWork } from './write-row.ts';
 

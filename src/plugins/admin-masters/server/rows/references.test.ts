@@ -10,7 +10,8 @@ import {
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
-import type { MasterRowDetail, NewMasterRow } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
+import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 

@@ -4,7 +4,8 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { MasterDescription, MasterValues } from '../../contract/define-master.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import { masterIssues } from '../../contract/issues.ts';
-import type { AlternativeName, OtherNames } from '../../contract/master-row.ts';
+import type { OtherNames } from '../../contract/master-row.ts';
+import type { AlternativeName } from '../../contract/reply-schemas.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 
 /** A refusal of one field. */

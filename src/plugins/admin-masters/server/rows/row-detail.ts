@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MasterRowDetail, OtherNames } from '../../contract/master-row.ts';
+import type { OtherNames } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { findRow } from './stored-row.ts';

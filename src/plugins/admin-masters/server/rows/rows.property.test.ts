@@ -13,7 +13,7 @@ import {
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
-import type { HistoryEntry, MasterRow } from '../../contract/master-row.ts';
+import type { HistoryEntry, MasterRow } from '../../contract/reply-schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin, samples, sampleUses } from '../testing/sample-source.ts';
 

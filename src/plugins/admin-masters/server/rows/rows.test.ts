@@ -13,7 +13,8 @@ import {
   undoChange,
   updateRow,
 } from '../../contract/endpoints.ts';
-import type { MasterRowDetail, NewMasterRow } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
+import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses, toldChanges } from '../testing/sample-source.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
-import type { KeptValues, OtherNames } from '../../contract/master-row.ts';
+import type { OtherNames } from '../../contract/master-row.ts';
+import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 
 /** A row with all values that its history keeps. */

@@ -3,8 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { isSame } from '#core/server/audit/changes.ts';
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
-import type { HistoryAction, KeptValues } from '../../contract/master-row.ts';
+import type { HistoryAction } from '../../contract/master-row.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
+import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { keptValues, type NameRow, namesOf, type StoredRow } from './stored-row.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ALL_NAME_LANGUAGES, type AlternativeName } from '../../contract/master-row.ts';
+import { ALL_NAME_LANGUAGES } from '../../contract/master-row.ts';
+import type { AlternativeName } from '../../contract/reply-schemas.ts';
 import { alternativeOf, alternativeText } from './alternative-text.ts';
 
 test.each<[string, AlternativeName]>([

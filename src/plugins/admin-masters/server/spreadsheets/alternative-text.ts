@@ -1,4 +1,5 @@
-import { ALL_NAME_LANGUAGES, type AlternativeName } from '../../contract/master-row.ts';
+import { ALL_NAME_LANGUAGES } from '../../contract/master-row.ts';
+import type { AlternativeName } from '../../contract/reply-schemas.ts';
 
 /** The end of a text that names its language, and whether the name is hidden: `Ersthelfer [de]`, `first ade [en hidden]`. */
 const MARK = new RegExp(String.raw`^(.*\S)\s+\[(${ALL_NAME_LANGUAGES.join('|')})(\s+hidden)?\]$`, 'isu');

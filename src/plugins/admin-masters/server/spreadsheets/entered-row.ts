@@ -6,7 +6,8 @@ import { wordsOf } from '#core/server/text/text-key.ts';
 import type { MasterDescription, MasterField, MasterValues } from '../../contract/define-master.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import { masterIssues } from '../../contract/issues.ts';
-import { ALL_NAME_LANGUAGES, type AlternativeName, HIGHEST_SORT, MOST_ALTERNATIVES, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { ALL_NAME_LANGUAGES, HIGHEST_SORT, MOST_ALTERNATIVES, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import type { AlternativeName } from '../../contract/reply-schemas.ts';
 import { codeSchema, uriSchema } from '../../contract/schemas.ts';
 import { alternativeOf } from './alternative-text.ts';
 

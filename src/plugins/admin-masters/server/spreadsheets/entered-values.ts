@@ -1,7 +1,8 @@
 import { isSame } from '#core/server/audit/changes.ts';
 import type { MasterDescription, MasterValues } from '../../contract/define-master.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
-import type { AlternativeName, KeptValues, OtherNames } from '../../contract/master-row.ts';
+import type { OtherNames } from '../../contract/master-row.ts';
+import type { AlternativeName, KeptValues } from '../../contract/reply-schemas.ts';
 import { givenNames } from '../rows/row-checks.ts';
 import { keptValues, type StoredRow } from '../rows/stored-row.ts';
 import type { EnteredRow } from './entered-row.ts';

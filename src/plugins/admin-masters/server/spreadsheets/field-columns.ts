@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#core/contract/imports/import-column.ts';
 import { listCell } from '#core/contract/imports/import-mapping.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { MasterDescription, MasterField, MasterValue } from '../../contract/define-master.ts';
 import type { MasterColumn } from './master-column.ts';
 

@@ -14,8 +14,9 @@ import type {
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../../contract/define-master.ts';
-import { HIGHEST_SORT, type KeptValues } from '../../contract/master-row.ts';
+import { HIGHEST_SORT } from '../../contract/master-row.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
+import type { KeptValues } from '../../contract/reply-schemas.ts';
 import { newCodeSchema } from '../../contract/schemas.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { findRows, keptValues, type StoredRow } from '../rows/stored-row.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#core/contract/imports/import-column.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { CsvCell } from '#core/server/spreadsheets/csv/csv-lines.ts';
 import type { StoredRow } from '../rows/stored-row.ts';
 

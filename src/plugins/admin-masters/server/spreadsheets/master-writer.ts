@@ -11,8 +11,8 @@ import {
   type WrittenRow,
 } from '#core/server/imports/import-target.ts';
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
-import type { KeptValues } from '../../contract/master-row.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
+import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowTables } from '../master-tables.ts';
 import { lockKind } from '../rows/masters.ts';

@@ -9,9 +9,9 @@ import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Application } from '../../contract/application.ts';
 import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { ApplicantsStore } from './applicants-store.ts';
 import * as styles from './ApplicantQueue.module.css';
 

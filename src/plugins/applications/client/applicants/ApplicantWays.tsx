@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { pressQueueKey } from '#core/client/ui/neighbours/queue-keys.ts';
-import type { Application } from '../../contract/application.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { ApplicantKeys } from './ApplicantKeys.tsx';
 import { useMove } from './MoveApplicants.tsx';
 import { isPageKey, pressMoveKey } from './move-keys.ts';

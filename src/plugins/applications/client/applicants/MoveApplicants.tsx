@@ -8,7 +8,8 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { type Application, type ApplicationStage, movesFrom, UNDO_MS } from '../../contract/application.ts';
+import { type ApplicationStage, movesFrom, UNDO_MS } from '../../contract/application.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { ApplicantsStore, type MadeMove, type MoveConflict } from './applicants-store.ts';
 import { depart, neighbourOfFocus } from './board-cards.ts';
 

@@ -5,14 +5,9 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import {
-  APPLICATION_STAGES,
-  type Application,
-  type ApplicationStage,
-  MOST_MOVED,
-  type StageChangeResult,
-} from '../../contract/application.ts';
+import { APPLICATION_STAGES, type ApplicationStage, MOST_MOVED, type StageChangeResult } from '../../contract/application.ts';
 import { listAllApplications, listApplications, moveApplications } from '../../contract/endpoints.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 import { type ApplicantTerms, boardStages } from './applicant-terms.ts';
 import { MovedApplications } from './moved-applications.ts';

@@ -1,4 +1,5 @@
-import type { Application, ApplicationStage } from '../../contract/application.ts';
+import type { ApplicationStage } from '../../contract/application.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { anApplication, idOf } from '../testing/application-builders.ts';
 import { MovedApplications } from './moved-applications.ts';
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Application, ApplicationStage } from '../../contract/application.ts';
+import type { ApplicationStage } from '../../contract/application.ts';
+import type { Application } from '../../contract/schemas.ts';
 
 /**
  * The state of applications that changed after their lists were loaded. The server pages the lists by stage. A moved card

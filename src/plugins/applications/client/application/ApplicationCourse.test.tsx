@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { ApplicationDetail } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
+import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication } from '../testing/application-builders.ts';
 

@@ -4,7 +4,8 @@ import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
-import { type Application, type ApplicationStage, COURSE_STAGES } from '../../contract/application.ts';
+import { type ApplicationStage, COURSE_STAGES } from '../../contract/application.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { StageBadge } from './StageBadge.tsx';
 
 interface ApplicationCourseProps {

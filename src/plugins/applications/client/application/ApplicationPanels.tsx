@@ -3,8 +3,8 @@ import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
-import type { ApplicationDetail } from '../../contract/application.ts';
 import type { ApplicationPanel } from '../../contract/application-panels.ts';
+import type { ApplicationDetail } from '../../contract/schemas.ts';
 
 interface ApplicationPanelsProps {
   /** The extension point for the user's side. */

@@ -5,8 +5,8 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Application } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
+import type { Application } from '../../contract/schemas.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
 import * as styles from './AppliedRow.module.css';
 

@@ -7,8 +7,9 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { coreErrors } from '#core/contract/errors.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Application, ApplicationDetail, ApplicationStage } from '../../contract/application.ts';
+import type { ApplicationStage } from '../../contract/application.ts';
 import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
+import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
 /** The applications that the user may see, and the one on screen. */

@@ -4,8 +4,8 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { ApplicationInput } from '../../contract/application.ts';
 import { applyToJob, listApplications } from '../../contract/endpoints.ts';
+import type { ApplicationInput } from '../../contract/schemas.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
 
 /** Whether the user has applied to a posting. */

@@ -1,6 +1,6 @@
-import type { Job } from '#plugins/jobs/contract/job.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
-import type { ApplicationDetail } from '../../contract/application.ts';
+import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { ApplicationDetail } from '../../contract/schemas.ts';
 
 /** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { JobInput } from '#plugins/jobs/contract/job.ts';
+import type { JobInput } from '#plugins/jobs/contract/schemas.ts';
 
 /** Valid input for a job posting, with some fields replaced. */
 export function aJobInput(different: Partial<JobInput> = {}): JobInput {

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import type { AuditChange, AuditEventDetails } from '../../contract/audit-event.ts';
+import type { AuditChange, AuditEventDetails } from '../../contract/schemas.ts';
 import * as styles from './EventDetails.module.css';
 
 /** Address, browser and changes, until they are deleted. */

@@ -1,5 +1,5 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Preferences } from '../../contract/sections.ts';
+import type { Preferences } from '../../contract/section-schemas.ts';
 import { useProfileWords } from './profile-words.ts';
 
 /** Returns the text for when a candidate can start; empty when the candidate does not say it. */

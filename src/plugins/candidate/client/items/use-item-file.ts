@@ -1,5 +1,5 @@
 import { useService } from '#core/client/di/use-service.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { useLateUploads } from '../wizard/late-uploads.ts';
 import { useKnownFiles } from '../wizard/use-known-files.ts';

@@ -8,7 +8,7 @@ import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { Job } from '#plugins/jobs/contract/job.ts';
+import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { countCandidates } from '../../contract/candidate-endpoints.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { type CandidatesForPosting, candidatesFor } from './candidates-for-posting.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#plugins/jobs/contract/job.ts';
+import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { skillKey } from '#plugins/jobs/contract/search.ts';
 import { MOST_CANDIDATE_VALUES } from '../../contract/candidate-search.ts';
 

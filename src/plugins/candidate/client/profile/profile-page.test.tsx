@@ -4,7 +4,7 @@ import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pictureAddress } from '#core/testing/fake-pictures.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
+import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { valuesOf } from '../../contract/profile.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';

@@ -1,6 +1,5 @@
-import type { CandidateFacets, FoundCandidate } from '../../contract/candidate-search.ts';
-import type { ListedCandidate } from '../../contract/listed-candidate.ts';
-import type { CandidateProfile } from '../../contract/profile.ts';
+import type { CandidateProfile, ListedCandidate } from '../../contract/candidate-schemas.ts';
+import type { CandidateFacets, FoundCandidate } from '../../contract/candidate-search-schemas.ts';
 import { foundSections } from '../../contract/shared-profile.ts';
 import { COMPLETE } from '../../contract/testing/some-sections.ts';
 

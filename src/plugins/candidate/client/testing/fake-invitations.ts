@@ -1,5 +1,6 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { InvitationAnswer, ReceivedInvitation } from '../../contract/invitations.ts';
+import type { ReceivedInvitation } from '../../contract/invitation-schemas.ts';
+import type { InvitationAnswer } from '../../contract/invitations.ts';
 
 /** An invitation with a number in its id, its posting and its words. */
 export function anInvitation(number: number, fields: Partial<ReceivedInvitation> = {}): ReceivedInvitation {

@@ -1,7 +1,8 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { fakePictures } from '#core/testing/fake-pictures.ts';
-import { everySection, type OwnProfile, type ProfileFile } from '../../contract/profile.ts';
+import { everySection, type ProfileFile } from '../../contract/profile.ts';
+import type { OwnProfile } from '../../contract/schemas.ts';
 import { SECTIONS, type SectionName } from '../../contract/section-names.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 

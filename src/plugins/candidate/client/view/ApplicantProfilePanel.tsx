@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
+import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { getCandidate } from '../../contract/candidate-endpoints.ts';
 import { filesById, ProfileFilesContext } from '../files/profile-files.ts';
 import { ProfileText } from './ProfileText.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { FileUploads } from '#core/client/files/file-uploads.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 
 /** Takes the files whose upload ends after the user left the field. */
 @injectable()

@@ -1,5 +1,5 @@
 import { editablePhone } from '#core/contract/stored-phone.ts';
-import type { OwnProfile } from '../../contract/profile.ts';
+import type { OwnProfile } from '../../contract/schemas.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { sectionSchemas } from '../../contract/section-schemas.ts';
 

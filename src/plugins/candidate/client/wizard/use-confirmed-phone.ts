@@ -3,7 +3,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
-import type { OwnProfile } from '../../contract/profile.ts';
+import type { OwnProfile } from '../../contract/schemas.ts';
 
 /** The confirmed phone number of the account, E.164; `undefined` until it is known, and when there is none. */
 export function useConfirmedPhone(): string | undefined {

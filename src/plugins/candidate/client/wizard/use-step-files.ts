@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { ProfileStore } from '../profile-store.ts';
 import { useLateUploads } from './late-uploads.ts';
 

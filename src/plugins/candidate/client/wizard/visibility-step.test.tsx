@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { pick } from '#core/testing/pick.ts';
-import type { Review } from '../../contract/sections.ts';
+import type { Review } from '../../contract/section-schemas.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
 import { MOST_BLOCKED } from '../../contract/visibility.ts';
 import { today } from '../fields/today.ts';

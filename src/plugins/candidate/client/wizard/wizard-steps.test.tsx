@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
-import type { Job } from '../../contract/sections.ts';
+import type { Job } from '../../contract/section-schemas.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { goOn, open } from '../testing/open-step.ts';
 

@@ -5,8 +5,8 @@ import { companyVerifiers } from '#plugins/employer/contract/company-directory.t
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, searchCandidates } from '../../contract/candidate-endpoints.ts';
-import type { FoundCandidate } from '../../contract/candidate-search.ts';
-import type { Preferences, Review } from '../../contract/sections.ts';
+import type { FoundCandidate } from '../../contract/candidate-search-schemas.ts';
+import type { Preferences, Review } from '../../contract/section-schemas.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { type CandidateSketch, OFFERED, offer } from '../testing/search-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { readStored } from '#core/server/db/read-stored.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { sectionSchemas } from '../../contract/section-schemas.ts';
+import { type BlockedCompany, sectionSchemas } from '../../contract/section-schemas.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
-import { type BlockedCompany, MOST_BLOCKED } from '../../contract/visibility.ts';
+import { MOST_BLOCKED } from '../../contract/visibility.ts';
 import type { CandidateTransaction } from '../candidate-tables.ts';
 import { leaveOut, saveSection } from '../profile-repository.ts';
 import { projectCandidate } from '../search/project-candidate.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import type { JobInput } from '#plugins/jobs/contract/job.ts';
+import type { JobInput } from '#plugins/jobs/contract/schemas.ts';
 import { saveSection } from '../../contract/save-section.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
 

@@ -1,7 +1,8 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
-import type { ProfileSections, Skill, SpokenLanguage } from '../../contract/sections.ts';
+import type { Skill, SpokenLanguage } from '../../contract/section-schemas.ts';
+import type { ProfileSections } from '../../contract/sections.ts';
 import { COMPLETE } from '../../contract/testing/some-sections.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { projectCandidate } from '../search/project-candidate.ts';

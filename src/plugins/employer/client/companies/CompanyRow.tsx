@@ -3,9 +3,9 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
-import type { RowCount } from '#core/contract/paging.ts';
+import type { RowCount } from '#core/contract/paging-schema.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { Company, ListedCompany } from '../../contract/company.ts';
+import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { useIndustryName } from '../use-industries.ts';
 

@@ -8,7 +8,7 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { usePhones } from '#core/client/ui/phone/use-phones.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { editablePhone } from '#core/contract/stored-phone.ts';
-import type { CompanyContact } from '../../contract/company.ts';
+import type { CompanyContact } from '../../contract/contact-schema.ts';
 import { CompanyStore } from '../company-store.ts';
 import type { ChangeFormProps } from './part-form.ts';
 import * as styles from './company-form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../../contract/company.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 
 export interface PartFormProps {
   /** The company to change. Without it, the form creates a company. */

@@ -1,4 +1,4 @@
-import type { Company, ListedCompany } from '../../contract/company.ts';
+import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
 
 /** A company with only a name and a website. */
 export function aCompany(more: Partial<Company> = {}): Company {

@@ -8,7 +8,7 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Company } from '../../contract/company.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyCover } from '../companies/CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from '../companies/CompanyProfile.tsx';

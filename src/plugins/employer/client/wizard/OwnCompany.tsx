@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { Company } from '../../contract/company.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 
 interface OwnCompanyProps {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
-import type { Company } from '../../contract/company.ts';
+import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 
 /** Progress of the first step: complete when the company has a name. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { ListedFeedback } from '../../contract/handling.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { FacetButton, type FacetsProps } from './FeedbackFacets.tsx';
 import { ANY_STATE, countFilters, type ShownFilters } from './feedback-filters.ts';

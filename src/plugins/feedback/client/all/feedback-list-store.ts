@@ -4,10 +4,11 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { FeedbackFilters, ListedFeedback } from '../../contract/handling.ts';
+import type { FeedbackFilters } from '../../contract/handling.ts';
 import { listAllFeedback, listFeedback } from '../../contract/handling-endpoints.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { OPEN_STATES } from '../../contract/life-cycle.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { updatedRow } from '../handling/handled.ts';
 import { HandlingStore } from '../handling/handling-store.ts';
 

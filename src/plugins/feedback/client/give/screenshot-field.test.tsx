@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { constantSource, type PickerOption, type PickerSource } from '#core/client/ui/picker/picker-source.ts';
-import type { FeedbackPerson } from '../../contract/handling.ts';
+import type { FeedbackPerson } from '../../contract/schemas.ts';
 import { FeedbackChoices } from './feedback-choices.ts';
 import { useMyself } from './use-handling.ts';
 import * as styles from './handling.module.css';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
-import type { FeedbackHistoryEntry } from '../../contract/handling.ts';
+import type { FeedbackHistoryEntry } from '../../contract/schemas.ts';
 import { useHistorySentences } from './use-history-sentences.ts';
 import * as styles from './handling.module.css';
 

@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { ConflictNotes } from './ConflictNote.tsx';
 import { FeedbackHistory } from './FeedbackHistory.tsx';

@@ -2,8 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import type { FeedbackHandling } from '../../contract/handling.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail, FeedbackHandling } from '../../contract/schemas.ts';
 import { useLanguageName } from './use-language-name.ts';
 import * as styles from './handling.module.css';
 

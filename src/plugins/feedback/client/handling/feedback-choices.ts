@@ -1,7 +1,7 @@
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { FeedbackPerson } from '../../contract/handling.ts';
 import { listFeedbackTags, listHandlers } from '../../contract/handling-endpoints.ts';
+import type { FeedbackPerson } from '../../contract/schemas.ts';
 
 /** After this time, the choices are fetched again. Milliseconds. */
 const LASTING = 60_000;

@@ -1,6 +1,7 @@
-import type { FeedbackPerson, HandlingChange, ListedFeedback } from '../../contract/handling.ts';
+import type { HandlingChange } from '../../contract/handling.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import type { FeedbackState } from '../../contract/life-cycle.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail, FeedbackPerson } from '../../contract/schemas.ts';
 
 /** The part of feedback that administrators change. A row of the list has it too. */
 export type Handled = Pick<ListedFeedback, 'id' | 'number' | 'version' | 'state' | 'assignee' | 'tags'>;

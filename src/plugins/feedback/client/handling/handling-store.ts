@@ -6,7 +6,7 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { getFeedback } from '../../contract/endpoints.ts';
 import { BULK_LIMIT, type BulkChange, type BulkResult } from '../../contract/handling.ts';
 import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
 import type { BulkAnswer, FeedbackList, HandlingConflict, MadeChange } from './made-change.ts';
 import { WaitingCountStore } from './waiting-count-store.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FeedbackHistoryEntry } from '../../contract/handling.ts';
+import type { FeedbackHistoryEntry } from '../../contract/schemas.ts';
 import { openPanel } from '../testing/panel-page.tsx';
 import { ADA, aDetail, aRow, idOf } from '../testing/sample-feedback.ts';
 import { TeamServer } from '../testing/team-server.ts';

@@ -1,5 +1,5 @@
-import type { BulkResult, FeedbackHistoryEntry } from '../../contract/handling.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { BulkResult } from '../../contract/handling.ts';
+import type { FeedbackDetail, FeedbackHistoryEntry } from '../../contract/schemas.ts';
 
 /** A saved change that the user can undo. */
 export interface MadeChange {

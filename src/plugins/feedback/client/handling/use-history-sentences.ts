@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
-import type { FeedbackHistoryEntry } from '../../contract/handling.ts';
+import type { FeedbackHistoryEntry } from '../../contract/schemas.ts';
 
 type HistoryChange = FeedbackHistoryEntry['changes'][number];
 

@@ -2,7 +2,7 @@ import { type JSX, useId, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EditIcon } from '#core/client/ui/icons/page-icons.tsx';
-import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail, FeedbackReply } from '../../contract/schemas.ts';
 import { Message } from './Message.tsx';
 import { Screenshot } from './Screenshot.tsx';
 import { useMessages } from './use-messages.ts';

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { CopyButton } from '../give/CopyButton.tsx';
 import { Message } from './Message.tsx';
 import * as styles from './item.module.css';

@@ -10,7 +10,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { FEEDBACK_TEXT } from '../../contract/feedback.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { KindChoice } from '../give/KindChoice.tsx';
 import { RatingChoice } from '../give/RatingChoice.tsx';
 import { EditConflict } from './EditConflict.tsx';

@@ -9,7 +9,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getFeedback } from '../../contract/endpoints.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { OwnFeedbackStore } from '../list/own-feedback-store.ts';
 import { ItemHeader } from './ItemHeader.tsx';
 import { ItemParts } from './ItemParts.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { FeedbackNumber } from '../give/FeedbackNumber.tsx';
 import { SenderStateBadge } from './SenderStateBadge.tsx';
 import * as styles from './item.module.css';

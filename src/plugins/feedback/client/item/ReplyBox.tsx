@@ -9,7 +9,7 @@ import { isApple } from '#core/client/ui/keyboard.ts';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { REPLY_TEXT } from '../../contract/feedback.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { copied } from '../give/CopyButton.tsx';
 import { useAnswerFocus } from './answer-focus.ts';
 import { MailNote } from './MailNote.tsx';

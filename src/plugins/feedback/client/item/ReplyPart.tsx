@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { ClosedNote } from './ClosedNote.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 

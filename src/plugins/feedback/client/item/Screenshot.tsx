@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
-import type { FeedbackScreenshot } from '../../contract/own-feedback.ts';
+import type { FeedbackScreenshot } from '../../contract/schemas.ts';
 import * as styles from './screenshot.module.css';
 
 /** The screenshot of a message, which opens larger. Says why it is not shown. */

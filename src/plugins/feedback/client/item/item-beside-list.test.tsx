@@ -6,7 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { aFeedback, aReply, FEEDBACK_ID } from '../testing/feedback-builders.ts';
 import { FeedbackItem } from './FeedbackItem.tsx';

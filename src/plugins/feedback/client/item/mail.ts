@@ -1,4 +1,4 @@
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 
 /** An answer that an administrator sends with their own mail program. */
 export interface Mail {

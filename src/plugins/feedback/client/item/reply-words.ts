@@ -1,4 +1,4 @@
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { mailReceiver } from './mail.ts';
 
 /** Keys below `reply` of the words around the reply box, for everything but notes. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { aFeedback, aReply } from '../testing/feedback-builders.ts';
 import { bodiesOf, itemAddress, openItem } from '../testing/open-feedback.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { pictureAddress } from '#core/testing/fake-pictures.ts';
-import type { FeedbackScreenshot } from '../../contract/own-feedback.ts';
+import type { FeedbackScreenshot } from '../../contract/schemas.ts';
 import { aFeedback, aHandling } from '../testing/feedback-builders.ts';
 import { openItem, openItemOfTeam } from '../testing/open-feedback.ts';
 

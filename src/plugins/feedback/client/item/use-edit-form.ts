@@ -5,8 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { z } from '#core/contract/schema.ts';
 import { editFeedback, getFeedback } from '../../contract/endpoints.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
-import { editFeedbackSchema } from '../../contract/schemas.ts';
+import { editFeedbackSchema, type FeedbackDetail } from '../../contract/schemas.ts';
 
 /** The name of the draft of a change. */
 export function editDraft(id: string): string {

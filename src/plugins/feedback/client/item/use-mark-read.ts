@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { markFeedbackRead } from '../../contract/endpoints.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 
 /** Marks the answers to one's own feedback as read as soon as they are visible. A tab in the background shows nothing yet. */
 export function useMarkRead(feedback: FeedbackDetail, isOwn: boolean, onRead: (latest: FeedbackDetail) => void): void {

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listFeedbackReplies } from '../../contract/endpoints.ts';
 import { CONVERSATION } from '../../contract/feedback.ts';
-import type { FeedbackDetail, FeedbackReply } from '../../contract/own-feedback.ts';
+import type { FeedbackDetail, FeedbackReply } from '../../contract/schemas.ts';
 
 type Messages = Pick<FeedbackDetail, 'replies' | 'earlier'>;
 

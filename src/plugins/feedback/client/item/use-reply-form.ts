@@ -5,8 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { z } from '#core/contract/schema.ts';
 import { getFeedback, replyToFeedback } from '../../contract/endpoints.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
-import { replySchema } from '../../contract/schemas.ts';
+import { type FeedbackDetail, replySchema } from '../../contract/schemas.ts';
 
 /** The name of the draft of a reply. */
 export function replyDraft(id: string): string {

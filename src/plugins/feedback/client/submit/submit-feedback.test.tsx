@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import type { NewFeedback } from '../../contract/feedback.ts';
+import type { NewFeedback } from '../../contract/schemas.ts';
 import { FEEDBACK_ID } from '../testing/feedback-builders.ts';
 import { openFeedback } from '../testing/open-feedback.ts';
 

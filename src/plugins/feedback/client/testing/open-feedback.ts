@@ -2,8 +2,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { fakePictures } from '#core/testing/fake-pictures.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { DUTY_ABILITIES, FEEDBACK_ID, HANDLING_REPLIES } from './feedback-builders.ts';
 

@@ -1,5 +1,6 @@
-import type { FeedbackFigures, FeedbackHistoryEntry, FeedbackPerson, ListedFeedback } from '../../contract/handling.ts';
-import type { FeedbackDetail } from '../../contract/own-feedback.ts';
+import type { FeedbackFigures } from '../../contract/handling.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
+import type { FeedbackDetail, FeedbackHistoryEntry, FeedbackPerson } from '../../contract/schemas.ts';
 
 /** The id of a test object. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,7 +1,8 @@
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { HandlingChange, ListedFeedback } from '../../contract/handling.ts';
+import type { HandlingChange } from '../../contract/handling.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { ADA, aDetail, closedByAda, idOf, ME, sent } from './sample-feedback.ts';
 

@@ -10,7 +10,7 @@ import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Company } from '#plugins/employer/contract/company.ts';
+import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { PostingDesk } from './PostingDesk.tsx';

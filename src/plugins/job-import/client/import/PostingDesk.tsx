@@ -1,7 +1,7 @@
 import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ImportDesk } from '#core/client/spreadsheets/ImportDesk.tsx';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { POSTING_IMPORTS } from '../../contract/import-target.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Texts } from '#core/client/i18n/texts.ts';
 import { getImport, getImportPlace, listImports, listMappings } from '#core/contract/imports/endpoints.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';

@@ -5,7 +5,7 @@ import { runCommand } from '#core/server/app/command-line.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, searchJobs } from '#plugins/jobs/contract/endpoints.ts';
-import type { Job, JobSummary } from '#plugins/jobs/contract/job.ts';
+import type { Job, JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobSearch } from '#plugins/jobs/contract/search.ts';
 import { getRejections } from '../../contract/endpoints.ts';
 import { ImportRecord } from '../records/import-record.ts';

@@ -1,5 +1,6 @@
 import { minorDigits } from '#core/contract/minor-digits.ts';
-import type { PayPeriod, Salary } from '#plugins/jobs/contract/salary.ts';
+import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type { RowCells } from './row-cells.ts';
 import { beginning, excerpt, IMPORT_LIMITS } from './row-cells.ts';
 import { type AmountRange, currencyIn, parseNumber, parseRange, periodIn, withoutCurrency, withoutPeriod } from './salary-text.ts';

@@ -1,7 +1,7 @@
 import type { ColumnChange } from '#core/contract/imports/import-run.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
-import type { Salary } from '#plugins/jobs/contract/salary.ts';
+import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 
 /** Characters of a text in a difference. */
 const SHOWN = 500;

@@ -13,7 +13,7 @@ import {
   startImport,
   undoImport,
 } from '#core/contract/imports/endpoints.ts';
-import type { ImportRun } from '#core/contract/imports/import-run.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { ImportDriver } from '#core/testing/imports/import-driver.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import type { LooseInput } from '#core/testing/test-request.ts';

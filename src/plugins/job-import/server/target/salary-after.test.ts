@@ -1,4 +1,4 @@
-import type { Salary } from '#plugins/jobs/contract/salary.ts';
+import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { salaryAfter } from './salary-after.ts';
 import type { SheetValue } from './sheet-value.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
-import type { Salary } from '#plugins/jobs/contract/salary.ts';
+import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { postingRowIssue } from '../row/posting-row-issue.ts';
 import { inMinorUnits } from '../row/salary.ts';
 import type { SheetValue } from './sheet-value.ts';

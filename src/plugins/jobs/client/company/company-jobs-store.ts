@@ -3,7 +3,7 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 
 const PAGE = 10;
 

@@ -4,7 +4,7 @@ import { fieldIssue, useIssueText } from '#core/client/forms/use-issue-text.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Issue } from '#core/contract/errors.ts';
-import type { NeededField } from '../../contract/managing.ts';
+import type { NeededField } from '../../contract/managing-schemas.ts';
 import { fieldLabelKey } from '../form/field-labels.ts';
 import { publishingIssues } from '../form/posting-issues.ts';
 import { fieldOfPath, type PostingField, type PostingValues } from '../form/posting-values.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { EditedPosting } from '../../contract/managing.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import * as styles from '../form/JobForm.module.css';
 
 /** What an administrator wrote when the posting was sent back, and that a posting is in review. */

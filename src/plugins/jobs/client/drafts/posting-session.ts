@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { EDITABLE_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
-import type { DraftInput, EditedPosting, PostingChange } from '../../contract/managing.ts';
+import type { DraftInput, PostingChange } from '../../contract/managing.ts';
 import { createDraft, editJob, getEditedJob, moveJob } from '../../contract/managing-endpoints.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Why a posting can no longer be saved: it was deleted, or it has ended. */
 export type Lost = 'deleted' | 'ended';

@@ -8,7 +8,8 @@ import type { ContractFormState } from '#core/client/forms/use-contract-form.ts'
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { idSchema } from '#core/contract/schema.ts';
-import type { DraftInput, EditedPosting } from '../../contract/managing.ts';
+import type { DraftInput } from '../../contract/managing.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import { postingChangeSchema } from '../../contract/posting-input-schemas.ts';
 import { bodyOf, fieldOfPath, type PostingValues } from '../form/posting-values.ts';
 import { differingFields } from './differing-fields.ts';

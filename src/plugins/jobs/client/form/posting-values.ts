@@ -6,7 +6,8 @@ import { textOf } from '#core/contract/rich-text-plain.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
 import type { JobLanguage, JobPlace, JobSkill } from '../../contract/job-details.ts';
 import { PUBLISHED_DAYS } from '../../contract/life-cycle.ts';
-import type { DraftInput, PostingFields } from '../../contract/managing.ts';
+import type { DraftInput } from '../../contract/managing.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 import type { PayPeriod } from '../../contract/salary.ts';
 
 /** The fields of the form of a posting. Amounts are kept texts, and counts are texts as they were typed. */
@@ -82,19 +83,19 @@ export function valuesOf(fields: PostingFields, companyId: string): PostingValue
     description: descriptionHtml === '' ? richTextOfPlain(description) : descriptionHtml,
     experienceMin: countText(experienceMin),
     experienceMax: countText(experienceMax),
-    skills: details.skills,
-    languages: details.languages,
+    skills: [...details.skills],
+    languages: [...details.languages],
     educationLevel: details.educationLevel,
-    places: details.places,
+    places: [...details.places],
     daysOnSite: countText(details.daysOnSite),
-    applicantCountries: details.applicantCountries,
+    applicantCountries: [...details.applicantCountries],
     payMin: keptMinorUnits(salary.min, salary.currency),
     payMax: keptMinorUnits(salary.max, salary.currency),
     currency: salary.currency,
     period: salary.period,
     isGross: details.isGross === null ? '' : details.isGross ? 'gross' : 'net',
     isNegotiable: details.isNegotiable,
-    benefits: details.benefits,
+    benefits: [...details.benefits],
     openings: countText(details.openings),
     startsOn: details.startsOn,
     days: countText(details.days ?? PUBLISHED_DAYS.default),

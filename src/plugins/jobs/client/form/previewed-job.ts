@@ -1,6 +1,6 @@
-import type { Job, NamedCategory } from '../../contract/job.ts';
-import type { EditedPosting } from '../../contract/managing.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import { applyUrlSchema } from '../../contract/posting-input-schemas.ts';
+import type { Job, NamedCategory } from '../../contract/reply-schemas.ts';
 import { fieldsOf, type PostingValues } from './posting-values.ts';
 
 interface Known {

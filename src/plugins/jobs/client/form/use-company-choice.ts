@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { plainName } from '#core/client/ui/picker/use-typed-source.ts';
-import type { Company } from '#plugins/employer/contract/company.ts';
+import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { getCompany, listCompanies } from '#plugins/employer/contract/endpoints.ts';
 
 /** The most characters of a search for companies. */

@@ -1,4 +1,4 @@
-import type { Salary } from '../../contract/salary.ts';
+import type { Salary } from '../../contract/reply-schemas.ts';
 import { GENDERED_WORDS } from './gendered-words.ts';
 
 /** The part of the form that a hint is about. */

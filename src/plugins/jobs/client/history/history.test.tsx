@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PostingEvent } from '../../contract/managing.ts';
+import type { PostingEvent } from '../../contract/managing-schemas.ts';
 import { aManagedJob, idOf } from '../testing/job-builders.ts';
 import { MANAGED, ManagedServer, openAsMember } from '../testing/managed-server.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
-import type { PostingEvent } from '../../contract/managing.ts';
+import type { PostingEvent } from '../../contract/managing-schemas.ts';
 
 export interface EventSentences {
   /** What happened, and who did it. */

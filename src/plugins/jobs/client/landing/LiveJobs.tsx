@@ -10,7 +10,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { LiveResultsProps } from '#plugins/public/contract/landing.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import * as styles from './LiveJobs.module.css';

@@ -5,7 +5,7 @@ import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributio
 import { useT } from '#core/client/i18n/use-t.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { managedColumns } from '../../contract/client-extension-points.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { FigureSources } from '../posting/ManagedJobRow.tsx';
 import { LacksFilter } from './LacksFilter.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { titleOf } from '../moves/title-of.ts';
 import * as styles from './managed.module.css';
 

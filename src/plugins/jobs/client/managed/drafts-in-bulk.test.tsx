@@ -3,7 +3,7 @@ import type { View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aManagedJob, idOf } from '../testing/job-builders.ts';
 import { bodiesOf, MANAGED, ManagedServer, openAsMember } from '../testing/managed-server.ts';
 

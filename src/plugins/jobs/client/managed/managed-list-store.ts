@@ -6,7 +6,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { PostingsChange } from '../moves/posting-changes.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { allManagedQuery, managedQuery, type ShownFilters } from './managed-filters.ts';

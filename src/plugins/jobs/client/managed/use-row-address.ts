@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { managedPlaces } from '../../contract/client-extension-points.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { UNPUBLISHED_STATUSES } from './unpublished-statuses.ts';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
-import type { MoveResult } from '../../contract/managing.ts';
+import type { MoveResult } from '../../contract/managing-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { usePostingMoves } from './use-posting-moves.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -6,9 +6,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
 import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import { countOpenApplications } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Says how many applications end with the postings. */
 export const EndingApplications = observer(function EndingApplications({ jobs }: { readonly jobs: readonly ManagedJob[] }): JSX.Element {

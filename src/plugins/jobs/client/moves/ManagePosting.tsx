@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobPostingStore } from '../posting/job-posting-store.ts';
 import { MoveDialogs } from './MoveDialogs.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import type { MoveResult } from '../../contract/managing.ts';
+import type { MoveResult } from '../../contract/managing-schemas.ts';
 import { HistorySheet } from '../history/HistorySheet.tsx';
 import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';

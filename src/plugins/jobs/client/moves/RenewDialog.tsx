@@ -6,9 +6,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
 import { MOST_RENEWALS, PUBLISHED_DAYS, RENEWAL_DAYS } from '../../contract/life-cycle.ts';
 import { renewedExpiry } from '../../contract/renewed-expiry.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
 import { MOST_RENEWALS, PUBLISHED_DAYS } from '../../contract/life-cycle.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { MoveDialogProps } from './move-dialog-props.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -3,8 +3,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { Job } from '../../contract/job.ts';
 import { MOST_RENEWALS, REOPEN_DAYS } from '../../contract/life-cycle.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { actionsOnPage } from './posting-actions.ts';
 import { useManagedAction } from './use-managed-action.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { WantedMove } from './posting-moves-store.ts';
 
 /** Props of the dialogs that ask for what a move needs. */

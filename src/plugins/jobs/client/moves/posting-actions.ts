@@ -1,5 +1,5 @@
-import type { Job, ManagedJob } from '../../contract/job.ts';
 import { EDITABLE_STATUSES, type PostingMover } from '../../contract/life-cycle.ts';
+import type { Job, ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** What a user does with a posting from a list. */
 export type PostingAction =

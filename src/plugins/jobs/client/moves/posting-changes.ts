@@ -1,5 +1,6 @@
-import type { ManagedJob } from '../../contract/job.ts';
-import type { DeletionResult, MoveResult, PostingEvent } from '../../contract/managing.ts';
+import type { DeletionResult } from '../../contract/managing.ts';
+import type { MoveResult, PostingEvent } from '../../contract/managing-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** What was done to postings, for the lists that show them. */
 export interface PostingsChange {

@@ -1,5 +1,5 @@
 import type { Translate } from '#core/client/i18n/use-t.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** The title of a posting. A draft may have none. */
 export function titleOf(t: Translate, { title }: Pick<ManagedJob, 'title'>): string {

@@ -1,5 +1,5 @@
 import { useService } from '#core/client/di/use-service.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
 import { usePostingMoves } from './use-posting-moves.ts';

@@ -1,5 +1,5 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { titleOf } from './title-of.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import type { Job } from '../../contract/job.ts';
 import { jobMarkup } from '../../contract/job-markup.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { CompanyOfPosting } from '../posting/company-of-posting.ts';
 import { atTime } from './at-time.ts';
 

@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { CompanyOfPosting } from './company-of-posting.ts';
 import * as styles from './JobPage.module.css';
 

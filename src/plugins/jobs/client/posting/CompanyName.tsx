@@ -5,7 +5,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 
 /** The name of a posting's company. Users with a role can open the company's page, so for them it is a link. */
 export const CompanyName = observer(function CompanyName({ company: { id, name } }: Pick<JobSummary, 'company'>): JSX.Element {

@@ -9,7 +9,7 @@ import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { JobRow } from '../search/JobRow.tsx';
 import { JobSearchStore } from '../search/job-search-store.ts';

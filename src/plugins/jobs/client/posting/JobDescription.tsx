@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 import * as styles from './JobDescription.module.css';
 

@@ -6,7 +6,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { Company } from '#plugins/employer/contract/company.ts';
+import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { managedPlaces } from '../../contract/client-extension-points.ts';
 import { type PostingPanelProps, type PostingPartProps, postingPanels, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';

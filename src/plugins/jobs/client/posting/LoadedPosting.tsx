@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import type { GoneJob } from './GoneJob.tsx';
 import { JobPostingStore } from './job-posting-store.ts';
 

@@ -5,7 +5,7 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { managedPlaces } from '../../contract/client-extension-points.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ManagePosting } from '../moves/ManagePosting.tsx';
 import { actionsOnPage } from '../moves/posting-actions.ts';

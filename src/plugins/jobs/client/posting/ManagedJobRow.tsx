@@ -6,8 +6,8 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { ManagedColumnModule } from '../../contract/client-extension-points.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { useRowAddress } from '../managed/use-row-address.ts';
 import { titleOf } from '../moves/title-of.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { JobDescription } from './JobDescription.tsx';
 import { MorePostingFacts, PostingFacts } from './PostingFacts.tsx';
 import { PostingLists } from './PostingLists.tsx';

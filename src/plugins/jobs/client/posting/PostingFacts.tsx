@@ -5,7 +5,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid, type GridFact, isKnown } from '#core/client/ui/detail/FactGrid.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import { useSalaryAmount } from './SalaryText.tsx';

@@ -6,7 +6,7 @@ import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { LastSearch } from '../search/last-search.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 
 /** Says why a posting takes no applications. It renders nothing for one that does. */
 export function PostingMark({ job }: { readonly job: Job }): JSX.Element | null {

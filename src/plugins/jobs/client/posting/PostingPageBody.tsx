@@ -7,7 +7,7 @@ import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { ThenSave } from '../saved/ThenSave.tsx';
 import { AboutCompany } from './AboutCompany.tsx';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import type { Job } from '../../contract/job.ts';
 import { type PostingPanel, postingPanels } from '../../contract/posting-parts.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 
 interface PostingPanelsProps {
   readonly job: Job;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import type { Job } from '../../contract/job.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { usePostingPay } from './use-posting-pay.tsx';
 
 /** The action beside a posting as candidates see it. Nothing in it can be used. */

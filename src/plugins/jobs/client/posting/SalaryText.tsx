@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Salary } from '../../contract/salary.ts';
+import type { Salary } from '../../contract/reply-schemas.ts';
 import * as styles from './SalaryText.module.css';
 
 /** A salary in the user's language, such as "€2,350 to €2,900 a month". The period has less emphasis than the amount. */

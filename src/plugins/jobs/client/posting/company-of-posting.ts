@@ -1,6 +1,6 @@
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { Company } from '#plugins/employer/contract/company.ts';
+import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 
 /** The company of the posting on screen. Parts of the page that ask for it at the same time share one call. */

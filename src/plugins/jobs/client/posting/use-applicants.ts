@@ -1,8 +1,8 @@
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { Job } from '../../contract/job.ts';
 import { type ApplicantNumber, countJobApplicants } from '../../contract/posting-page-endpoints.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 
 /** How many have applied to a posting; `undefined` when that is not told. */
 export type ShownApplicants = ApplicantNumber | 'loading' | undefined;

@@ -5,7 +5,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { NamedCategory } from '../../contract/job.ts';
+import type { NamedCategory } from '../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { useCategoryName } from './use-category-name.ts';
 

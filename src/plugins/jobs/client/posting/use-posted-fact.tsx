@@ -1,8 +1,8 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { GridFact } from '#core/client/ui/detail/FactGrid.tsx';
-import type { Job } from '../../contract/job.ts';
 import { HIDDEN_STATUSES } from '../../contract/life-cycle.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { RECENT_MS } from './PostedText.tsx';
 import * as styles from './JobPage.module.css';
 

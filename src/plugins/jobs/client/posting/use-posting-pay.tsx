@@ -1,6 +1,6 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Job } from '../../contract/job.ts';
 import type { PostingPay } from '../../contract/posting-parts.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { SalaryText, useSalaryAmount } from './SalaryText.tsx';
 
 /** The pay of a posting for the actions of other plugins. */

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { EndingApplications } from '../moves/EndingApplications.tsx';
 import type { MoveDialogProps } from '../moves/move-dialog-props.ts';
 import { useQuestion } from '../moves/use-question.ts';

@@ -5,7 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { decideJobReports } from '../../contract/report-endpoints.ts';
 import type { ReportDecision } from '../../contract/reports.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';

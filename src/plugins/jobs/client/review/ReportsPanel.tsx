@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { listJobReports } from '../../contract/report-endpoints.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { CompanyPeople } from './CompanyPeople.tsx';

@@ -11,7 +11,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { getJob } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { actionsFor } from '../moves/posting-actions.ts';
 import { titleOf } from '../moves/title-of.ts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
 import { useProposedName } from './use-proposed-name.ts';

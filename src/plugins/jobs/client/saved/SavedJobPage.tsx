@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { getSavedMark } from '../../contract/saved-endpoints.ts';
 import { LoadedPosting } from '../posting/LoadedPosting.tsx';

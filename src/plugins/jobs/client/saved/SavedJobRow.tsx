@@ -13,7 +13,7 @@ import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { RowMarkModule } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { SavedJob } from '../../contract/saved.ts';
+import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';
 import { focusBeside } from './focus-beside.ts';
 import { OwnNote } from './OwnNote.tsx';

@@ -9,7 +9,7 @@ import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { SavedSearch } from '../../contract/saved.ts';
+import type { SavedSearch } from '../../contract/saved-schemas.ts';
 import { focusBeside } from './focus-beside.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';

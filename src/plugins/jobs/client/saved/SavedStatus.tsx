@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { dayEnd } from '../../contract/deadline.ts';
-import type { SavedJob } from '../../contract/saved.ts';
+import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { daysLeft, isNear } from '../managed/days-left.ts';
 import * as styles from './saved.module.css';
 

@@ -3,8 +3,8 @@ import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { SavedJob } from '../../contract/saved.ts';
 import { listSavedJobs } from '../../contract/saved-endpoints.ts';
+import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { FIRST_SAVED } from './first-saved.ts';
 import { type SavedChange, SavedMarksStore } from './saved-marks-store.ts';
 

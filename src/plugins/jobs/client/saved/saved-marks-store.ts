@@ -3,8 +3,8 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import type { SavedMark } from '../../contract/saved.ts';
 import { listSavedMarks, saveJob, unsaveJob } from '../../contract/saved-endpoints.ts';
+import type { SavedMark } from '../../contract/saved-schemas.ts';
 
 /** How long the marks stay valid for changes in other tabs and on other devices. */
 const MAX_AGE_MS = 60_000;

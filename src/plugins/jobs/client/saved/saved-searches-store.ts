@@ -3,10 +3,11 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { MOST_SAVED_SEARCHES, type SavedSearch, type SavedSearchInput } from '../../contract/saved.ts';
+import { MOST_SAVED_SEARCHES, type SavedSearchInput } from '../../contract/saved.ts';
 import { deleteSavedSearch, listSavedSearches, markSearchSeen, renameSavedSearch, saveSearch } from '../../contract/saved-endpoints.ts';
+import type { SavedSearch } from '../../contract/saved-schemas.ts';
 import { termsText } from '../../contract/saved-terms.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 
 /** How long the numbers of new postings stay valid. */
 const MAX_AGE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { normalTerms } from '../../contract/saved-terms.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { withoutUnusedCurrency } from '../search/search-choices.ts';
 import { filterOf, type SearchTerms } from '../search/search-terms.ts';
 

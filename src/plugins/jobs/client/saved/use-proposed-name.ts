@@ -1,7 +1,7 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SEARCH_NAME } from '../../contract/saved.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { choicesIn } from '../search/search-choices.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
 import { useChoiceText } from '../search/use-filter-text.ts';

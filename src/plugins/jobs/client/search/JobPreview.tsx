@@ -9,7 +9,6 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { getJob } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { JobDescription } from '../posting/JobDescription.tsx';
 import { PostingPanels } from '../posting/PostingPanels.tsx';
@@ -17,6 +16,7 @@ import { SalaryText } from '../posting/SalaryText.tsx';
 import { useCategoryName } from '../posting/use-category-name.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import '#core/client/ui/search-page/preview.css';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 
 /** A short preview of the chosen posting beside the list, on wide screens. */
 export const JobPreview = observer(function JobPreview({ job }: { readonly job: JobSummary }): JSX.Element {

@@ -10,7 +10,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { rowMarks } from '../../contract/client-extension-points.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { JobRow } from './JobRow.tsx';
 import type { JobSearchStore } from './job-search-store.ts';

@@ -7,7 +7,7 @@ import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { RowMarkModule } from '../../contract/client-extension-points.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { PostedText } from '../posting/PostedText.tsx';
 import { SalaryText } from '../posting/SalaryText.tsx';

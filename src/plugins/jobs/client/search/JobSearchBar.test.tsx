@@ -5,7 +5,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { JobSuggestion } from '../../contract/search.ts';
+import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';

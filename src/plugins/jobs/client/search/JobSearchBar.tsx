@@ -5,7 +5,7 @@ import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
-import type { JobSuggestion } from '../../contract/search.ts';
+import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { FilterNames } from './filter-names.ts';
 import type { OnSearch } from './on-search.ts';
 import { withValue } from './search-choices.ts';

@@ -11,7 +11,6 @@ import { SkipLink } from '#core/client/ui/SkipLink.tsx';
 import { useLatestTerms } from '#core/client/ui/search-page/use-latest-terms.ts';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { ChosenJobFilters } from './ChosenJobFilters.tsx';
@@ -25,6 +24,7 @@ import type { OnSearch } from './on-search.ts';
 import { RESULTS_ID, SearchHead } from './SearchHead.tsx';
 import { type SearchTerms, termsFrom } from './search-terms.ts';
 import '#core/client/ui/search-page/search-page.css';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 
 /** The search of all published postings. The address holds the terms, for shared links and the back button. */
 export const Page = observer(function JobSearchPage(): JSX.Element {

@@ -5,8 +5,9 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { NamedLists } from '#core/client/ui/picker/named-lists.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { listCategories } from '../../contract/endpoints.ts';
-import type { NamedCategory } from '../../contract/job.ts';
-import { filterValues, type JobFacets } from '../../contract/search.ts';
+import type { NamedCategory } from '../../contract/reply-schemas.ts';
+import { filterValues } from '../../contract/search.ts';
+import type { JobFacets } from '../../contract/search-schemas.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** The filters whose values the client's texts do not name. */

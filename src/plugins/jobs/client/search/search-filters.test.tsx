@@ -3,7 +3,7 @@ import { HistoryTrail } from '#core/client/navigation/history-trail.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
-import type { JobFacets } from '../../contract/search.ts';
+import type { JobFacets } from '../../contract/search-schemas.ts';
 import { aFacet, someFacets } from '../testing/facet-builders.ts';
 import { idOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';

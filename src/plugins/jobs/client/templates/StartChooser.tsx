@@ -9,7 +9,7 @@ import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import type { PickerOption, PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { TemplateSheet } from './TemplateSheet.tsx';
 import * as styles from '../form/JobForm.module.css';

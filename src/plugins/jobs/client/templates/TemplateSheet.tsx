@@ -14,8 +14,8 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingTemplate } from '../../contract/managing.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates } from '../../contract/managing-endpoints.ts';
+import type { PostingTemplate } from '../../contract/managing-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import * as styles from '../form/JobForm.module.css';
 

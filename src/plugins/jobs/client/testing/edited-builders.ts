@@ -1,7 +1,9 @@
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
-import type { EditedPosting, PostingChange, PostingFields } from '../../contract/managing.ts';
+import type { PostingChange } from '../../contract/managing.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aJobSummary } from './job-builders.ts';
 
 /** A draft as the list of its company shows it. */

@@ -1,4 +1,4 @@
-import type { Facet, JobFacets } from '../../contract/search.ts';
+import type { Facet, JobFacets } from '../../contract/search-schemas.ts';
 
 /** A facet with the numbers of its values. A named value is `[name, count]`. */
 export function aFacet(counts: Readonly<Record<string, number | readonly [name: string, count: number]>> = {}, more = false): Facet {

@@ -1,5 +1,5 @@
-import type { Job, JobSummary, ManagedJob } from '../../contract/job.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
+import type { Job, JobSummary, ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,9 +1,9 @@
-import type { Me } from '#core/contract/me.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies, MadeCall } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { JOB_STATUSES } from '../../contract/life-cycle.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 
 export const MANAGED = '/admin/jobs/employer';

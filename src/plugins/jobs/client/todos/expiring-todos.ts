@@ -7,7 +7,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoButton, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { daysLeft, isNear } from '../managed/days-left.ts';
 import { actionsFor } from '../moves/posting-actions.ts';

@@ -6,7 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Todo } from '#plugins/dashboard/contract/todos.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aManagedJob, idOf } from '../testing/job-builders.ts';
 import { bodiesOf, ManagedServer, MEMBER } from '../testing/managed-server.ts';

@@ -7,7 +7,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { type JobSearches, type JobWishModule, jobWishes } from '../../contract/client-extension-points.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { Widget } from './NewestJobsWidget.tsx';

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#core/client/http/api-client.ts';
 import type { JobSearches } from '../../contract/client-extension-points.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { JobSummary } from '../../contract/job.ts';
-import type { JobFilter } from '../../contract/search.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 
 const MOST = 5;
 

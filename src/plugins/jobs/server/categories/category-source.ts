@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/contract/transaction.ts';
 import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { KeptValues } from '#plugins/admin-masters/contract/master-row.ts';
 import { type MasterChange, type MasterSource, storedMaster } from '#plugins/admin-masters/contract/master-source.ts';
+import type { KeptValues } from '#plugins/admin-masters/contract/reply-schemas.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import type { Renames } from '../renames/renames.ts';

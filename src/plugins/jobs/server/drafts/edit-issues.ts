@@ -1,6 +1,6 @@
 import type { Issue } from '#core/contract/errors.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { PostingFields } from '../../contract/managing.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import { deadlineIssues, nextExpiry } from '../life-cycle/expiry.ts';
 import { needsOf } from './needs.ts';

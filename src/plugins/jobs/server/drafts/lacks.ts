@@ -1,6 +1,6 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { completenessIssues } from '../../contract/complete-posting.ts';
-import type { PostingFields } from '../../contract/managing.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 
 /**
  * The names of the fields that keep a draft from being posted, for the column by which drafts are found. The column is written with the

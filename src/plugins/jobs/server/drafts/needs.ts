@@ -5,8 +5,8 @@ import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-o
 import { benefits } from '#plugins/employer/contract/master-kinds.ts';
 import { completenessIssues } from '../../contract/complete-posting.ts';
 import { jobIssues } from '../../contract/issues.ts';
-import type { PostingFields } from '../../contract/managing.ts';
 import { employmentTypes, jobCategories, payPeriods, workModes } from '../../contract/master-kinds.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 
 /**
  * What the fields lack for publishing, besides the rules about the expiry. One issue for each field.

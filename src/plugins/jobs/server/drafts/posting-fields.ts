@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
-import type { PostingChange, PostingFields } from '../../contract/managing.ts';
+import type { PostingChange } from '../../contract/managing.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 import { changedDescription } from '../description.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobPostingsTable } from '../job-tables.ts';

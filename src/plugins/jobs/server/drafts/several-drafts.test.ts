@@ -2,7 +2,6 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { DraftValues, PostingChange } from '../../contract/managing.ts';
 import {
   countManagedJobs,
@@ -13,6 +12,7 @@ import {
   getEditedJob,
   moveJobs,
 } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aDraft, anEmployer, aPosting, completeFields } from '../testing/managed-world.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
-import type { PostingEvent } from '../../contract/managing.ts';
+import type { PostingEvent } from '../../contract/managing-schemas.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
 

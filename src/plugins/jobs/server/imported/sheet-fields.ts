@@ -1,5 +1,5 @@
-import type { PostingFields } from '../../contract/managing.ts';
 import type { SheetFields, StoredSheetFields } from '../../contract/posting-imports.ts';
+import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 import { changedDescription } from '../description.ts';
 import { type PostingRow, salaryOf } from '../job-mapping.ts';
 

@@ -1,8 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, searchJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aDraft, anEmployer, aPosting, completeFields, moveOn, nowOf } from '../testing/managed-world.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

@@ -1,7 +1,6 @@
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import {
   CLOSING_REASONS,
   JOB_STATUSES,
@@ -11,8 +10,10 @@ import {
   POSTING_MOVES,
   REOPEN_DAYS,
 } from '../../contract/life-cycle.ts';
-import type { MoveReasons, PostingEvent } from '../../contract/managing.ts';
+import type { MoveReasons } from '../../contract/managing.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import type { PostingEvent } from '../../contract/managing-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { REPORTS_TO_REVIEW } from '../../contract/reports.ts';
 import { aDraft, anEmployer, nowOf } from '../testing/managed-world.ts';
 import { reportByAccounts, reportsOn } from '../testing/reported.ts';

@@ -1,9 +1,9 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import { MOST_RENEWALS } from '../../contract/life-cycle.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
 import { reportByAccounts } from '../testing/reported.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';

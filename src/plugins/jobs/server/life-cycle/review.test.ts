@@ -2,9 +2,9 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, suspendUser } from '#plugins/users/contract/endpoints.ts';
 import { createJob, getJob, searchJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { PostingChange } from '../../contract/managing.ts';
 import { editJob, getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { aDraft, anEmployer, moveOn, nowOf } from '../testing/managed-world.ts';
 

@@ -1,5 +1,5 @@
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { ManagedJob } from '../../contract/job.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { namesIn } from '../drafts/lacks.ts';
 import { askingOnce } from '../imported/member-faults.ts';
 import type { PostingRow } from '../job-mapping.ts';

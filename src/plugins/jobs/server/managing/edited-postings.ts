@@ -1,8 +1,8 @@
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
-import type { EditedPosting } from '../../contract/managing.ts';
+import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type CompanyLogos, withLogo } from '../company-logos.ts';
 import { fieldsOf } from '../drafts/posting-fields.ts';
 import { categoryOf, toManagedJob } from '../job-mapping.ts';

@@ -3,9 +3,9 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aDraft, anEmployer, moveOn } from '../testing/managed-world.ts';
 import { publish } from '../testing/search-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { eachItem } from '#core/server/errors/each-item.ts';
 import { jobErrors } from '../../contract/errors.ts';
-import type { ManagedJob } from '../../contract/job.ts';
-import type { MoveResult } from '../../contract/managing.ts';
+import type { MoveResult } from '../../contract/managing-schemas.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Does the same to several postings, one after another. A posting for which it is refused does not stop the others. */
 export async function forEachPosting<Item extends { readonly id: string }, Job extends ManagedJob | null>(

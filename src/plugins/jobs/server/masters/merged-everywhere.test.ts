@@ -4,8 +4,8 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, getRow, listOffered, listRows, mergeRow, placeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import type { NewMasterRow } from '#plugins/admin-masters/contract/master-row.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
+import type { NewMasterRow } from '#plugins/admin-masters/contract/schemas.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';

@@ -1,10 +1,11 @@
 import { Feed } from 'feed';
 import { href } from '#core/contract/route-ref.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
-import type { JobSummary } from '../../contract/job.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { FoundJobs, JobFilter, JobSearch } from '../../contract/search.ts';
+import type { FoundJobs, JobSearch } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { xmlSafe } from './xml.ts';
 
 export interface JobsRssNeeds {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import type { NewReport } from '../../contract/reports.ts';
+import type { NewReport } from '../../contract/report-schemas.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
 import { reviewIfReported } from './due-review.ts';

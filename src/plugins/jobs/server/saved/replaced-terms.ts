@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import { normalTerms, termsText } from '../../contract/saved-terms.ts';
-import { filterValues, type JobFilter } from '../../contract/search.ts';
+import { filterValues } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import type { JobsTransaction, StoredTerms } from '../job-tables.ts';
 import { lockOwner } from './owner-lock.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { HIDDEN_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
-import type { SavedJob } from '../../contract/saved.ts';
+import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { type CompanyLogos, withLogos } from '../company-logos.ts';
 import { type SummaryRow, toSummary } from '../job-mapping.ts';
 import type { JobSavedPostingsTable, JobsDatabase } from '../job-tables.ts';

@@ -1,4 +1,5 @@
-import { EXPERIENCE_BANDS, type Facet, type FacetValue, type JobFacets, PAY_BARS, type PayFacet } from '../../contract/search.ts';
+import { EXPERIENCE_BANDS, PAY_BARS, type PayFacet } from '../../contract/search.ts';
+import type { Facet, FacetValue, JobFacets } from '../../contract/search-schemas.ts';
 import { namedCategory } from '../job-mapping.ts';
 import { AGES, type Dimension, type FacetRow } from './facet-query.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#core/server/db/prepared.ts';
-import { FACET_WINDOW, type JobFacets, PAY_BARS } from '../../contract/search.ts';
+import { FACET_WINDOW, PAY_BARS } from '../../contract/search.ts';
+import type { JobFacets } from '../../contract/search-schemas.ts';
 import { CHECKED_FOR_MANY, firstMatches } from './first-matches.ts';
 import { filtersOf, type Sql, textConditions, withConditions } from './search-filters.ts';
 import type { SearchShape, SearchValues } from './search-values.ts';

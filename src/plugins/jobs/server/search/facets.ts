@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
-import { FACET_WINDOW, type JobFacets, type JobFilter } from '../../contract/search.ts';
+import { FACET_WINDOW } from '../../contract/search.ts';
+import type { JobFacets, JobFilter } from '../../contract/search-schemas.ts';
 import type { JobSearcher } from '../job-searcher.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { facetsOf, foundIn } from './facet-mapping.ts';

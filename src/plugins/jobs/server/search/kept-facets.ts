@@ -1,6 +1,7 @@
 import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
-import { filterValues, type JobFacets, type JobFilter } from '../../contract/search.ts';
+import { filterValues } from '../../contract/search.ts';
+import type { JobFacets, JobFilter } from '../../contract/search-schemas.ts';
 import type { Facets } from './facets.ts';
 
 const KEPT_MS = 60_000;

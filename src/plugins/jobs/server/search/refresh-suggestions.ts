@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { JobSuggestion } from '../../contract/search.ts';
 import { skillKey } from '../../contract/search.ts';
+import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import type { JobsTransaction } from '../job-tables.ts';
 import { categoryNames } from '../masters/category-names.ts';
 

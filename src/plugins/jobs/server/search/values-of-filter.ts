@@ -1,6 +1,7 @@
 import { repairEncoding } from '#core/server/text/repair-encoding.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import { EXPERIENCE_BANDS, filterValues, type JobFilter } from '../../contract/search.ts';
+import { EXPERIENCE_BANDS, filterValues } from '../../contract/search.ts';
+import type { JobFilter } from '../../contract/search-schemas.ts';
 import { placeWords } from '../search-words.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
 import type { SearchValues } from './search-values.ts';

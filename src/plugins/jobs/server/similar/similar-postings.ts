@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import type { JobSummary } from '../../contract/job.ts';
+import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { type PostingRow, type SummaryRow, toSummary } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { titleWords } from './title-words.ts';

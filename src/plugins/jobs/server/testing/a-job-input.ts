@@ -1,4 +1,4 @@
-import type { JobInput } from '../../contract/job.ts';
+import type { JobInput } from '../../contract/schemas.ts';
 
 /** Valid input for a job posting, with some fields replaced. */
 export function aJobInput(different: Partial<JobInput> = {}): JobInput {

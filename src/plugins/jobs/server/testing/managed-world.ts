@@ -1,9 +1,9 @@
 import type { TestCaller, TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import type { ManagedJob } from '../../contract/job.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import type { MoveReasons, PostingChange } from '../../contract/managing.ts';
 import { createDraft, getEditedJob, moveJob } from '../../contract/managing-endpoints.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** A draft that can be published, with some fields replaced. */
 export function completeFields(different: PostingChange = {}): PostingChange {

@@ -1,6 +1,6 @@
 import type { TestCaller, TestServer } from '#core/testing/server-kit.ts';
 import { listJobReports, reportJob } from '../../contract/report-endpoints.ts';
-import type { NewReport, PostingReports } from '../../contract/reports.ts';
+import type { NewReport, PostingReports } from '../../contract/report-schemas.ts';
 
 /** Reports a posting, and returns the status of the reply. */
 export function report(caller: TestCaller, id: string, given: Partial<NewReport> = {}): Promise<number> {

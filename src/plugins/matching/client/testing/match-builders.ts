@@ -1,4 +1,5 @@
-import { type JobMatch, MATCH_POINTS, type MatchPart, type MatchPartName, type MatchParts } from '../../contract/match.ts';
+import { MATCH_POINTS, type MatchPart, type MatchPartName, type MatchParts } from '../../contract/match.ts';
+import type { JobMatch } from '../../contract/schemas.ts';
 
 /** Ids for tests, which differ in their last digits. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,6 @@
 import { LANGUAGE_LEVELS } from '#plugins/candidate/contract/sections.ts';
-import type { AskedLanguage, LanguageFacts, MatchPart } from '../../contract/match.ts';
+import type { LanguageFacts, MatchPart } from '../../contract/match.ts';
+import type { AskedLanguage } from '../../contract/schemas.ts';
 import type { AskedByPosting, KnownOfCandidate } from './match-input.ts';
 import { knownPart, unknownPart } from './part.ts';
 

@@ -1,7 +1,8 @@
-import type { Place, Preferences, SpokenLanguage } from '#plugins/candidate/contract/sections.ts';
+import type { Place, Preferences, SpokenLanguage } from '#plugins/candidate/contract/section-schemas.ts';
 import type { WorkMode } from '#plugins/jobs/contract/job.ts';
-import type { Salary } from '#plugins/jobs/contract/salary.ts';
-import type { AskedLanguage, EducationLevel } from '../../contract/match.ts';
+import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { EducationLevel } from '../../contract/match.ts';
+import type { AskedLanguage } from '../../contract/schemas.ts';
 
 /** A skill as both sides compare it. */
 export interface ComparedSkill {

@@ -1,4 +1,5 @@
-import type { MatchPart, SkillFacts } from '../../contract/match.ts';
+import type { MatchPart } from '../../contract/match.ts';
+import type { SkillFacts } from '../../contract/schemas.ts';
 import type { ComparedSkill } from './match-input.ts';
 import { knownPart, unknownPart } from './part.ts';
 

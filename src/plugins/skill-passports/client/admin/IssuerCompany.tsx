@@ -11,7 +11,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { countJobs } from '#plugins/jobs/contract/endpoints.ts';
-import type { ListedIssuer } from '../../contract/issuer.ts';
+import type { ListedIssuer } from '../../contract/issuer-schemas.ts';
 import { Fact } from '../issuer/parts/Fact.tsx';
 
 /** What the deciding administrator knows of the company: its website, its entry in the register, its members and its jobs. */

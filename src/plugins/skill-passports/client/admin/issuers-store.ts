@@ -3,8 +3,9 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { Issuer, IssuerKey, ListedIssuer } from '../../contract/issuer.ts';
 import { listIssuers } from '../../contract/issuer-endpoints.ts';
+import type { ListedIssuer } from '../../contract/issuer-schemas.ts';
+import type { Issuer, IssuerKey } from '../../contract/schemas.ts';
 import type { IssuerFilters } from './issuer-filters.ts';
 import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 

@@ -8,7 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { OfferedAchievement } from '../../contract/achievement.ts';
+import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { AchievementWords } from '../shared/AchievementWords.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';

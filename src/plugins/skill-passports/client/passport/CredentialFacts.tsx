@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { EvidenceLinks } from '../shared/EvidenceLinks.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
 import * as styles from './passport.module.css';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { CredentialCard } from './CredentialCard.tsx';
 import { useFirst } from './use-first.tsx';
 import * as styles from './passport.module.css';

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
 import { credentialAddress } from './detail-address.ts';

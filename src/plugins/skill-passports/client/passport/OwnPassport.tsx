@@ -11,7 +11,7 @@ import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '#plugins/candidate/contract/routes.ts';
-import type { Passport } from '../../contract/credential.ts';
+import type { Passport } from '../../contract/passport-schemas.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { CredentialGroup } from './CredentialGroup.tsx';
 import { CredentialSheet } from './CredentialSheet.tsx';

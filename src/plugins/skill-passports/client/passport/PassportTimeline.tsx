@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { credentialAddress } from './detail-address.ts';
 import { type PassportEvent, passportEvents } from './passport-events.ts';
 import { useFirst } from './use-first.tsx';

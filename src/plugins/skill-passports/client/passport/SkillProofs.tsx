@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from '#core/client/navigation/Link.tsx';
-import type { OwnCredential, ProvenSkill } from '../../contract/credential.ts';
+import type { ProvenSkill } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { credentialAddress } from './detail-address.ts';
 import * as styles from './passport.module.css';
 

@@ -2,8 +2,8 @@ import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { OfferedAchievement } from '../../contract/achievement.ts';
 import { listOffered } from '../../contract/issuer-endpoints.ts';
+import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 
 /** Achievements that are shown at first, and with each further page. */
 const PAGE = 6;

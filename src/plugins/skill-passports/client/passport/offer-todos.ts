@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
-import type { OwnCredential } from '../../contract/credential.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { credentialAddress } from './detail-address.ts';
 import { PassportStore } from './passport-store.ts';

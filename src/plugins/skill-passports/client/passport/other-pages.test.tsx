@@ -6,7 +6,7 @@ import { twoPages } from '#core/testing/two-pages.ts';
 import { everySection } from '#plugins/candidate/contract/profile.ts';
 import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
-import type { OfferedAchievement } from '../../contract/achievement.ts';
+import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { aCredential, anOffered, aPassport } from '../testing/passport-builders.ts';
 
 // Other parts of these pages have no answer here, and report that.

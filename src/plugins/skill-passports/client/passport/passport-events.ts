@@ -1,5 +1,6 @@
-import type { CredentialEvent, OwnCredential } from '../../contract/credential.ts';
+import type { CredentialEvent } from '../../contract/credential.ts';
 import { type CredentialState, shownState } from '../../contract/credential-states.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 
 /** What happened to a credential of the passport. */
 export interface PassportEvent {

@@ -1,5 +1,5 @@
-import type { OwnCredential } from '../../contract/credential.ts';
 import { type ShownState, SIGNED_STATES, shownState } from '../../contract/credential-states.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 
 /** The parts of a passport, in the order of the page. */
 export interface PassportParts {

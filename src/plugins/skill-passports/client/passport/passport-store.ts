@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { OwnCredential, Passport } from '../../contract/credential.ts';
 import { getPassport, hideCredential } from '../../contract/passport-endpoints.ts';
+import type { OwnCredential, Passport } from '../../contract/passport-schemas.ts';
 
 /** The passport of the candidate, for its page and the dashboard. */
 @injectable()

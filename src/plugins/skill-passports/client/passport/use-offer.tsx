@@ -5,8 +5,8 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { OwnCredential } from '../../contract/credential.ts';
 import { acceptCredential, declineCredential } from '../../contract/passport-endpoints.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { PassportStore } from './passport-store.ts';
 
 /** Why an offer was not answered. `other`: the message of the call says it. */

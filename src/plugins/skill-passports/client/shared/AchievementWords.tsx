@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
-import type { AchievementInput } from '../../contract/achievement.ts';
+import type { AchievementInput } from '../../contract/schemas.ts';
 import { AchievementSign } from './AchievementSign.tsx';
 import { useSkillNames } from './use-skill-names.ts';
 import * as styles from './achievement-words.module.css';

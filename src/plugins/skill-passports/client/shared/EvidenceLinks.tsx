@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { Evidence } from '../../contract/credential.ts';
+import type { Evidence } from '../../contract/schemas.ts';
 import * as styles from './evidence-links.module.css';
 
 /** Links to proofs on other sites, in a new tab. They learn nothing of this page. The address shows where a link leads. */

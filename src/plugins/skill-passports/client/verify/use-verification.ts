@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { credentialIdIn } from '../../contract/credential-address.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { Verification } from '../../contract/schemas.ts';
 import { type VerifiedInput, verifyCredential } from '../../contract/verify-endpoints.ts';
 
 /** A checked credential. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Achievement, AchievementInput } from '../../contract/achievement.ts';
+import type { Achievement, AchievementInput } from '../../contract/schemas.ts';
 import type { AchievementsTable, PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 
 export type AchievementRow = Selectable<AchievementsTable> & { readonly document: AchievementInput };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import type { OfferedAchievement } from '../../contract/achievement.ts';
+import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { containing } from '../containing.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { achievementRows, toAchievement } from './achievement-rows.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AchievementInput } from '../../contract/achievement.ts';
+import type { AchievementInput } from '../../contract/schemas.ts';
 import { passportAddresses } from '../addresses.ts';
 import { type CredentialFacts, credentialPayload } from '../format/credential-payload.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';

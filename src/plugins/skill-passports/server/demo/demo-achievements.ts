@@ -1,4 +1,4 @@
-import type { AchievementInput } from '../../contract/achievement.ts';
+import type { AchievementInput } from '../../contract/schemas.ts';
 
 const SAMPLE =
   'This is a sample of the demonstration: nobody is trained or tested for it. Sign in as the demo candidate to read and accept credentials, ' +

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Issuer } from '../../contract/issuer.ts';
+import type { Issuer } from '../../contract/schemas.ts';
 import type { CredentialIssuersTable } from '../passport-tables.ts';
 
 export type IssuerRow = Selectable<CredentialIssuersTable>;

@@ -9,7 +9,9 @@ import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { Issuer, IssuerFilter, IssuerWithKeys, ListedIssuer, MyIssuer } from '../../contract/issuer.ts';
+import type { IssuerFilter, IssuerWithKeys } from '../../contract/issuer.ts';
+import type { ListedIssuer, MyIssuer } from '../../contract/issuer-schemas.ts';
+import type { Issuer } from '../../contract/schemas.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';

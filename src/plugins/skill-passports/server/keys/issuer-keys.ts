@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { IssuerKey, KeyState } from '../../contract/issuer.ts';
+import type { KeyState } from '../../contract/issuer.ts';
+import type { IssuerKey } from '../../contract/schemas.ts';
 import { passportAddresses } from '../addresses.ts';
 import type { IssuerKeysTable, PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { markDirty } from '../status/status-lists.ts';

@@ -1,7 +1,8 @@
 import type { AccessCell } from '#core/testing/access-row.ts';
-import type { IssuedCredential, OwnCredential } from '../../contract/credential.ts';
 import { suspendCredential } from '../../contract/credential-endpoints.ts';
+import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import { listMyIssuers } from '../../contract/issuer-endpoints.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { aCredential, anOffer, aRequest, type TestIssuer, trustedIssuer } from './passport-world.ts';
 
 // The object belongs to the caller if the cell says so: to an employer as a member of its company, to a candidate as its recipient.

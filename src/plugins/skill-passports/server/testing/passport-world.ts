@@ -1,10 +1,11 @@
 import type { Caller, TestServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import type { Achievement, AchievementInput } from '../../contract/achievement.ts';
-import type { IssuedCredential, OwnCredential } from '../../contract/credential.ts';
 import { offerCredential } from '../../contract/credential-endpoints.ts';
+import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import { askToIssue, createAchievement, decideIssuer, updateAchievement } from '../../contract/issuer-endpoints.ts';
 import { acceptCredential, requestCredential } from '../../contract/passport-endpoints.ts';
+import type { OwnCredential } from '../../contract/passport-schemas.ts';
+import type { Achievement, AchievementInput } from '../../contract/schemas.ts';
 
 export type PassportApi = Pick<TestServer, 'as' | 'db'>;
 

@@ -1,7 +1,7 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { MOST_COMPARISONS } from '../../contract/limits.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { Verification } from '../../contract/schemas.ts';
 import { verifyCredentialContract } from '../../contract/verify-schemas.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { signedCredential } from './register.ts';

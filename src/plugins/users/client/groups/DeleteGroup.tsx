@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteGroup } from '../../contract/endpoints.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import * as styles from '../users.module.css';
 
 /** Deletes a group after a question that names what its members lose. */

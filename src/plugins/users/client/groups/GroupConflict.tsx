@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import { useDuties } from './use-duties.ts';
 import * as styles from '../users.module.css';
 

@@ -13,7 +13,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import { UserListStore } from '../list/user-list-store.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { DutyFields } from './DutyFields.tsx';

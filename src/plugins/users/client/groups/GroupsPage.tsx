@@ -17,7 +17,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listGroups } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { useDuties } from './use-duties.ts';
 import { useGroupColumns } from './use-group-columns.tsx';

@@ -8,7 +8,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { createGroup, deleteGroup, listGroups, listUsers, setGroupMembers, updateGroup } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import { aGroup, aListedUser, GROUP_ID, USER_ID } from '../testing/sample-users.ts';
 import { usersClientPlugin } from '../users.client-plugin.ts';
 

@@ -2,7 +2,7 @@ import { Fragment, type JSX, useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import type { NamedDuty, useDuties } from './use-duties.ts';
 
 /** The columns of a group: name, duties and number of members. */

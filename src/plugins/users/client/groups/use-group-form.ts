@@ -5,13 +5,12 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { z } from '#core/contract/schema.ts';
 import { createGroup, listGroups, setGroupMembers, updateGroup } from '../../contract/endpoints.ts';
-import { groupFormSchema } from '../../contract/schemas.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import { type AdminGroup, groupFormSchema } from '../../contract/schemas.ts';
 
 /** The fields of the form of a group. */
 export interface GroupValues {
   name: string;
-  duties: string[];
+  duties: readonly string[];
   members: AdminGroup['members'];
   /** Version of the group on which the fields are based; 0 for a new group. A kept draft may be based on an older one. */
   version: number;

@@ -7,7 +7,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { endUserSessions, getUser, liftSuspension } from '../../contract/endpoints.ts';
-import type { ManagedUser } from '../../contract/user.ts';
+import type { ManagedUser } from '../../contract/schemas.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';

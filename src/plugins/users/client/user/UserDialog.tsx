@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
 import { FormDialog } from '#core/client/forms/FormDialog.tsx';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
-import type { ManagedUser } from '../../contract/user.ts';
+import type { ManagedUser } from '../../contract/schemas.ts';
 
 /** The properties of every dialog about one user. */
 export interface UserDialogProps {

@@ -7,7 +7,7 @@ import { useAllowedContributions } from '#core/client/session/allowed-contributi
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { factPlaces } from '../../contract/fact-places.ts';
-import type { ManagedUser, UserFact } from '../../contract/user.ts';
+import type { ManagedUser, UserFact } from '../../contract/schemas.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
 import { useFactTexts } from './use-fact-texts.ts';
 import * as styles from '../users.module.css';

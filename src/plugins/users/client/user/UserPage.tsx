@@ -12,7 +12,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { getUser } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { ManagedUser } from '../../contract/user.ts';
+import type { ManagedUser } from '../../contract/schemas.ts';
 import { userFiltersIn } from '../list/user-filters.ts';
 import { UserListStore } from '../list/user-list-store.ts';
 import { SuspensionNote } from './SuspensionNote.tsx';

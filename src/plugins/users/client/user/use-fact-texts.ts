@@ -1,6 +1,6 @@
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import type { UserFact } from '../../contract/user.ts';
+import type { UserFact } from '../../contract/schemas.ts';
 
 /** The sentences of facts, in the texts of their plugins: `jobs:userFacts.postings`. `undefined` until these texts are loaded. */
 export function useFactTexts(facts: readonly UserFact[]): readonly string[] | undefined {

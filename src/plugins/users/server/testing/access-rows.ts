@@ -14,7 +14,7 @@ import {
   updateGroup,
 } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { AdminGroup } from '../../contract/user.ts';
+import type { AdminGroup } from '../../contract/schemas.ts';
 import { viewAccessRows } from './view-access-rows.ts';
 
 // Administrators do not change their own account here.

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import type { DevMessage } from '../../contract/endpoints.ts';
+import type { DevMessage } from '../../contract/schemas.ts';
 import { InboxMessage } from './InboxMessage.tsx';
 import * as styles from './inbox.module.css';
 

@@ -6,7 +6,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { CopyIcon, MailIcon, PhoneIcon } from '#core/client/ui/icons/page-icons.tsx';
-import type { DevMessage } from '../../contract/endpoints.ts';
+import type { DevMessage } from '../../contract/schemas.ts';
 import * as styles from './inbox.module.css';
 
 const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];

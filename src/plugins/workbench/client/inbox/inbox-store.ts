@@ -3,7 +3,8 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { repeatWhileVisible } from '#core/client/session/repeat-while-visible.ts';
-import { type DevMessage, listMessages } from '../../contract/endpoints.ts';
+import { listMessages } from '../../contract/endpoints.ts';
+import type { DevMessage } from '../../contract/schemas.ts';
 
 // A user looks for a code here right after the request for it.
 const PAUSE_MS = 2000;

@@ -3,7 +3,7 @@ import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
-import type { DevMessage } from '../../contract/endpoints.ts';
+import type { DevMessage } from '../../contract/schemas.ts';
 import { workbenchClientPlugin } from '../workbench.client-plugin.ts';
 
 const askedAt = '2026-03-01T09:30:00.000Z';

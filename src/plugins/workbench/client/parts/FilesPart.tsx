@@ -6,7 +6,7 @@ import { PictureField } from '#core/client/files/PictureField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { CompanySign, PersonSign } from '#core/client/ui/Signs.tsx';
-import type { StoredFile } from '#core/contract/files/stored-file.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { chosenSamples, samplePapers, samplePicture, samplePictures, storedSample, storedSamples } from '../sample-files.ts';
 import * as styles from '#core/client/files/files.module.css';
 

@@ -12,7 +12,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { CandidateProfile } from '../../../contract/profile.ts';
+import type { CandidateProfile } from '../../../contract/candidate-schemas.ts';
 import { profilePanels } from '../../../contract/profile-panels.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { filesById, ProfileFilesContext } from '../../files/profile-files.ts';

@@ -12,7 +12,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { SentInvitation } from '../../../contract/invitations.ts';
+import type { SentInvitation } from '../../../contract/invitation-schemas.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 interface InviteDialogProps {

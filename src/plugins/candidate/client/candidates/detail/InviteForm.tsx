@@ -9,9 +9,10 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import type { ManagedJob } from '#plugins/jobs/contract/job.ts';
+import type { ManagedJob } from '#plugins/jobs/contract/reply-schemas.ts';
 import { inviteCandidate } from '../../../contract/invitation-endpoints.ts';
-import { LONGEST_INVITATION, type SentInvitation } from '../../../contract/invitations.ts';
+import type { SentInvitation } from '../../../contract/invitation-schemas.ts';
+import { LONGEST_INVITATION } from '../../../contract/invitations.ts';
 import * as styles from '../candidates.module.css';
 
 interface InviteFormProps {

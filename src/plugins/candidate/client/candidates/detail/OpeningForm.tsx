@@ -9,8 +9,8 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { openCandidate } from '../../../contract/candidate-endpoints.ts';
+import type { CandidateProfile } from '../../../contract/candidate-schemas.ts';
 import { LONGEST_REASON } from '../../../contract/listed-candidate.ts';
-import type { CandidateProfile } from '../../../contract/profile.ts';
 import * as styles from '../candidates.module.css';
 
 interface OpeningFormProps {

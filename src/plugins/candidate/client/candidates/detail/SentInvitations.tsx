@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { SentInvitation } from '../../../contract/invitations.ts';
+import type { SentInvitation } from '../../../contract/invitation-schemas.ts';
 import * as viewStyles from '../../view/view.module.css';
 import * as styles from '../candidates.module.css';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { SentInvitation } from '../../../contract/invitations.ts';
+import type { SentInvitation } from '../../../contract/invitation-schemas.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { aProfile, idOf } from '../../testing/candidate-builders.ts';
 import { callsOf, openAsEmployer, pageOf } from '../../testing/open-candidates.ts';

@@ -3,7 +3,7 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listCandidates } from '../../../contract/candidate-endpoints.ts';
-import type { ListedCandidate } from '../../../contract/listed-candidate.ts';
+import type { ListedCandidate } from '../../../contract/candidate-schemas.ts';
 import type { ShownCandidates } from './shown-candidates.ts';
 
 const PAGE = 50;

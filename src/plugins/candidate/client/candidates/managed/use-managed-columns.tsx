@@ -3,7 +3,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { CandidateOrder, ListedCandidate } from '../../../contract/listed-candidate.ts';
+import type { ListedCandidate } from '../../../contract/candidate-schemas.ts';
+import type { CandidateOrder } from '../../../contract/listed-candidate.ts';
 import * as styles from '../candidates.module.css';
 
 /** The direction of each order of the server. */

@@ -4,7 +4,7 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
-import type { FoundCandidate } from '../../../contract/candidate-search.ts';
+import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
 import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';

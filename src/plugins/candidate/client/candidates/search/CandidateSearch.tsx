@@ -13,7 +13,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { CandidateQuery, FoundCandidate } from '../../../contract/candidate-search.ts';
+import type { CandidateQuery } from '../../../contract/candidate-search.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { asksForAddress, ConfirmAddress } from '../ConfirmAddress.tsx';
 import { CandidateFacets } from './CandidateFacets.tsx';
@@ -27,6 +27,7 @@ import { CandidateSearchStore } from './candidate-search-store.ts';
 import { termsFrom } from './candidate-terms.ts';
 import { NoCompany } from './NoCompany.tsx';
 import '#core/client/ui/search-page/search-page.css';
+import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 
 /** The search for candidates, for employers with a company. The address holds the terms, for shared links and the back button. */
 export const CandidateSearch = observer(function CandidateSearch(): JSX.Element {

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { CandidateFacets, CandidateQuery, FoundCandidate } from '../../../contract/candidate-search.ts';
+import type { CandidateQuery } from '../../../contract/candidate-search.ts';
+import type { CandidateFacets, FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { type Choice, choicesIn } from './candidate-choices.ts';
 import { useChoiceTexts } from './use-choice-text.ts';
 

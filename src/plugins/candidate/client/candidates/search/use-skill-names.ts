@@ -2,7 +2,8 @@ import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { usePickerNames } from '#core/client/ui/picker/use-picker-names.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { filterValues } from '#plugins/jobs/contract/search.ts';
-import type { CandidateFacets, CandidateQuery } from '../../../contract/candidate-search.ts';
+import type { CandidateQuery } from '../../../contract/candidate-search.ts';
+import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
 
 /**
  * Returns the name of a skill by its key. The names come with what can be chosen; those of other chosen skills are asked for. A skill that a

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { ReceivedInvitation } from '../../../contract/invitations.ts';
+import type { ReceivedInvitation } from '../../../contract/invitation-schemas.ts';
 import { InvitationsStore } from './invitations-store.ts';
 
 /** Asks before an invitation is declined. */

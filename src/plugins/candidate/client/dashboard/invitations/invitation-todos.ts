@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { ReceivedInvitation } from '../../../contract/invitations.ts';
+import type { ReceivedInvitation } from '../../../contract/invitation-schemas.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { InvitationsStore } from './invitations-store.ts';
 

@@ -5,7 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { answerInvitation, listMyInvitations } from '../../../contract/invitation-endpoints.ts';
-import type { ReceivedInvitation } from '../../../contract/invitations.ts';
+import type { ReceivedInvitation } from '../../../contract/invitation-schemas.ts';
 
 /** Answers after which the invitation is no longer open: it is gone, or the candidate applied. */
 const CLOSED: readonly string[] = ['not-found', 'candidate.invitation-answered'];

@@ -1,6 +1,6 @@
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { Job } from '../../../contract/job.ts';
+import type { Job } from '../../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../../contract/routes.ts';
 
 const JUST_POSTED = { posted: 'yes' } as const;

@@ -5,7 +5,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { livePanels } from '../../../contract/client-extension-points.ts';
-import type { Job } from '../../../contract/job.ts';
+import type { Job } from '../../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../../jobs.client-plugin.ts';
 import { aJob, besideAPosting, idOf } from '../../testing/job-builders.ts';
 import { MEMBER } from '../../testing/managed-server.ts';

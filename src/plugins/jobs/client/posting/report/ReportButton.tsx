@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { FlagIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import type { Job } from '../../../contract/job.ts';
+import type { Job } from '../../../contract/reply-schemas.ts';
 import type { ReportDialog } from './ReportDialog.tsx';
 
 /** Opens the form that reports the posting. A report that was sent is confirmed in its place. */

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import type { Job } from '../../../contract/job.ts';
+import type { Job } from '../../../contract/reply-schemas.ts';
 import { REPORT_DETAIL } from '../../../contract/reports.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { ReportFailure } from './ReportFailure.tsx';

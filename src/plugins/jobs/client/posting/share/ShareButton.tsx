@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ShareIcon } from '#core/client/ui/icons/page-icons.tsx';
-import type { Job } from '../../../contract/job.ts';
+import type { Job } from '../../../contract/reply-schemas.ts';
 import { publicPath } from '../public-address.ts';
 import { shareAddress } from './share-address.ts';
 

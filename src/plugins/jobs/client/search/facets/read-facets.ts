@@ -1,5 +1,5 @@
 import { unreadable } from '#core/client/http/api-error.ts';
-import type { Facet, JobFacets } from '../../../contract/search.ts';
+import type { Facet, JobFacets } from '../../../contract/search-schemas.ts';
 
 const FACETS = ['category', 'employmentType', 'workMode', 'experience', 'postedWithin', 'companies', 'skills', 'language'] as const;
 

@@ -2,10 +2,10 @@ import { type JSX, type MouseEvent, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { JobSuggestion } from '../../../contract/search.ts';
 import { useCategoryName } from '../../posting/use-category-name.ts';
 import { type Suggestions, suggestionId } from './use-suggestions.ts';
 import '#core/client/ui/picker/picker.css';
+import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 import * as styles from './suggestions.module.css';
 
 interface SuggestionListProps {

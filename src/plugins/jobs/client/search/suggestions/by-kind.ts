@@ -1,4 +1,5 @@
-import { type JobSuggestion, MOST_SUGGESTIONS } from '../../../contract/search.ts';
+import { MOST_SUGGESTIONS } from '../../../contract/search.ts';
+import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 
 /** The suggestions with equal kinds together, in the order in which the kinds first appear. */
 export function byKind(suggestions: readonly JobSuggestion[]): readonly JobSuggestion[] {

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { suggestJobs } from '../../../contract/endpoints.ts';
-import type { JobSuggestion } from '../../../contract/search.ts';
+import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 import { MOST_TYPED } from '../search-terms.ts';
 import { byKind } from './by-kind.ts';
 

@@ -6,7 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { Company } from '#plugins/employer/contract/company.ts';
+import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { askToIssue } from '../../../contract/issuer-endpoints.ts';
 import { askToIssueContract } from '../../../contract/issuer-schemas.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';

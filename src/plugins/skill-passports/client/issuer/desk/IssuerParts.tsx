@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { MyIssuer } from '../../../contract/issuer.ts';
+import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import { DESK_PARTS, type DeskPart, deskAddress } from '../desk-address.ts';
 import { IssuedList } from '../issued/IssuedList.tsx';
 import { IssuerPanel } from '../keys/IssuerPanel.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { MyIssuer } from '../../../contract/issuer.ts';
+import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import * as styles from '../issuer.module.css';
 
 /** Why the company cannot issue now; nothing when it can. */

@@ -4,8 +4,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { Achievement } from '../../../contract/achievement.ts';
 import { retireAchievement } from '../../../contract/issuer-endpoints.ts';
+import type { Achievement } from '../../../contract/schemas.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
 import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 

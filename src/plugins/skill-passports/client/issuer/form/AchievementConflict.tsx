@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { Achievement } from '../../../contract/achievement.ts';
+import type { Achievement } from '../../../contract/schemas.ts';
 import { useSkillNames } from '../../shared/use-skill-names.ts';
 import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
 import * as styles from '../issuer.module.css';

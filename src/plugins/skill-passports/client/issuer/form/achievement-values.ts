@@ -1,5 +1,6 @@
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
-import type { Achievement, AchievementInput, AchievementType } from '../../../contract/achievement.ts';
+import type { AchievementType } from '../../../contract/achievement.ts';
+import type { Achievement, AchievementInput } from '../../../contract/schemas.ts';
 
 /** The fields of the form. */
 export interface AchievementValues {

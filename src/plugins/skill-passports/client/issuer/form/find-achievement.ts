@@ -1,7 +1,7 @@
 import type { ApiClient } from '#core/client/http/api-client.ts';
-import type { Achievement } from '../../../contract/achievement.ts';
-import type { MyIssuer } from '../../../contract/issuer.ts';
 import { listAchievements } from '../../../contract/issuer-endpoints.ts';
+import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
+import type { Achievement } from '../../../contract/schemas.ts';
 
 interface FoundAchievement {
   readonly issuer: MyIssuer | undefined;

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
 import { AchievementSign } from '../../shared/AchievementSign.tsx';
 import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';

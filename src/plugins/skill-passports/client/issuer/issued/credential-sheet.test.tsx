@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { anIssued, HISTORY, idOf } from '../../testing/issuer-builders.ts';
 import { CONFLICT, callsOf, failingOnce, openAsMember, PASSPORTS } from '../../testing/open-issuer.ts';
 

@@ -1,4 +1,4 @@
-import type { IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 
 /** The properties of every dialog about one credential. */
 export interface DeedProps {

@@ -2,8 +2,8 @@ import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { IssuedCredential } from '../../../contract/credential.ts';
 import { listAllIssued, listIssued } from '../../../contract/credential-endpoints.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import type { IssuedFilters } from './issued-filters.ts';
 
 const PAGE = 50;

@@ -2,7 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
-import type { IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { StateBadge } from '../../shared/StateBadge.tsx';
 import * as styles from '../issuer.module.css';
 

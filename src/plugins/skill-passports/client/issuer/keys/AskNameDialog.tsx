@@ -5,9 +5,9 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { Issuer } from '../../../contract/issuer.ts';
 import { askToIssue } from '../../../contract/issuer-endpoints.ts';
 import { askToIssueContract } from '../../../contract/issuer-schemas.ts';
+import type { Issuer } from '../../../contract/schemas.ts';
 import { PassportDialog } from '../parts/PassportDialog.tsx';
 
 interface AskNameDialogProps {

@@ -4,8 +4,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import type { Issuer } from '../../../contract/issuer.ts';
 import { createKey } from '../../../contract/issuer-endpoints.ts';
+import type { Issuer } from '../../../contract/schemas.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
 
 interface CreateKeyDialogProps {

@@ -6,9 +6,9 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import type { IssuerKey } from '../../../contract/issuer.ts';
 import { compromiseKey } from '../../../contract/issuer-endpoints.ts';
 import { compromiseKeyContract } from '../../../contract/issuer-schemas.ts';
+import type { IssuerKey } from '../../../contract/schemas.ts';
 import { PassportDialog } from '../parts/PassportDialog.tsx';
 
 interface StolenKeyDialogProps {

@@ -7,9 +7,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
-import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
-import type { Achievement } from '../../../contract/achievement.ts';
+import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { listAchievements, listMyIssuers } from '../../../contract/issuer-endpoints.ts';
+import type { Achievement } from '../../../contract/schemas.ts';
 import { IssuedStore } from '../issued/issued-store.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 

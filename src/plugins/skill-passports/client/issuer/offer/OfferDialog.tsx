@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import type { IssuedCredential } from '../../../contract/credential.ts';
+import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { LONGEST_RESULT, OFFER_DAYS } from '../../../contract/limits.ts';
 import { PresentState } from '../issued/PresentState.tsx';
 import { PassportDialog } from '../parts/PassportDialog.tsx';

@@ -6,7 +6,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import type { ApplicationDetail } from '#plugins/applications/contract/application.ts';
+import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { skillPassportsClientPlugin } from '../../skill-passports.client-plugin.ts';
 import { anAchievement, anIssued, anIssuer, idOf } from '../../testing/issuer-builders.ts';
 import { callsOf, REPLIES } from '../../testing/open-issuer.ts';

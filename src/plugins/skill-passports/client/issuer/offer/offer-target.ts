@@ -1,6 +1,6 @@
-import type { Achievement } from '../../../contract/achievement.ts';
-import type { IssuedCredential } from '../../../contract/credential.ts';
-import type { OfferDraft, OfferedTo } from '../../../contract/credential-endpoints.ts';
+import type { OfferedTo } from '../../../contract/credential-endpoints.ts';
+import type { IssuedCredential, OfferDraft } from '../../../contract/credential-schemas.ts';
+import type { Achievement } from '../../../contract/schemas.ts';
 
 /** What is offered, and to whom. */
 export type OfferTarget =

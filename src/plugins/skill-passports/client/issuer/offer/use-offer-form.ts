@@ -3,9 +3,9 @@ import { type ContractFormState, useContractForm } from '#core/client/forms/use-
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import type { Evidence, IssuedCredential } from '../../../contract/credential.ts';
-import { grantRequest, type OfferDraft, offerCredential } from '../../../contract/credential-endpoints.ts';
-import { offerDraftSchema } from '../../../contract/credential-schemas.ts';
+import { grantRequest, offerCredential } from '../../../contract/credential-endpoints.ts';
+import { type IssuedCredential, type OfferDraft, offerDraftSchema } from '../../../contract/credential-schemas.ts';
+import type { Evidence } from '../../../contract/schemas.ts';
 import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 import { type OfferTarget, offerDraftName, offeredTo } from './offer-target.ts';
 

@@ -4,8 +4,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
-import type { MyIssuer } from '../../../contract/issuer.ts';
 import { listAchievements, listMyIssuers } from '../../../contract/issuer-endpoints.ts';
+import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import { achievementAddress, deskAddress } from '../desk-address.ts';
 
 interface IssuerNews {

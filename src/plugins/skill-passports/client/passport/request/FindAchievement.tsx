@@ -9,7 +9,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { OfferedAchievement } from '../../../contract/achievement.ts';
+import type { OfferedAchievement } from '../../../contract/issuer-schemas.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
 import { AchievementWords } from '../../shared/AchievementWords.tsx';
 import { LONGEST_WORDS, type OfferedSearch } from './use-offered.ts';

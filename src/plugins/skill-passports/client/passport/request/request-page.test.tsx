@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { OfferedAchievement } from '../../../contract/achievement.ts';
+import type { OfferedAchievement } from '../../../contract/issuer-schemas.ts';
 import { bodiesOf, openPassports } from '../../testing/open-passports.ts';
 import { aCredential, anOffered, aPassport } from '../../testing/passport-builders.ts';
 

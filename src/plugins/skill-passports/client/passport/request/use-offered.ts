@@ -3,8 +3,8 @@ import { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { OfferedAchievement } from '../../../contract/achievement.ts';
 import { listOffered } from '../../../contract/issuer-endpoints.ts';
+import type { OfferedAchievement } from '../../../contract/issuer-schemas.ts';
 
 /** The longest search, in characters. */
 export const LONGEST_WORDS = 200;

@@ -5,11 +5,11 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { OfferedAchievement } from '../../../contract/achievement.ts';
-import type { Evidence } from '../../../contract/credential.ts';
+import type { OfferedAchievement } from '../../../contract/issuer-schemas.ts';
 import { requestCredential } from '../../../contract/passport-endpoints.ts';
 import { requestCredentialContract } from '../../../contract/passport-schemas.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
+import type { Evidence } from '../../../contract/schemas.ts';
 
 /** The achievement that a candidate asks for, with its names for the page. */
 export interface ChosenAchievement {

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { issueAt } from '#core/contract/errors.ts';
 import { candidateIssues } from '../../../../contract/issues.ts';
-import type { BlockedCompany } from '../../../../contract/visibility.ts';
+import type { BlockedCompany } from '../../../../contract/section-schemas.ts';
 import { useCompanySource } from './use-company-source.ts';
 
 interface AddCompanyProps {

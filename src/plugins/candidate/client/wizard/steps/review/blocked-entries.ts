@@ -1,4 +1,5 @@
-import type { Item, Review } from '../../../../contract/sections.ts';
+import type { Review } from '../../../../contract/section-schemas.ts';
+import type { Item } from '../../../../contract/sections.ts';
 
 /** A blocked company or domain, in one list of both. */
 export interface BlockedEntry extends Item {

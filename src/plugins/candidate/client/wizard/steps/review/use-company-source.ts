@@ -4,7 +4,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import type { PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { plainName } from '#core/client/ui/picker/use-typed-source.ts';
 import { listCompanies } from '#plugins/employer/contract/endpoints.ts';
-import type { BlockedCompany } from '../../../../contract/visibility.ts';
+import type { BlockedCompany } from '../../../../contract/section-schemas.ts';
 import { hostOf } from '../../../fields/item-words.ts';
 
 /** The most characters of a search for companies. */
