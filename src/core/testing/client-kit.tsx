@@ -15,7 +15,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
-import type { Me } from '../contract/me-schema.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
 import { routerAt } from './router-at.ts';

@@ -1,7 +1,7 @@
 import { deleteFile, getFile, linkFile, linkPictures, readFile, readPublicPicture, uploadFile } from '#core/contract/files/endpoints.ts';
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { FileLinks } from '#core/server/files/file-links.ts';
-import type { StoredFile } from '../contract/files/schemas.ts';
 import { type AccessCell, type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { keptFile } from './kept-file.ts';
 import { crest, fileAway, GUILD, hangCrest, paper } from './papers-server-plugin.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#core/contract/actor.ts';
-import type { Me } from '../contract/me-schema.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 
 /** The user of the application in a test: one with a role, or a `newcomer` who has not chosen one yet. */
 export type TestPerson = Role | 'newcomer';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RowCount } from '../../contract/paging-schema.ts';
+import type { RowCount } from '#core/contract/paging-schema.ts';
 import { PagedList } from './paged-list.ts';
 
 /** A list does not wait for its number. */

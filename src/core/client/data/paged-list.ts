@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CountedPage, Page } from '#core/contract/paging.ts';
-import type { RowCount } from '../../contract/paging-schema.ts';
+import type { RowCount } from '#core/contract/paging-schema.ts';
 import { unreadable } from '../http/api-error.ts';
 import { type LoadStatus, Resource } from './resource.ts';
 

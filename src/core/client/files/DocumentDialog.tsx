@@ -1,5 +1,5 @@
 import { type JSX, lazy, Suspense } from 'react';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';

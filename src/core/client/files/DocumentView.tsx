@@ -1,5 +1,5 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { isolated } from '../i18n/isolated.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useRef } from 'react';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import { FILE_KINDS, kindOfType } from '#core/contract/files/file-kind.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';

@@ -1,5 +1,5 @@
 import { linkFile, readFile } from '#core/contract/files/endpoints.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { saveFile } from '../http/save-file.ts';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, reaction, runInAction, when } from 'mob
 import type { Issue } from '#core/contract/errors.ts';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';

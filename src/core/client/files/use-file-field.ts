@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { useService } from '../di/use-service.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { RecentAct } from '../snackbar/recent-acts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getFile } from '#core/contract/files/endpoints.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
 

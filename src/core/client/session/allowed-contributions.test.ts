@@ -1,7 +1,7 @@
 import type { Role } from '#core/contract/actor.ts';
 import type { Audience } from '#core/contract/audience.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { testPerson } from '#core/testing/test-people.ts';
-import type { Me } from '../../contract/me-schema.ts';
 import { isFor } from './allowed-contributions.ts';
 
 const rights = (role: Role | null, abilities: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Role } from '#core/contract/actor.ts';
 import { getMe } from '#core/contract/me.ts';
-import type { Me } from '../../contract/me-schema.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { unreadable } from '../http/api-error.ts';

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useMemo } from 'react';
 import { getImportPlace } from '#core/contract/imports/endpoints.ts';
-import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportPlaceDescription, ImportRun } from '#core/contract/imports/schemas.ts';
 import { useResource } from '../data/use-resource.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useId } from 'react';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Note } from '../ui/Note.tsx';
 import { useDesk } from './desk.ts';

@@ -7,7 +7,8 @@ import {
   listImportFaults,
   mapImport,
 } from '#core/contract/imports/endpoints.ts';
-import type { ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportedRow } from '#core/contract/imports/schemas.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { askAgain, checkedRun, currentStep, importPage, showImport } from '#core/testing/import-page.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { deleteMapping, getMapping, keepMapping, listMappings, mapImport } from '#core/contract/imports/endpoints.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
+import type { KeptMapping } from '#core/contract/imports/schemas.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { checkedRun, currentStep, importPage, readRun, showImport } from '#core/testing/import-page.tsx';
-import type { KeptMapping } from '../../contract/imports/schemas.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 
 const checking = { ...readRun, state: 'checking', version: 3 } as const;

@@ -1,5 +1,4 @@
-import type { ImportCounts, UndoCounts } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportCounts, ImportRun, UndoCounts } from '#core/contract/imports/schemas.ts';
 import type { NamedCounts } from './CountFacts.tsx';
 
 /** The counts of a check. Rows that would be hidden are named only when this was chosen. */

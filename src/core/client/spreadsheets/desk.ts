@@ -1,6 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ImportColumn, ImportPlaceQuery, ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportColumn, ImportPlaceDescription, ImportPlaceQuery, ImportRun } from '#core/contract/imports/schemas.ts';
 import type { Place } from '../ui/Breadcrumb.tsx';
 import type { MappingDraft } from './columns/mapping-draft.ts';
 import type { ShownImport } from './shown-import.ts';

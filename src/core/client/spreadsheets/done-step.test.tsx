@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cancelImport, listImportedRows, listImports, undoImport } from '#core/contract/imports/endpoints.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { askAgain, checkedRun, currentStep, importPage, readRun, showImport } from '#core/testing/import-page.tsx';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
 
 const soon = new Date(Date.now() + 3_600_000).toISOString();
 const applied: ImportRun = { ...checkedRun, state: 'applied', version: 6, appliedAt: '2026-03-01T10:00:00.000Z', undoUntil: soon };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getImport, getImportPlace, getImportTemplate, startImport } from '#core/contract/imports/endpoints.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { askAgain, chooseSheet, currentStep, importPage, readRun, showImport } from '#core/testing/import-page.tsx';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
 import { Texts } from '../i18n/texts.ts';
 
 const reading: ImportRun = { ...readRun, state: 'reading', version: 1, columns: [], mapping: null, progress: { done: 4, total: 12 } };

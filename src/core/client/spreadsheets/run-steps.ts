@@ -1,5 +1,5 @@
 import type { ImportState } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import type { CellState } from '../ui/weave/Cell.tsx';
 
 /** The steps of an import, in their order. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Issue } from '#core/contract/errors.ts';
 import { applyImport, cancelImport, getImport, mapImport, undoImport } from '#core/contract/imports/endpoints.ts';
 import type { FaultyChoice } from '#core/contract/imports/import-run.ts';
-import type { ImportPlaceQuery, ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportPlaceQuery, ImportRun } from '#core/contract/imports/schemas.ts';
 import type { LoadStatus } from '../data/resource.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ImportPlaceQuery, ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportPlaceDescription, ImportPlaceQuery, ImportRun } from '#core/contract/imports/schemas.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { useGo } from '../navigation/go.tsx';

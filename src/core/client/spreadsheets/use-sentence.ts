@@ -1,4 +1,4 @@
-import type { ImportSentence } from '../../contract/imports/schemas.ts';
+import type { ImportSentence } from '#core/contract/imports/schemas.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { issueSentenceIn } from '../i18n/server-sentence.ts';
 

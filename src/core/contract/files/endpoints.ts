@@ -1,20 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
 import { MAX_FILE_BYTES } from './file-purpose.ts';
-import type { StoredFile } from './schemas.ts';
-
-/** Which file a link opens, and how. */
-export interface FileLinkRequest {
-  /** `inline` shows the file in the browser: only PDF and pictures. `attachment` saves it. */
-  readonly disposition: 'inline' | 'attachment';
-}
-
-/** An address at which one user can read one file for a short time. */
-export interface FileLink {
-  /** Relative to the origin of the site. */
-  readonly url: string;
-  readonly expiresAt: string;
-}
+import type { FileLink, FileLinkRequest, PictureLink, StoredFile } from './schemas.ts';
 
 /**
  * Uploads a file of the caller, or of the company `owner`. Its name is in the header `x-file-name`. The file is deleted after 24 hours
@@ -52,11 +39,6 @@ export const linkFile = endpoint<{ params: { id: string }; body: FileLinkRequest
   path: '/files/:id/links',
   summary: 'A short-lived address of a file.',
 });
-
-/** An address at which the caller can see a picture for 60 seconds. */
-export interface PictureLink extends FileLink {
-  readonly id: string;
-}
 
 /**
  * Makes addresses at which the caller can see pictures for 60 seconds. Pages make new ones while they need them. Ids of pictures that the

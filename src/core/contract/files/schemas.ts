@@ -35,20 +35,38 @@ export const uploadFileContract = uploadContract(uploadFile, {
 export const getFileContract = endpointContract(getFile, { params: idParamsSchema, reply: storedFileSchema });
 
 export const deleteFileContract = endpointContract(deleteFile, { params: idParamsSchema, reply: z.undefined() }, 204);
+export const fileLinkRequestSchema = z.object({
+  disposition: z
+    .enum(['inline', 'attachment'])
+    .describe('`inline` shows the file in the browser: only PDF and pictures. `attachment` saves it.'),
+});
+
+/** Which file a link opens, and how. */
+export type FileLinkRequest = Shape<typeof fileLinkRequestSchema>;
+
+export const fileLinkSchema = z.object({ url: z.string().describe('Relative to the origin of the site.'), expiresAt: z.string() });
+
+/** An address at which one user can read one file for a short time. */
+export type FileLink = Shape<typeof fileLinkSchema>;
 
 export const linkFileContract = endpointContract(
   linkFile,
   {
     params: idParamsSchema,
-    body: z.object({ disposition: z.enum(['inline', 'attachment']) }),
-    reply: z.object({ url: z.string(), expiresAt: z.string() }),
+    body: fileLinkRequestSchema,
+    reply: fileLinkSchema,
   },
   201,
 );
 
+export const pictureLinkSchema = z.object({ id: idSchema, url: z.string(), expiresAt: z.string() });
+
+/** An address at which the caller can see a picture for 60 seconds. */
+export type PictureLink = Shape<typeof pictureLinkSchema>;
+
 export const linkPicturesContract = endpointContract(linkPictures, {
   body: z.object({ ids: listSchema(idSchema, MOST_PICTURES) }),
-  reply: z.object({ items: z.array(z.object({ id: idSchema, url: z.string(), expiresAt: z.string() })).max(MOST_PICTURES) }),
+  reply: z.object({ items: z.array(pictureLinkSchema).max(MOST_PICTURES) }),
 });
 
 export const readFileContract = downloadContract(

@@ -2,10 +2,17 @@ import { endpoint } from '../endpoint.ts';
 import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
 import type { Page } from '../paging.ts';
 import type { PageInput } from '../paging-schema.ts';
-import type { ImportPlaceDescription } from './import-column.ts';
 import { SPREADSHEET_LIMITS } from './import-limits.ts';
-import type { FaultyChoice, ImportedRow, ImportFault, ListedImport, RowResult } from './import-run.ts';
-import type { ImportMapping, ImportPlaceQuery, ImportRun, KeptMapping, ListedMapping } from './schemas.ts';
+import type { FaultyChoice, ImportFault, ListedImport, RowResult } from './import-run.ts';
+import type {
+  ImportedRow,
+  ImportMapping,
+  ImportPlaceDescription,
+  ImportPlaceQuery,
+  ImportRun,
+  KeptMapping,
+  ListedMapping,
+} from './schemas.ts';
 
 /** The format of a downloaded spreadsheet. */
 export type SpreadsheetFormat = 'csv' | 'xlsx';

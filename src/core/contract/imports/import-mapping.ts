@@ -1,3 +1,5 @@
+import type { FileColumn, TranslatedValue } from './schemas.ts';
+
 /** The characters that can separate the texts of a list in a cell. */
 export const LIST_SEPARATORS = Object.freeze(['\n', ';', '|'] as const);
 
@@ -13,12 +15,6 @@ export function listCell(texts: readonly string[]): string {
   return isDoubtful ? `${cell}\n` : cell;
 }
 
-/** A value of the file that is read as another one. An empty `to` leaves it out. */
-export interface TranslatedValue {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Where the cells of a target's column come from: a column of the file, or the same text for every row. */
 export type ColumnSource =
   | {
@@ -32,13 +28,3 @@ export type ColumnSource =
       readonly faulty?: string | undefined;
     }
   | { readonly kind: 'fixed'; readonly value: string };
-
-/** A column of a file. */
-export interface FileColumn {
-  /** The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter. */
-  readonly label: string;
-  /** Up to three different cells that are not empty. */
-  readonly examples: readonly string[];
-  /** All different texts, where there are at most 20 short ones; empty otherwise. */
-  readonly values: readonly string[];
-}

@@ -1,4 +1,4 @@
-import type { ImportRun, ImportSentence } from './schemas.ts';
+import type { FaultyCell, ImportRun, ImportSentence } from './schemas.ts';
 
 /**
  * The state of an import. `reading`, `checking`, `applying` and `undoing` are work of the server, or wait for it. `mapping` and `checked`
@@ -18,42 +18,8 @@ export const IMPORT_STATES = Object.freeze([
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** How many rows of an import have which result. */
-export interface ImportCounts {
-  readonly new: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Rows with at least one fault. They are not imported. */
-  readonly faulty: number;
-  /** Stored rows that are hidden because the file leaves them out. */
-  readonly hidden: number;
-}
-
-/** What an undo did. */
-export interface UndoCounts {
-  /** Rows that are as before the import. */
-  readonly reverted: number;
-  /** Created rows that are in use and therefore only hidden. */
-  readonly hidden: number;
-  /** Rows that were changed since and stay. */
-  readonly kept: number;
-}
-
-/** The work of the server, in rows. */
-export interface ImportProgress {
-  readonly done: number;
-  readonly total: number;
-}
-
 /** An import in a list, without what only its steps need: a page of a list would have some megabytes of it. */
 export type ListedImport = Omit<ImportRun, 'columns' | 'mapping'>;
-
-/** A text of the file, with the number of rows that have it. */
-export interface FaultyCell {
-  /** The beginning of the cell. */
-  readonly value: string;
-  readonly rows: number;
-}
 
 /** Equal faults: rows of which the same is said about the same column. */
 export interface ImportFault extends ImportSentence {
@@ -76,23 +42,6 @@ export interface ImportFault extends ImportSentence {
 export const ROW_RESULTS = Object.freeze(['new', 'changed', 'unchanged', 'hidden', 'reverted', 'kept'] as const);
 
 export type RowResult = (typeof ROW_RESULTS)[number];
-
-/** The difference in one column. Absent texts are empty. */
-export interface ColumnChange {
-  readonly column: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** A row of an import with its difference to the stored row. */
-export interface ImportedRow {
-  /** The row as spreadsheet programs number it; `null` for a stored row that the file leaves out. */
-  readonly line: number | null;
-  /** The name of the row. */
-  readonly title: string;
-  readonly result: RowResult;
-  readonly changes: readonly ColumnChange[];
-}
 
 /** What happens to the other rows when some have faults: `skip` imports them, `stop` refuses the import. */
 export type FaultyChoice = 'skip' | 'stop';

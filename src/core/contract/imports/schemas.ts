@@ -46,13 +46,17 @@ export type ImportPlaceQuery = Shape<typeof placeQuerySchema>;
 
 /** Texts of the file, which are compared exactly. */
 const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
+export const translatedValueSchema = z.object({ from: cellSchema, to: cellSchema });
+
+/** A value of the file that is read as another one. An empty `to` leaves it out. */
+export type TranslatedValue = Shape<typeof translatedValueSchema>;
 
 const columnSourceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('column'),
     label: cellSchema.min(1),
     separator: z.enum(LIST_SEPARATORS).optional(),
-    values: listSchema(z.object({ from: cellSchema, to: cellSchema }), MOST_TRANSLATIONS).optional(),
+    values: listSchema(translatedValueSchema, MOST_TRANSLATIONS).optional(),
     faulty: lineSchema(0, SPREADSHEET_LIMITS.cell).optional(),
   }),
   z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
@@ -84,6 +88,38 @@ export const sentenceSchema = z.object({
 /** A refusal or a fault in words. */
 export type ImportSentence = Shape<typeof sentenceSchema>;
 
+const importProgressSchema = z.object({ done: z.int(), total: z.int() });
+export const fileColumnSchema = z.object({
+  label: z
+    .string()
+    .describe('The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter.'),
+  examples: z.array(z.string()).describe('Up to three different cells that are not empty.'),
+  values: z.array(z.string()).describe('All different texts, where there are at most 20 short ones; empty otherwise.'),
+});
+
+/** A column of a file. */
+export type FileColumn = Shape<typeof fileColumnSchema>;
+
+export const importCountsSchema = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  faulty: z.int().describe('Rows with at least one fault. They are not imported.'),
+  hidden: z.int().describe('Stored rows that are hidden because the file leaves them out.'),
+});
+
+/** How many rows of an import have which result. */
+export type ImportCounts = Shape<typeof importCountsSchema>;
+
+export const undoCountsSchema = z.object({
+  reverted: z.int().describe('Rows that are as before the import.'),
+  hidden: z.int().describe('Created rows that are in use and therefore only hidden.'),
+  kept: z.int().describe('Rows that were changed since and stay.'),
+});
+
+/** What an undo did. */
+export type UndoCounts = Shape<typeof undoCountsSchema>;
+
 export const importRunSchema = z.object({
   id: idSchema,
   target: z.string(),
@@ -94,11 +130,9 @@ export const importRunSchema = z.object({
   isOwn: z.boolean().describe('Whether the caller made the import. Others may only see it in the list.'),
   by: z.string().nullable().describe('Name of the user who made the import; `null` when the account is deleted.'),
   createdAt: z.string(),
-  progress: z.object({ done: z.int(), total: z.int() }).nullable().describe('Present while the server works.'),
+  progress: importProgressSchema.nullable().describe('Present while the server works.'),
   ahead: z.int().describe('Imports, of any place, that come before this one. 0 once a server works on it.'),
-  columns: z
-    .array(z.object({ label: z.string(), examples: z.array(z.string()), values: z.array(z.string()) }))
-    .describe('The columns of the file; empty until it is read.'),
+  columns: z.array(fileColumnSchema).describe('The columns of the file; empty until it is read.'),
   rows: z.int().describe('Rows below the header.'),
   otherSheets: z.int().describe('Sheets of the workbook that are not read; only the first one is.'),
   mapping: z
@@ -120,7 +154,7 @@ export const importRunSchema = z.object({
     })
     .nullable()
     .describe('The chosen mapping, and before it is chosen, the proposed one.'),
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int(), hidden: z.int() }).nullable(),
+  counts: importCountsSchema.nullable(),
   isCheckedAnew: z
     .boolean()
     .describe('Whether stored rows changed after the check, so that the import was checked anew instead of applied.'),
@@ -129,7 +163,7 @@ export const importRunSchema = z.object({
     .describe('Why the import failed. After a failed check, apply or undo, the import is in the state before it.'),
   appliedAt: z.string().nullable(),
   undoUntil: z.string().nullable().describe('Until when the import can be undone.'),
-  undo: z.object({ reverted: z.int(), hidden: z.int(), kept: z.int() }).nullable(),
+  undo: undoCountsSchema.nullable(),
 });
 
 /** One import: its file, its state and its results. */
@@ -166,10 +200,17 @@ const sentMappingSchema = importMappingSchema.refine(
 );
 
 const versionBodySchema = z.object({ version: versionSchema });
+export const importPlaceDescriptionSchema = z.object({
+  columns: z.array(importColumnSchema).max(MOST_COLUMNS),
+  canHideMissing: z.boolean().describe('Whether rows that the file leaves out can be hidden.'),
+});
+
+/** What can be imported at one place, for example the rows of one kind of master data. */
+export type ImportPlaceDescription = Shape<typeof importPlaceDescriptionSchema>;
 
 export const getImportPlaceContract = endpointContract(getImportPlace, {
   query: placeQuerySchema,
-  reply: z.object({ columns: z.array(importColumnSchema).max(MOST_COLUMNS), canHideMissing: z.boolean() }),
+  reply: importPlaceDescriptionSchema,
 });
 
 export const getImportTemplateContract = downloadContract(
@@ -193,6 +234,11 @@ export const mapImportContract = endpointContract(
   202,
 );
 
+export const faultyCellSchema = z.object({ value: z.string().describe('The beginning of the cell.'), rows: z.int() });
+
+/** A text of the file, with the number of rows that have it. */
+export type FaultyCell = Shape<typeof faultyCellSchema>;
+
 export const listImportFaultsContract = endpointContract(listImportFaults, {
   params: idParamsSchema,
   reply: z.object({
@@ -204,7 +250,7 @@ export const listImportFaultsContract = endpointContract(listImportFaults, {
           isExample: z.boolean(),
           rows: z.int(),
           lines: z.array(z.int()).max(SHOWN_FAULTY_ROWS),
-          cells: z.array(z.object({ value: z.string(), rows: z.int() })).max(SHOWN_FAULTY_CELLS),
+          cells: z.array(faultyCellSchema).max(SHOWN_FAULTY_CELLS),
           texts: z.int(),
         }),
       )
@@ -218,17 +264,25 @@ export const downloadImportFaultsContract = downloadContract(
   { types: [SPREADSHEET_TYPES.csv] },
 );
 
+export const columnChangeSchema = z.object({ column: z.string(), before: z.string(), after: z.string() });
+
+/** The difference in one column. Absent texts are empty. */
+export type ColumnChange = Shape<typeof columnChangeSchema>;
+
+export const importedRowSchema = z.object({
+  line: z.int().nullable().describe('The row as spreadsheet programs number it; `null` for a stored row that the file leaves out.'),
+  title: z.string().describe('The name of the row.'),
+  result: z.enum(ROW_RESULTS),
+  changes: z.array(columnChangeSchema),
+});
+
+/** A row of an import with its difference to the stored row. */
+export type ImportedRow = Shape<typeof importedRowSchema>;
+
 export const listImportedRowsContract = endpointContract(listImportedRows, {
   params: idParamsSchema,
   query: pageQuerySchema.extend({ result: z.enum(ROW_RESULTS) }),
-  reply: pageSchema(
-    z.object({
-      line: z.int().nullable(),
-      title: z.string(),
-      result: z.enum(ROW_RESULTS),
-      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
+  reply: pageSchema(importedRowSchema),
 });
 
 export const applyImportContract = endpointContract(

@@ -1,7 +1,7 @@
 import { fileIssue } from '#core/contract/files/file-issues.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 import { tablesIn } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { FilePurposeRules, FileUse } from './file-purposes.ts';

@@ -1,4 +1,4 @@
-import type { FileLinkRequest } from '#core/contract/files/endpoints.ts';
+import type { FileLinkRequest } from '#core/contract/files/schemas.ts';
 import { auditAction } from '../audit/audit-action.ts';
 import type { StoredRow } from './file-rows.ts';
 

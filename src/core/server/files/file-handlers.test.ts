@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { deleteFile, type FileLink, getFile, linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
+import { deleteFile, getFile, linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
+import type { FileLink, StoredFile } from '#core/contract/files/schemas.ts';
 import { fileAway, GUILD, hangCrest, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 import type { FileTables } from './file-tables.ts';
 
 let api: TestServer;

@@ -1,4 +1,4 @@
-import type { FileLink } from '#core/contract/files/endpoints.ts';
+import type { FileLink } from '#core/contract/files/schemas.ts';
 import type { Keys } from '../secrets/secrets.ts';
 import { type FileGrant, grantOf, sealGrant } from './file-token.ts';
 

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteFile, getFile, linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { fileAway, paper, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
 import { type S3Stub, startS3Stub } from '#core/testing/s3-stub.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 import type { Environment } from '../config/read-config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';

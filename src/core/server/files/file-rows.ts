@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { FilesTable } from './file-tables.ts';
 
 export type FileRow = Selectable<FilesTable>;

@@ -1,6 +1,6 @@
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 import type { FileUse } from './file-purposes.ts';
 
 /** Files that an object is to use. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import type { FileLinkRequest } from '#core/contract/files/endpoints.ts';
+import type { FileLinkRequest } from '#core/contract/files/schemas.ts';
 
 type Disposition = FileLinkRequest['disposition'];
 

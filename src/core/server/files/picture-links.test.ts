@@ -1,11 +1,11 @@
 import { linkPictures, uploadFile } from '#core/contract/files/endpoints.ts';
 import { MOST_PICTURES } from '#core/contract/files/file-purpose.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { fileAway, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 import type { FileTables } from './file-tables.ts';
 
 let api: TestServer;

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
-import type { PictureLink } from '#core/contract/files/endpoints.ts';
 import { FILE_KINDS, kindOfType } from '#core/contract/files/file-kind.ts';
+import type { PictureLink } from '#core/contract/files/schemas.ts';
 import type { RecordAudit } from '../audit/audit-log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { getFile, linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
+import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { fileAway, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
-import type { StoredFile } from '../../contract/files/schemas.ts';
 
 /** Content in which the fake scanner finds a virus. */
 const VIRUS = 'a virus for this test';

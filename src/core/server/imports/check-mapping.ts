@@ -1,7 +1,7 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
-import type { ColumnSource, FileColumn } from '#core/contract/imports/import-mapping.ts';
-import type { ImportMapping } from '../../contract/imports/schemas.ts';
+import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
+import type { FileColumn, ImportMapping } from '#core/contract/imports/schemas.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ImportPlace } from './import-target.ts';
 

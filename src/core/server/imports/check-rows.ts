@@ -1,6 +1,4 @@
-import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
-import type { ImportCounts } from '#core/contract/imports/import-run.ts';
-import type { ImportMapping } from '../../contract/imports/schemas.ts';
+import type { FileColumn, ImportCounts, ImportMapping } from '#core/contract/imports/schemas.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
 import { compareRows } from './compare-rows.ts';

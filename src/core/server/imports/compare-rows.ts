@@ -1,4 +1,4 @@
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import type { ComparedRow, ImportCheck, ReadRow } from './import-target.ts';
 import type { RowReader, TakenRow } from './row-reader.ts';

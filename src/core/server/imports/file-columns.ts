@@ -1,4 +1,5 @@
-import { type FileColumn, LIST_SEPARATORS, type ListSeparator } from '#core/contract/imports/import-mapping.ts';
+import { LIST_SEPARATORS, type ListSeparator } from '#core/contract/imports/import-mapping.ts';
+import type { FileColumn } from '#core/contract/imports/schemas.ts';
 
 /** Characters of a label. Each answer about an import has all labels of its file. */
 const LABEL_LENGTH = 200;

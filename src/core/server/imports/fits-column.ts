@@ -1,5 +1,5 @@
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn } from '../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { NoticedColumn } from './file-columns.ts';
 import type { ImportPlace } from './import-target.ts';
 import { RowMapper } from './map-row.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import {
   applyImportContract,
   cancelImportContract,
@@ -13,7 +14,6 @@ import {
   startImportContract,
   undoImportContract,
 } from '#core/contract/imports/schemas.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
 import { handleUpload } from '../http/files/handle-upload.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import type { ImportLists } from './import-lists.ts';

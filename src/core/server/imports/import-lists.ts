@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ColumnChange, ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange, ImportedRow } from '#core/contract/imports/schemas.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { z } from '#core/contract/schema.ts';
 import { type CreatedCursor, type CursorCodec, createdCursor, cursorCodec, pageOf } from '../http/cursor.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { cancelImport, getImport, listImports, startImport } from '#core/contract/imports/endpoints.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { ImportDriver } from '#core/testing/imports/import-driver.ts';
 import { GARDEN, plantsServerPlugin } from '#core/testing/imports/plants-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Hours by which the clock moves: one before the rows end, and then beyond. */

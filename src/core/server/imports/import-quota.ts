@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
-import type { ImportSentence } from '../../contract/imports/schemas.ts';
+import type { ImportSentence } from '#core/contract/imports/schemas.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ImportDatabase } from './import-tables.ts';
 

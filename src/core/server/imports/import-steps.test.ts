@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { applyImport, cancelImport, getImport, listImports, mapImport, startImport, undoImport } from '#core/contract/imports/endpoints.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { ImportDriver } from '#core/testing/imports/import-driver.ts';
 import { GARDEN, moments, plantsIn, plantsServerPlugin, withdrawn } from '#core/testing/imports/plants-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
 
 let api: TestServer;
 let garden: ImportDriver;

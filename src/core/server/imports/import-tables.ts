@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Issue } from '#core/contract/errors.ts';
-import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
-import type { ImportCounts, ImportFault, ImportState, RowResult, UndoCounts } from '#core/contract/imports/import-run.ts';
-import type { ImportMapping, ImportSentence } from '../../contract/imports/schemas.ts';
+import type { ImportFault, ImportState, RowResult } from '#core/contract/imports/import-run.ts';
+import type { FileColumn, ImportCounts, ImportMapping, ImportSentence, UndoCounts } from '#core/contract/imports/schemas.ts';
 import type { CoreTables } from '../db/database.ts';
 import type { CellFault, SheetFault } from '../spreadsheets/reading/sheet-part.ts';
 import type { KeptJson } from './import-target.ts';

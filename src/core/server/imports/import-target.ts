@@ -2,9 +2,8 @@ import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange, ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
-import type { ImportColumn } from '../../contract/imports/schemas.ts';
 
 /** JSON that a target keeps with a row. Objects are compared without regard to the order of their fields. */
 export type KeptJson = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ListedImport } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { aheadOf, WORKING } from './import-line.ts';
 import type { ImportDatabase, ListedRow, StoredImport } from './import-tables.ts';
 

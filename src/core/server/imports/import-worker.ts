@@ -2,7 +2,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { UNDO_HOURS } from '#core/contract/imports/import-limits.ts';
 import type { ImportState } from '#core/contract/imports/import-run.ts';
-import type { ImportSentence } from '../../contract/imports/schemas.ts';
+import type { ImportSentence } from '#core/contract/imports/schemas.ts';
 import type { RecordAudit } from '../audit/audit-log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';

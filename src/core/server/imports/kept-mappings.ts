@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
-import type { ImportMapping, KeptMapping, ListedMapping } from '../../contract/imports/schemas.ts';
+import type { ImportMapping, KeptMapping, ListedMapping } from '#core/contract/imports/schemas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { textKey } from '../text/text-key.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import type { ImportDatabase, ReaderFaults, StoredChange, StoredFault } from './import-tables.ts';
 import type { ComparedRow, KeptJson, MissingRow, WritableRow, WrittenRow } from './import-target.ts';
 import { ROW_BYTES, sizedPortions } from './sized-json.ts';

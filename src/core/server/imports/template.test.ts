@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { helpRow, isHelpRow } from './template.ts';
 
 const columns: readonly ImportColumn[] = ['Code', 'Name'].map((title) => ({

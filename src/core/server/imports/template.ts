@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 
 /** The beginning of the explanation in the first column of a template, by which an import skips the row. */
 const HELP_MARK = '# ';

@@ -1,4 +1,4 @@
-import type { ImportCounts, UndoCounts } from '#core/contract/imports/import-run.ts';
+import type { ImportCounts, UndoCounts } from '#core/contract/imports/schemas.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';

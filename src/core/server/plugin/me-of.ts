@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import type { Me } from '../../contract/me-schema.ts';
+import type { Me } from '#core/contract/me-schema.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
 import type { ServerKernel } from './server-kernel.ts';
 import { abilityNames } from './stored-abilities.ts';

@@ -9,9 +9,9 @@ import {
   startImport,
   undoImport,
 } from '#core/contract/imports/endpoints.ts';
-import type { FaultyChoice, ImportedRow, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { FaultyChoice, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportedRow, ImportMapping, ImportRun } from '#core/contract/imports/schemas.ts';
 import type { StoredFault } from '#core/server/imports/import-tables.ts';
-import type { ImportMapping, ImportRun } from '../../contract/imports/schemas.ts';
 import type { Caller, TestCaller, TestServer } from '../server-kit.ts';
 
 interface ImportPlaceName {

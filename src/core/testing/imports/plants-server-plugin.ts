@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { issueAt } from '#core/contract/errors.ts';
 import { contribute } from '#core/contract/extension-point.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { Database } from '#core/server/db/database.ts';
 import type { Migration } from '#core/server/db/migration.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
@@ -19,7 +20,6 @@ import {
   type WrittenRow,
 } from '#core/server/imports/import-target.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import type { ImportColumn } from '../../contract/imports/schemas.ts';
 
 /** The query of the calls for the garden. */
 export const GARDEN = Object.freeze({ target: 'plants.beds', place: 'garden' });

@@ -1,7 +1,7 @@
 import type { CHOOSABLE_ROLES } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Me } from '#core/contract/me-schema.ts';
-import type { PersonalDataItem, Session } from './schemas.ts';
+import type { DeletionPlan, PushRegistration, Session } from './schemas.ts';
 
 /** A role that users choose for themselves. */
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
@@ -49,12 +49,6 @@ export const endThisSession = endpoint<{ reply: undefined }>({
   summary: 'End this session.',
 });
 
-/** A device that receives push messages, identified by the messaging provider's token. */
-interface PushRegistration {
-  /** The provider's token, 1 to 4096 characters (specification section 3). */
-  readonly token: string;
-}
-
 /**
  * Stores the device's push token for the signed-in user (specification section 7). It replaces the device's earlier token, including that
  * of another user. A user has at most 20 devices; the device saved longest ago is removed.
@@ -76,14 +70,6 @@ export const forgetPushToken = endpoint<{ params: { readonly id: string }; reply
 
 /** Why an account cannot be deleted: it is a demo account, or its user is the last administrator. */
 export type DeletionObstacle = 'demo' | 'last-admin';
-
-/** What the deletion of the account removes and keeps. */
-export interface DeletionPlan {
-  /** `null` when the account can be deleted. */
-  readonly obstacle: DeletionObstacle | null;
-  /** Personal data of the user in the plugins. Kinds without any data are left out. */
-  readonly items: PersonalDataItem[];
-}
 
 /** What would be deleted and what would be kept if the user deleted the account now. */
 export const getDeletionPlan = endpoint<{ reply: DeletionPlan }>({

@@ -44,9 +44,15 @@ export const endThisSessionContract = endpointContract(endThisSession, { reply: 
 
 // The provider's tokens contain only letters, digits and a few signs. Any other text is not a token.
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
+export const pushRegistrationSchema = z.object({
+  token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4096 characters (specification section 3)."),
+});
+
+/** A device that receives push messages, identified by the messaging provider's token. */
+export type PushRegistration = Shape<typeof pushRegistrationSchema>;
 
 export const savePushTokenContract = endpointContract(savePushToken, {
-  body: z.object({ token: exactSchema(1, 4096).regex(VISIBLE_ASCII) }),
+  body: pushRegistrationSchema,
   reply: z.object({ id: idSchema }),
 });
 
@@ -61,8 +67,16 @@ export const itemSchema = z.object({
 /** One kind of personal data of a user, and whether account deletion removes it. */
 export type PersonalDataItem = Shape<typeof itemSchema>;
 
+export const deletionPlanSchema = z.object({
+  obstacle: z.enum(['demo', 'last-admin']).nullable().describe('`null` when the account can be deleted.'),
+  items: z.array(itemSchema).describe('Personal data of the user in the plugins. Kinds without any data are left out.'),
+});
+
+/** What the deletion of the account removes and keeps. */
+export type DeletionPlan = Shape<typeof deletionPlanSchema>;
+
 export const getDeletionPlanContract = endpointContract(getDeletionPlan, {
-  reply: z.object({ obstacle: z.enum(['demo', 'last-admin']).nullable(), items: z.array(itemSchema) }),
+  reply: deletionPlanSchema,
 });
 
 export const deleteAccountContract = endpointContract(deleteAccount, { reply: z.undefined() }, 204);

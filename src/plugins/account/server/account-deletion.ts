@@ -10,9 +10,9 @@ import { fullAdmins, isLastFullAdmin, lockFullAdmins } from '#core/server/identi
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
-import type { DeletionObstacle, DeletionPlan } from '../contract/endpoints.ts';
+import type { DeletionObstacle } from '../contract/endpoints.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
-import { deleteAccountContract, getDeletionPlanContract } from '../contract/schemas.ts';
+import { type DeletionPlan, deleteAccountContract, getDeletionPlanContract } from '../contract/schemas.ts';
 import { accountDeleted } from './audit-actions.ts';
 import type { IdentityRemoval } from './identity-removal.ts';
 

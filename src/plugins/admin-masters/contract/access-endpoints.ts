@@ -1,6 +1,5 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { EntityAccess, MasterAccess, MasterAccessDetail } from './access-schemas.ts';
-import type { ExplainedAccess, GrantGroup } from './master-access.ts';
+import type { EntityAccess, ExplainedAccess, GrantGroup, MasterAccess, MasterAccessDetail } from './access-schemas.ts';
 
 /** The permissions of each role and group for the rows of an entity. */
 export const getAccess = endpoint<{ params: { entity: string }; reply: MasterAccessDetail }>({

@@ -30,7 +30,16 @@ export const accessSchema = z.object({
 /** The permissions for the rows of an entity. */
 export type MasterAccess = Shape<typeof accessSchema>;
 
-const groupsSchema = z.array(z.object({ id: z.string(), name: z.string(), hasDuty: z.boolean() }));
+export const grantGroupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasDuty: z.boolean().describe('The group has the duty `masters`, so its members may do everything without a grant.'),
+});
+
+/** A group of administrators, as the matrix shows it. */
+export type GrantGroup = Shape<typeof grantGroupSchema>;
+
+const groupsSchema = z.array(grantGroupSchema);
 export const replySchema = accessSchema.extend({ groups: groupsSchema });
 
 /** The permissions with the groups that can receive some. */
@@ -55,12 +64,17 @@ export const getAccessContract = endpointContract(getAccess, { params: entityPar
 
 export const saveAccessContract = endpointContract(saveAccess, { params: entityParams, body: accessSchema, reply: replySchema });
 
+export const explainedAccessSchema = z.object({
+  name: z.string(),
+  actions: z.array(z.object({ action: z.enum(MASTER_ACTIONS), rules: z.array(ruleSchema).describe('Empty when the action is denied.') })),
+});
+
+/** What one user may do with the rows of an entity, and why. */
+export type ExplainedAccess = Shape<typeof explainedAccessSchema>;
+
 export const explainAccessContract = endpointContract(explainAccess, {
   params: z.object({ entity: entitySchema, userId: idSchema }),
-  reply: z.object({
-    name: z.string(),
-    actions: z.array(z.object({ action: z.enum(MASTER_ACTIONS), rules: z.array(ruleSchema) })),
-  }),
+  reply: explainedAccessSchema,
 });
 
 export const listAccessContract = endpointContract(listAccess, {

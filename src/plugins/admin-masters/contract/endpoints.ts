@@ -2,17 +2,18 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
 import type { AllRows, CountedPage } from '#core/contract/paging.ts';
-import type {
-  BulkResult,
-  MasterRowFilters,
-  MasterRowsQuery,
-  OfferedQuery,
-  OfferedRow,
-  Suggestion,
-  SuggestionDecision,
-} from './master-row.ts';
+import type { MasterRowsQuery, OfferedRow, SuggestionDecision } from './master-row.ts';
 import type { HistoryEntry, MasterRow, MasterRowDetail, MergePreview } from './reply-schemas.ts';
-import type { BulkAction, MasterPlace, MasterRowEdit, NewMasterRow } from './schemas.ts';
+import type {
+  BulkAction,
+  BulkResult,
+  MasterPlace,
+  MasterRowEdit,
+  MasterRowFilters,
+  NewMasterRow,
+  OfferedQuery,
+  Suggestion,
+} from './schemas.ts';
 
 interface EntityParams {
   entity: string;

@@ -24,30 +24,12 @@ export type GrantHolder = `role:${GrantedRole}` | `group:${string}`;
 /** The actions of each holder. A missing holder or action is denied. */
 export type MasterGrants = { readonly [Holder in GrantHolder]?: readonly MasterAction[] };
 
-/** A group of administrators, as the matrix shows it. */
-export interface GrantGroup {
-  readonly id: string;
-  readonly name: string;
-  /** The group has the duty `masters`, so its members may do everything without a grant. */
-  readonly hasDuty: boolean;
-}
-
 /** The rule that allows an action. */
 export type AccessRule =
   | { readonly kind: 'full-admin' }
   | { readonly kind: 'duty' }
   | { readonly kind: 'role'; readonly role: GrantedRole }
   | { readonly kind: 'group'; readonly name: string };
-
-/** What one user may do with the rows of an entity, and why. */
-export interface ExplainedAccess {
-  readonly name: string;
-  readonly actions: readonly {
-    readonly action: MasterAction;
-    /** Empty when the action is denied. */
-    readonly rules: readonly AccessRule[];
-  }[];
-}
 
 /** The subject name of an entity's rows in the user's abilities. */
 export function masterSubject(entity: string): string {

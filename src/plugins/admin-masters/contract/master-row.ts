@@ -1,3 +1,5 @@
+import type { MasterRowFilters } from './schemas.ts';
+
 /** Languages in which a row may have a name besides the English one. */
 export const NAME_LANGUAGES = Object.freeze(['ar', 'de', 'fa', 'he'] as const);
 
@@ -18,15 +20,6 @@ export const ROW_FILTERS = Object.freeze(['offered', 'hidden', 'unused', 'untran
 
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-/** The filters of rows. */
-export interface MasterRowFilters {
-  /** Text to find in any name or the code. */
-  readonly q?: string | undefined;
-  /** Only rows directly below this code; empty for the top level. */
-  readonly parent?: string | undefined;
-  readonly filter?: RowFilter | undefined;
-}
-
 /** The orders of a list of rows: the own one, which forms use, and by name. */
 export const ROW_ORDERS = Object.freeze(['own', 'name'] as const);
 
@@ -45,12 +38,6 @@ export interface MasterRowsQuery extends MasterRowFilters {
 /** The highest number of rows that one bulk action changes. */
 export const MOST_BULK_ROWS = 500;
 
-/** The outcome of a bulk action for one row. `refused`: the row cannot be moved there. */
-export interface BulkResult {
-  readonly code: string;
-  readonly outcome: 'done' | 'unchanged' | 'not-found' | 'refused';
-}
-
 /** What changed a row. */
 export type HistoryAction = 'created' | 'updated' | 'hidden' | 'shown' | 'moved' | 'merged' | 'deleted' | 'restored';
 
@@ -62,26 +49,8 @@ export interface OfferedRow {
   readonly parent: string | null;
 }
 
-/** A search for rows that forms offer. */
-export interface OfferedQuery {
-  readonly q?: string | undefined;
-  readonly parent?: string | undefined;
-  /** Codes, separated by commas: these rows, in any state. A merged code gives the row it was merged into. */
-  readonly codes?: string | undefined;
-  /** 1 to {@link MOST_OFFERED}. */
-  readonly limit: number;
-}
-
 /** The highest number of offered rows in one response. */
 export const MOST_OFFERED = 300;
-
-/** A text that several users typed and that is no name of a row. */
-export interface Suggestion {
-  readonly id: string;
-  readonly text: string;
-  /** Number of users. */
-  readonly people: number;
-}
 
 /** What becomes of a suggestion: a new row, an alternative name of a row, or nothing. */
 export type SuggestionDecision =

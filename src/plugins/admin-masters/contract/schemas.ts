@@ -88,7 +88,7 @@ const valueSchema = z.union([textSchema(0, 2000), z.number(), z.boolean(), listS
 const MOST_FIELDS = 40;
 const valuesSchema = recordSchema(exactSchema(1, 40), valueSchema, MOST_FIELDS);
 
-export const enteredSchema = z.object({
+const enteredSchema = z.object({
   name: lineSchema(1, 120).describe('1 to 120 characters, in English.'),
   names: namesSchema,
   description: textSchema(0, 500).optional(),
@@ -96,9 +96,6 @@ export const enteredSchema = z.object({
   uri: uriSchema.optional().describe('Up to 512 characters. Unique among the rows of the kind.'),
   alternatives: listSchema(alternativeSchema, MOST_ALTERNATIVES).optional(),
 });
-
-/** The values of a row that an administrator enters. Missing optional values are empty in a new row and unchanged in an edit. */
-export type EnteredValues = Shape<typeof enteredSchema>;
 
 export const newMasterRowSchema = enteredSchema.extend({
   code: optionally(newCodeSchema).describe('2 to 64 characters; made from the name when absent.'),
@@ -149,9 +146,14 @@ export const listRowsContract = endpointContract(listRows, {
   reply: countedPageSchema(rowSchema),
 });
 
+export const masterRowFiltersSchema = z.object(rowFilters);
+
+/** The filters of rows. */
+export type MasterRowFilters = Shape<typeof masterRowFiltersSchema>;
+
 export const listAllRowsContract = endpointContract(listAllRows, {
   params: entityParams,
-  query: z.object(rowFilters),
+  query: masterRowFiltersSchema,
   reply: allRowsSchema(rowSchema),
 });
 
@@ -170,12 +172,16 @@ export const updateRowContract = endpointContract(updateRow, { params: rowParams
 export const deleteRowContract = endpointContract(deleteRow, { params: rowParams, reply: z.undefined() }, 204);
 
 export const placeRowContract = endpointContract(placeRow, { params: rowParams, body: placeSchema, reply: detailSchema });
+export const bulkResultSchema = z.object({ code: z.string(), outcome: z.enum(['done', 'unchanged', 'not-found', 'refused']) });
+
+/** The outcome of a bulk action for one row. `refused`: the row cannot be moved there. */
+export type BulkResult = Shape<typeof bulkResultSchema>;
 
 export const changeRowsContract = endpointContract(changeRows, {
   params: entityParams,
   body: bulkSchema,
   reply: z.object({
-    results: z.array(z.object({ code: z.string(), outcome: z.enum(['done', 'unchanged', 'not-found', 'refused']) })),
+    results: z.array(bulkResultSchema),
   }),
 });
 
@@ -201,24 +207,35 @@ export const undoChangeContract = endpointContract(undoChange, {
   reply: z.object({ row: detailSchema.nullable() }),
 });
 
+export const offeredQuerySchema = z.object({
+  q: lineSchema(0, 120).optional(),
+  parent: codeSchema.optional(),
+  codes: exactSchema(1, 4000)
+    .regex(/^[\p{L}\p{N}_.+,-]+$/u)
+    .optional()
+    .describe('Codes, separated by commas: these rows, in any state. A merged code gives the row it was merged into.'),
+  limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20).describe('1 to MOST_OFFERED.'),
+});
+
+/** A search for rows that forms offer. */
+export type OfferedQuery = Shape<typeof offeredQuerySchema>;
+
 export const listOfferedContract = endpointContract(listOffered, {
   params: entityParams,
-  query: z.object({
-    q: lineSchema(0, 120).optional(),
-    parent: codeSchema.optional(),
-    codes: exactSchema(1, 4000)
-      .regex(/^[\p{L}\p{N}_.+,-]+$/u)
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20),
-  }),
+  query: offeredQuerySchema,
   reply: z.object({
     items: z.array(rowSchema.pick({ code: true, name: true, names: true, parent: true })),
   }),
 });
 
+export const suggestionSchema = z.object({ id: z.string(), text: z.string(), people: z.number().int().describe('Number of users.') });
+
+/** A text that several users typed and that is no name of a row. */
+export type Suggestion = Shape<typeof suggestionSchema>;
+
 export const listSuggestionsContract = endpointContract(listSuggestions, {
   params: entityParams,
-  reply: z.object({ items: z.array(z.object({ id: z.string(), text: z.string(), people: z.number().int() })) }),
+  reply: z.object({ items: z.array(suggestionSchema) }),
 });
 
 export const countSuggestionsContract = endpointContract(countSuggestions, {

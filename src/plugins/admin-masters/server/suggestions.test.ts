@@ -4,8 +4,9 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { getAccess, saveAccess } from '../contract/access-endpoints.ts';
 import { defineMaster } from '../contract/define-master.ts';
 import { countSuggestions, createRow, decideSuggestion, getRow, listRows, listSuggestions, mergeRow } from '../contract/endpoints.ts';
-import { MOST_ALTERNATIVES, type Suggestion, type SuggestionDecision } from '../contract/master-row.ts';
+import { MOST_ALTERNATIVES, type SuggestionDecision } from '../contract/master-row.ts';
 import { masterSources, masterSuggestions, storedMaster } from '../contract/master-source.ts';
+import type { Suggestion } from '../contract/schemas.ts';
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, typedSamples } from './testing/sample-source.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from './schemas.ts';
+import type { WaitingApplicants } from './schemas.ts';
 
 /** Stage of an application. Reports count applications by these fixed stages. */
 export type ApplicationStage =
@@ -70,25 +70,6 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
   return [...ACTIVE_STAGES.filter((next) => next !== stage), ...(stage === 'offer' ? (['hired'] as const) : []), 'rejected'];
 }
 
-/** The posting of an application. */
-export interface ApplicationJob {
-  readonly id: string;
-  readonly title: string;
-  /** Name of the company. */
-  readonly company: string;
-  /** The logo of the company, at public addresses; absent when it has none. */
-  readonly logoFileId?: string | undefined;
-  readonly location: string | null;
-}
-
-/** One move of an application. The history is append-only. */
-export interface ApplicationMove {
-  readonly from: ApplicationStage | null;
-  readonly to: ApplicationStage;
-  readonly by: Mover;
-  readonly at: string;
-}
-
 /**
  * The data of an applicant that the company reads through the calls of this plugin. The application form names each of them. Other plugins
  * name theirs through the extension point `sharedParts`.
@@ -98,55 +79,5 @@ export const SHARED_WITH_EMPLOYER = ['name', 'email', 'message'] as const;
 /** The highest number of applications that one call moves. */
 export const MOST_MOVED = 100;
 
-/** A move of several applications to the same stage. One that has changed since its version stays. */
-export interface StageChanges {
-  readonly stage: ApplicationStage;
-  readonly items: readonly { readonly id: string; readonly version: number }[];
-}
-
-/** What a move of several applications did to one of them. */
-export interface StageChangeResult {
-  readonly id: string;
-  /** The application as it is now; `null` when the user may not see it. */
-  readonly application: ApplicationDetail | null;
-  /** Why it was not moved; `null` after a move. */
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
-
-/** The number of applications to one posting, without withdrawn ones. */
-export interface ApplicantCount {
-  readonly jobId: string;
-  readonly total: number;
-  /** Applications that the company has not yet moved from `submitted`. */
-  readonly new: number;
-}
-
-/** A posting with applications that the company has not yet moved from `submitted`. */
-export interface WaitingPosting {
-  readonly jobId: string;
-  readonly title: string;
-  readonly count: number;
-  /** When the first of these applications was sent. */
-  readonly since: string;
-}
-
 /** Most postings that {@link WaitingApplicants} names. */
 export const MOST_WAITING = 3;
-
-/** The applications to the postings of an employer's companies that are still in the stage `submitted`. */
-export interface WaitingApplicants {
-  readonly count: number;
-  /** The number of postings that they were sent to. */
-  readonly postings: number;
-  /** The postings with the most, up to {@link MOST_WAITING}. Of equal ones, the one that waits longest comes first. */
-  readonly items: WaitingPosting[];
-}
-
-/** The number of applications to one posting in a stage. */
-export interface StageCount {
-  readonly stage: ApplicationStage;
-  /** Applications that are in this stage now. */
-  readonly now: number;
-  /** Applications that reached this stage or a later one. For a stage that ends an application, the same as `now`. */
-  readonly reached: number;
-}

@@ -1,7 +1,17 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { AllRows, Page } from '#core/contract/paging.ts';
-import type { ApplicantCount, ApplicationStage, StageChangeResult, StageChanges, StageCount, WaitingApplicants } from './application.ts';
-import type { Application, ApplicationDetail, ApplicationInput, StageChange } from './schemas.ts';
+import type { ApplicationStage } from './application.ts';
+import type {
+  ApplicantCount,
+  Application,
+  ApplicationDetail,
+  ApplicationInput,
+  StageChange,
+  StageChangeResult,
+  StageChanges,
+  StageCount,
+  WaitingApplicants,
+} from './schemas.ts';
 
 /** Applies to a published posting. A second application gets 409 `applications.already-applied`. */
 export const applyToJob = endpoint<{ params: { id: string }; body: ApplicationInput; reply: Application }>({

@@ -30,16 +30,18 @@ import {
 
 const stageSchema = z.enum(APPLICATION_STAGES);
 
+const applicationJobSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  company: z.string().describe('Name of the company.'),
+  logoFileId: idSchema.optional().describe('The logo of the company, at public addresses; absent when it has none.'),
+  location: z.string().nullable(),
+});
+
 /** An application in a response. */
 export const applicationSchema = z.object({
   id: idSchema,
-  job: z.object({
-    id: idSchema,
-    title: z.string(),
-    company: z.string(),
-    logoFileId: idSchema.optional(),
-    location: z.string().nullable(),
-  }),
+  job: applicationJobSchema,
   candidate: z.object({ id: idSchema, name: z.string(), email: z.string().nullable() }).describe('`email` is `null` when it is withheld.'),
   message: z.string().describe("The candidate's message as plain text; empty without a message or when it is withheld."),
   stage: stageSchema,
@@ -58,10 +60,18 @@ export const applicationSchema = z.object({
  */
 export type Application = Shape<typeof applicationSchema>;
 
+export const applicationMoveSchema = z.object({
+  from: stageSchema.nullable(),
+  to: stageSchema,
+  by: z.enum(['candidate', 'employer', 'system']),
+  at: instantSchema,
+});
+
+/** One move of an application. The history is append-only. */
+export type ApplicationMove = Shape<typeof applicationMoveSchema>;
+
 export const applicationDetailSchema = applicationSchema.extend({
-  history: z.array(
-    z.object({ from: stageSchema.nullable(), to: stageSchema, by: z.enum(['candidate', 'employer', 'system']), at: instantSchema }),
-  ),
+  history: z.array(applicationMoveSchema),
 });
 
 /** An application with its history, oldest first. */
@@ -106,10 +116,22 @@ export const listAllApplicationsContract = endpointContract(listAllApplications,
   reply: allRowsSchema(applicationSchema),
 });
 
+export const stageCountSchema = z.object({
+  stage: stageSchema,
+  now: z.number().int().describe('Applications that are in this stage now.'),
+  reached: z
+    .number()
+    .int()
+    .describe('Applications that reached this stage or a later one. For a stage that ends an application, the same as `now`.'),
+});
+
+/** The number of applications to one posting in a stage. */
+export type StageCount = Shape<typeof stageCountSchema>;
+
 export const countApplicationsContract = endpointContract(countApplications, {
   params: idParamsSchema,
   query: z.object({ q: wordsSchema.optional() }),
-  reply: z.object({ stages: z.array(z.object({ stage: stageSchema, now: z.number().int(), reached: z.number().int() })) }),
+  reply: z.object({ stages: z.array(stageCountSchema) }),
 });
 
 const countSchema = z.object({ count: z.number().int().min(0) });
@@ -120,16 +142,37 @@ export const countNewApplicantsContract = endpointContract(countNewApplicants, {
 
 // The same as `idSchema`: a UUID of any version of RFC 9562.
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+const waitingPostingSchema = z.object({
+  jobId: idSchema,
+  title: z.string(),
+  count: z.number().int().min(1),
+  since: instantSchema.describe('When the first of these applications was sent.'),
+});
+
+export const waitingApplicantsSchema = z.object({
+  count: z.number().int().min(0),
+  postings: z.number().int().min(0).describe('The number of postings that they were sent to.'),
+  items: z
+    .array(waitingPostingSchema)
+    .max(MOST_WAITING)
+    .describe('The postings with the most, up to MOST_WAITING. Of equal ones, the one that waits longest comes first.'),
+});
+
+/** The applications to the postings of an employer's companies that are still in the stage `submitted`. */
+export type WaitingApplicants = Shape<typeof waitingApplicantsSchema>;
 
 export const listWaitingApplicantsContract = endpointContract(listWaitingApplicants, {
-  reply: z.object({
-    count: z.number().int().min(0),
-    postings: z.number().int().min(0),
-    items: z
-      .array(z.object({ jobId: idSchema, title: z.string(), count: z.number().int().min(1), since: instantSchema }))
-      .max(MOST_WAITING),
-  }),
+  reply: waitingApplicantsSchema,
 });
+
+export const applicantCountSchema = z.object({
+  jobId: idSchema,
+  total: z.number().int().min(0),
+  new: z.number().int().min(0).describe('Applications that the company has not yet moved from `submitted`.'),
+});
+
+/** The number of applications to one posting, without withdrawn ones. */
+export type ApplicantCount = Shape<typeof applicantCountSchema>;
 
 /** The query has at most {@link PAGE_LIMIT.max} comma-separated ids. */
 export const countApplicantsContract = endpointContract(countApplicants, {
@@ -137,7 +180,7 @@ export const countApplicantsContract = endpointContract(countApplicants, {
     jobIds: exactSchema(36, 37 * PAGE_LIMIT.max).regex(new RegExp(`^${UUID}(,${UUID}){0,${PAGE_LIMIT.max - 1}}$`)),
   }),
   reply: z.object({
-    items: z.array(z.object({ jobId: idSchema, total: z.number().int().min(0), new: z.number().int().min(0) })),
+    items: z.array(applicantCountSchema),
   }),
 });
 
@@ -149,17 +192,26 @@ export const moveApplicationContract = endpointContract(moveApplication, {
   reply: applicationDetailSchema,
 });
 
+export const stageChangeResultSchema = z.object({
+  id: idSchema,
+  application: applicationDetailSchema.nullable().describe('The application as it is now; `null` when the user may not see it.'),
+  error: z.object({ code: z.string(), message: z.string() }).nullable().describe('Why it was not moved; `null` after a move.'),
+});
+
+/** What a move of several applications did to one of them. */
+export type StageChangeResult = Shape<typeof stageChangeResultSchema>;
+
+export const stageChangesSchema = z.object({
+  stage: stageSchema,
+  items: listSchema(z.object({ id: idSchema, version: versionSchema.min(1) }), MOST_MOVED),
+});
+
+/** A move of several applications to the same stage. One that has changed since its version stays. */
+export type StageChanges = Shape<typeof stageChangesSchema>;
+
 export const moveApplicationsContract = endpointContract(moveApplications, {
-  body: z.object({ stage: stageSchema, items: listSchema(z.object({ id: idSchema, version: versionSchema.min(1) }), MOST_MOVED) }),
+  body: stageChangesSchema,
   reply: z.object({
-    items: z
-      .array(
-        z.object({
-          id: idSchema,
-          application: applicationDetailSchema.nullable(),
-          error: z.object({ code: z.string(), message: z.string() }).nullable(),
-        }),
-      )
-      .max(MOST_MOVED),
+    items: z.array(stageChangeResultSchema).max(MOST_MOVED),
   }),
 });

@@ -1,12 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import {
-  ACTIVE_STAGES,
-  APPLICATION_STAGES,
-  type ApplicantCount,
-  type ApplicationStage,
-  COURSE_STAGES,
-  type StageCount,
-} from '../contract/application.ts';
+import { ACTIVE_STAGES, APPLICATION_STAGES, type ApplicationStage, COURSE_STAGES } from '../contract/application.ts';
+import type { ApplicantCount, StageCount } from '../contract/schemas.ts';
 import { holdsWords, isIn, type SeenStage } from './application-repository.ts';
 import type { ApplicationsDatabase, ApplicationTables } from './application-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { PostingCard } from '#plugins/jobs/contract/posting-directory.ts';
-import { ACTIVE_STAGES, type ApplicationMove, type Mover, movesFrom } from '../contract/application.ts';
-import type { Application, ApplicationDetail } from '../contract/schemas.ts';
+import { ACTIVE_STAGES, type Mover, movesFrom } from '../contract/application.ts';
+import type { Application, ApplicationDetail, ApplicationMove } from '../contract/schemas.ts';
 import type { ApplicationRow } from './application-repository.ts';
 import type { MoveRow } from './settled-moves.ts';
 

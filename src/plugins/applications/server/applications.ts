@@ -13,18 +13,21 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { HIDDEN_STATUSES } from '#plugins/jobs/contract/life-cycle.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import {
-  type ApplicantCount,
-  movesFrom,
-  type StageChangeResult,
-  type StageChanges,
-  type StageCount,
-  type WaitingApplicants,
-} from '../contract/application.ts';
+import { movesFrom } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsQuery } from '../contract/endpoints.ts';
 import { applicationErrors } from '../contract/errors.ts';
-import type { Application, ApplicationDetail, ApplicationInput, StageChange } from '../contract/schemas.ts';
+import type {
+  ApplicantCount,
+  Application,
+  ApplicationDetail,
+  ApplicationInput,
+  StageChange,
+  StageChangeResult,
+  StageChanges,
+  StageCount,
+  WaitingApplicants,
+} from '../contract/schemas.ts';
 import { applicantCounts, newCount, stageCounts, underWayCount } from './application-counts.ts';
 import { ApplicationReader, moverIn } from './application-reader.ts';
 import {

@@ -8,8 +8,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
-import type { AuditEvent, AuditEventDetail } from '../contract/audit-event.ts';
 import { auditRoutes } from '../contract/routes.ts';
+import type { AuditEvent, AuditEventDetail } from '../contract/schemas.ts';
 import { auditClientPlugin } from './audit.client-plugin.ts';
 
 const texts = async () => ({ default: { audit: { moved: '{{who}} moved {{subject}}' } } });

@@ -6,7 +6,8 @@ import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { auditSentences } from '#core/contract/audit.ts';
 import type { ExtensionPoint } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
-import type { AuditEvent, AuditPerson } from '../contract/audit-event.ts';
+import type { AuditPerson } from '../contract/audit-event.ts';
+import type { AuditEvent } from '../contract/schemas.ts';
 
 /** What the events say in words. */
 export interface Sentences {

@@ -1,24 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { AUDIT_ORDERS, AuditEvent, AuditEventDetail } from './audit-event.ts';
-
-/** The filters and the order of the list. A missing filter matches all events. */
-export interface AuditFilters {
-  /** Id of a user, or a part of the name or of the address. Matches the actor, and the administrator who saw the site as the actor. */
-  readonly who?: string | undefined;
-  /** The name of the action. */
-  readonly action?: string | undefined;
-  /** Kind or id of the object, or for users a part of the name or of the address. */
-  readonly subject?: string | undefined;
-  readonly outcome?: AuditEvent['outcome'] | undefined;
-  /** First instant of the period. */
-  readonly from?: string | undefined;
-  /** First instant after the period. */
-  readonly to?: string | undefined;
-  /** `newest` when absent. */
-  readonly sort?: (typeof AUDIT_ORDERS)[number] | undefined;
-}
+import type { AuditEvent, AuditEventDetail, AuditFilters } from './schemas.ts';
 
 /** The first call of a session is recorded. */
 export const listEvents = endpoint<{

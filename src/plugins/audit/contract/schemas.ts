@@ -17,6 +17,14 @@ const filters = {
 };
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();
+export const auditedImportSchema = z.object({
+  target: z.string().describe('The target and the place of the import: `admin-masters.rows` and `skills`.'),
+  place: z.string(),
+  rows: z.int().describe('Rows that were written or taken back.'),
+});
+
+/** The objects and the rows of an import, or of its undo. */
+export type AuditedImport = Shape<typeof auditedImportSchema>;
 
 const eventFields = {
   id: idSchema,
@@ -30,7 +38,7 @@ const eventFields = {
   subjectId: z.string().nullable(),
   person: personSchema,
   outcome: z.enum(AUDIT_OUTCOMES),
-  imported: z.object({ target: z.string(), place: z.string(), rows: z.int() }).nullable(),
+  imported: auditedImportSchema.nullable(),
 };
 
 export const changeSchema = z.object({
@@ -53,14 +61,34 @@ export const detailsSchema = z.object({
 /** The details of an event, until they are deleted. */
 export type AuditEventDetails = Shape<typeof detailsSchema>;
 
+export const auditEventSchema = z.object(eventFields);
+
+/** An event in the list. */
+export type AuditEvent = Shape<typeof auditEventSchema>;
+
 export const listEventsContract = endpointContract(listEvents, {
   query: countedQuerySchema.extend(filters),
-  reply: countedPageSchema(z.object(eventFields)),
+  reply: countedPageSchema(auditEventSchema),
 });
+
+export const auditEventDetailSchema = z.object({
+  ...eventFields,
+  requestId: z.string(),
+  hash: z.string().nullable().describe('Hash of its seal in hexadecimal; `null` until the event is sealed.'),
+  details: detailsSchema.nullable().describe('`null` after the details were deleted.'),
+});
+
+/** One event with everything that is known about it. */
+export type AuditEventDetail = Shape<typeof auditEventDetailSchema>;
 
 export const getEventContract = endpointContract(getEvent, {
   params: idParamsSchema,
-  reply: z.object({ ...eventFields, requestId: z.string(), hash: z.string().nullable(), details: detailsSchema.nullable() }),
+  reply: auditEventDetailSchema,
 });
 
-export const exportEventsContract = downloadContract(exportEvents, { query: z.object(filters) }, { types: ['text/csv; charset=utf-8'] });
+export const auditFiltersSchema = z.object(filters);
+
+/** The filters and the order of the list. A missing filter matches all events. */
+export type AuditFilters = Shape<typeof auditFiltersSchema>;
+
+export const exportEventsContract = downloadContract(exportEvents, { query: auditFiltersSchema }, { types: ['text/csv; charset=utf-8'] });

@@ -1,6 +1,6 @@
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
 import { type CsvColumn, csvLines } from '#core/server/spreadsheets/csv/csv-lines.ts';
-import type { AuditFilters } from '../contract/endpoints.ts';
+import type { AuditFilters } from '../contract/schemas.ts';
 import { type EventRow, readEvents } from './event-rows.ts';
 
 // Rows of one statement.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { idSchema } from '#core/contract/schema.ts';
 import type { AuditDatabase } from '#core/server/audit/audit-tables.ts';
-import type { AuditFilters } from '../contract/endpoints.ts';
+import type { AuditFilters } from '../contract/schemas.ts';
 
 interface EventsQuery {
   readonly filters: AuditFilters;

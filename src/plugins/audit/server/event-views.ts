@@ -1,6 +1,6 @@
 import { importApplied, importUndone } from '#core/server/imports/import-actions.ts';
-import type { AuditEvent, AuditEventDetail, AuditedImport, AuditPerson } from '../contract/audit-event.ts';
-import type { AuditChange, AuditEventDetails } from '../contract/schemas.ts';
+import type { AuditPerson } from '../contract/audit-event.ts';
+import type { AuditChange, AuditEvent, AuditEventDetail, AuditEventDetails, AuditedImport } from '../contract/schemas.ts';
 import type { EventRow } from './event-rows.ts';
 
 /** An event as the list shows it. */

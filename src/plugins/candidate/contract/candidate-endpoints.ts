@@ -1,8 +1,8 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage, Page } from '#core/contract/paging.ts';
 import type { CandidateProfile, ListedCandidate } from './candidate-schemas.ts';
-import type { CandidateFilter, CandidateQuery } from './candidate-search.ts';
-import type { CandidateFacets, FoundCandidate } from './candidate-search-schemas.ts';
+import type { CandidateQuery } from './candidate-search.ts';
+import type { CandidateFacets, CandidateFilter, FoundCandidate } from './candidate-search-schemas.ts';
 import type { CandidateOrder } from './listed-candidate.ts';
 
 /** Candidates whom the employer may find. Of those who applied to the employer's company, only the ones who may be found. */

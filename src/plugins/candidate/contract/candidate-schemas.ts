@@ -55,9 +55,17 @@ export const listCandidatesContract = endpointContract(listCandidates, {
   reply: countedPageSchema(listedSchema),
 });
 
+export const profilePreviewSchema = z.object({
+  profile: profileSchema.nullable().describe('`null` when such companies do not see the profile.'),
+  obstacles: z.array(z.enum(FINDING_OBSTACLES)).describe('Empty when they see it.'),
+});
+
+/** A candidate's own profile as companies see it. */
+export type ProfilePreview = Shape<typeof profilePreviewSchema>;
+
 export const previewProfileContract = endpointContract(previewProfile, {
   query: z.object({ as: z.enum(PREVIEW_SIDES) }),
-  reply: z.object({ profile: profileSchema.nullable(), obstacles: z.array(z.enum(FINDING_OBSTACLES)) }),
+  reply: profilePreviewSchema,
 });
 
 export const countViewsContract = endpointContract(countViews, { reply: z.object({ companies: z.int() }) });

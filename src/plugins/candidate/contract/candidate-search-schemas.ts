@@ -27,13 +27,18 @@ const candidateFilterFields = {
   startWithin: optionally(z.enum(START_WITHIN)),
 };
 
+export const foundSkillSchema = z.object({ name: z.string(), isAsked: z.boolean().describe('Whether the search asked for it.') });
+
+/** A skill of a found candidate. */
+export type FoundSkill = Shape<typeof foundSkillSchema>;
+
 export const foundCandidateSchema = z.object({
   candidateId: idSchema,
   name: z.string().nullable().describe('`null` for a candidate who does not show the name.'),
   headline: z.string(),
   country: z.string(),
   city: z.string(),
-  skills: z.array(z.object({ name: z.string(), isAsked: z.boolean() })).describe('Up to five, those searched first.'),
+  skills: z.array(foundSkillSchema).describe('Up to five, those searched first.'),
   availability: z.enum(['', 'now', 'notice', 'date']),
   noticeDays: z.int().nullable(),
   availableFrom: z.string(),
@@ -69,7 +74,15 @@ export const searchCandidatesContract = endpointContract(searchCandidates, {
   reply: pageSchema(foundCandidateSchema),
 });
 
+export const candidateFilterSchema = z.object(candidateFilterFields);
+
+/**
+ * Filters for candidates. A missing filter matches every candidate. `skills`, `languages`, `country`, `category`, `type` and `mode` hold up
+ * to MOST_CANDIDATE_VALUES values, separated by commas.
+ */
+export type CandidateFilter = Shape<typeof candidateFilterSchema>;
+
 export const countCandidatesContract = endpointContract(countCandidates, {
-  query: z.object(candidateFilterFields),
+  query: candidateFilterSchema,
   reply: candidateFacetsSchema,
 });

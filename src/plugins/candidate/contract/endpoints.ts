@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
-import type { PreviewSide, ProfilePreview } from './preview.ts';
+import type { ProfilePreview } from './candidate-schemas.ts';
+import type { PreviewSide } from './preview.ts';
 import type { SavedSection, SectionInput } from './profile.ts';
 import type { OwnProfile } from './schemas.ts';
 import type { SectionName } from './section-names.ts';

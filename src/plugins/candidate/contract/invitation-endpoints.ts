@@ -1,7 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { NewInvitation, ReceivedInvitation, SentInvitation } from './invitation-schemas.ts';
-import type { InvitationAnswer } from './invitations.ts';
+import type { InvitationAnswer, NewInvitation, ReceivedInvitation, SentInvitation } from './invitation-schemas.ts';
 
 /**
  * Invites a candidate whom the employer may see to apply to a published posting of a company of the employer. 422

@@ -51,12 +51,19 @@ export const listSentInvitationsContract = endpointContract(listSentInvitations,
 });
 
 export const listMyInvitationsContract = endpointContract(listMyInvitations, { query: pageQuerySchema, reply: pageSchema(receivedSchema) });
+export const invitationAnswerSchema = z.object({
+  decline: z.literal(true),
+  blockCompany: z.boolean().optional().describe('Whether the company no longer finds the candidate.'),
+});
+
+/** How a candidate answers without an application. */
+export type InvitationAnswer = Shape<typeof invitationAnswerSchema>;
 
 export const answerInvitationContract = endpointContract(
   answerInvitation,
   {
     params: idParamsSchema,
-    body: z.object({ decline: z.literal(true), blockCompany: z.boolean().optional() }),
+    body: invitationAnswerSchema,
     reply: z.undefined(),
   },
   204,

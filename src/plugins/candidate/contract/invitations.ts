@@ -8,10 +8,3 @@ export const LONGEST_INVITATION = 500;
 
 /** The most invitations that a company sends in a day (UTC). */
 export const MOST_INVITATIONS = 50;
-
-/** How a candidate answers without an application. */
-export interface InvitationAnswer {
-  readonly decline: true;
-  /** Whether the company no longer finds the candidate. */
-  readonly blockCompany?: boolean | undefined;
-}

@@ -1,5 +1,3 @@
-import type { CandidateProfile } from './candidate-schemas.ts';
-
 /** The companies for which a candidate can look at the own profile: one to which the candidate applied, a verified one, any other one. */
 export const PREVIEW_SIDES = Object.freeze(['applied', 'verified', 'all'] as const);
 
@@ -12,14 +10,6 @@ export type PreviewSide = (typeof PREVIEW_SIDES)[number];
 export const FINDING_OBSTACLES = Object.freeze(['visibility', 'search-closed', 'incomplete', 'unconfirmed'] as const);
 
 export type FindingObstacle = (typeof FINDING_OBSTACLES)[number];
-
-/** A candidate's own profile as companies see it. */
-export interface ProfilePreview {
-  /** `null` when such companies do not see the profile. */
-  readonly profile: CandidateProfile | null;
-  /** Empty when they see it. */
-  readonly obstacles: readonly FindingObstacle[];
-}
 
 /** Companies that opened the profile within this many days are counted for its candidate. */
 export const SEEN_DAYS = 30;

@@ -186,18 +186,21 @@ export const basicsSchema = z.object({
 /** Step 1: photo, headline and pronouns. */
 export type Basics = Shape<typeof basicsSchema>;
 
+export const payWishSchema = z.object({
+  min: z.number().int().min(0).max(HIGHEST_PAY),
+  currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
+  period: z.enum(PAY_PERIODS),
+});
+
+/** The minimum pay, in minor units (cents for EUR). */
+export type PayWish = Shape<typeof payWishSchema>;
+
 export const preferencesSchema = z.object({
   titles: distinct(jobTitleSchema, 5).describe('1 to 5 job titles.'),
   categories: distinct(exactSchema(1, MOST_CODE), MOST_CATEGORIES).default([]).describe('Codes of up to 5 categories of job postings.'),
   employmentTypes: distinct(z.enum(EMPLOYMENT_TYPES), EMPLOYMENT_TYPES.length),
   workModes: distinct(z.enum(WORK_MODES), WORK_MODES.length),
-  pay: z
-    .object({
-      min: z.number().int().min(0).max(HIGHEST_PAY),
-      currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
-      period: z.enum(PAY_PERIODS),
-    })
-    .nullable(),
+  pay: payWishSchema.nullable(),
   showsPay: z.boolean().describe('Whether employers see `pay`.'),
   search: z.enum(SEARCH_STATES).default('open'),
   availability: z.enum(['', 'now', 'notice', 'date']),

@@ -1,4 +1,3 @@
-import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
 import type {
   Basics,
   Certificate,
@@ -16,17 +15,6 @@ import type {
 // In all of these types, empty text means "not given". Forms and the API use the same values.
 /** The highest longest commute, in km. */
 export const MOST_COMMUTE_KM = 200;
-
-/** When the candidate can start; empty when not given. */
-export type Availability = '' | 'now' | 'notice' | 'date';
-
-/** The minimum pay, in minor units (cents for EUR). */
-export interface PayWish {
-  readonly min: number;
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly period: PayPeriod;
-}
 
 /** The highest number of categories in a profile. */
 export const MOST_CATEGORIES = 5;

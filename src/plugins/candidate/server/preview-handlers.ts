@@ -1,10 +1,10 @@
 import { can } from '#core/server/access/policy.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import { countViewsContract, previewProfileContract } from '../contract/candidate-schemas.ts';
+import { countViewsContract, type ProfilePreview, previewProfileContract } from '../contract/candidate-schemas.ts';
 import { completenessOf } from '../contract/completeness.ts';
 import { findingObstacles } from '../contract/finding-obstacles.ts';
-import type { PreviewSide, ProfilePreview } from '../contract/preview.ts';
+import type { PreviewSide } from '../contract/preview.ts';
 import type { ProfileViews } from './contacts/profile-views.ts';
 import { profileOf } from './profile-access.ts';
 import { type ProfileStore, storedProfile } from './profile-repository.ts';

@@ -36,6 +36,14 @@ export const companyBasicsSchema = z.object({
 /** The basic facts of a company, from the employer's first step. Empty fields are `null`. */
 export type CompanyBasics = Shape<typeof companyBasicsSchema>;
 
+export const companyPlaceSchema = z.object({
+  city: lineSchema(1, 80).describe('1 to 80 characters.'),
+  country: countrySchema.describe('ISO 3166-1 alpha-2.'),
+});
+
+/** A place where a company works. */
+export type CompanyPlace = Shape<typeof companyPlaceSchema>;
+
 /** The profile of a company; see {@link CompanyProfile} for the limits. */
 export const companyProfileSchema = z.object({
   tagline: clearable(lineSchema(0, 120)).describe('Up to 120 characters.'),
@@ -43,7 +51,7 @@ export const companyProfileSchema = z.object({
   aboutHtml: clearable(richTextSchema({ min: 0, max: COMPANY_LIMITS.about })).describe(
     'The same as rich text; `null` for a description that was only given as plain text.',
   ),
-  places: listSchema(z.object({ city: lineSchema(1, 80), country: countrySchema }), COMPANY_LIMITS.places).describe('Up to 50.'),
+  places: listSchema(companyPlaceSchema, COMPANY_LIMITS.places).describe('Up to 50.'),
   links: listSchema(websiteSchema, COMPANY_LIMITS.links).describe('Up to 8 addresses, https.'),
   accessibility: clearable(textSchema(0, 500)).describe('What the company does for accessibility at work; up to 500 characters.'),
   logoFileId: clearable(idSchema).describe('Id of a file with the purpose `logo`, at public addresses.'),

@@ -22,14 +22,6 @@ export const MOST_COMPANIES = 20;
 /** Most characters of the description, highest numbers of places and links, and the earliest valid founding year. */
 export const COMPANY_LIMITS = Object.freeze({ about: 5000, places: 50, links: 8, firstYear: 1800 });
 
-/** A place where a company works. */
-export interface CompanyPlace {
-  /** 1 to 80 characters. */
-  readonly city: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-}
-
 /** More postings of one company are not counted. */
 export const MOST_COUNTED_JOBS = 1000;
 
@@ -47,14 +39,6 @@ export interface CompanyFilters {
   /** Code of an industry. Companies of the industries below it are found too. */
   readonly industry?: string | undefined;
   readonly sort?: CompanyOrder | undefined;
-}
-
-/** A member of a company, as administrators see the account. */
-export interface CompanyMember {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isSuspended: boolean;
 }
 
 /** The most members that the list of a company has. */

@@ -1,7 +1,8 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
-import type { CompanyEdit, CompanyFilters, CompanyInput, CompanyMember } from './company.ts';
+import type { CompanyEdit, CompanyFilters, CompanyInput } from './company.ts';
 import type { Company, ListedCompany } from './company-schemas.ts';
+import type { CompanyMember } from './schemas.ts';
 
 /**
  * Creates a company. An employer becomes its owner; an administrator with the duty `companies` does not. If the user has already created a

@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { COMPANY_ORDERS, MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
@@ -21,10 +21,15 @@ export const listCompaniesContract = endpointContract(listCompanies, {
   reply: countedPageSchema(listedCompanySchema),
 });
 
+export const companyMemberSchema = z.object({ id: idSchema, name: z.string(), email: z.string(), isSuspended: z.boolean() });
+
+/** A member of a company, as administrators see the account. */
+export type CompanyMember = Shape<typeof companyMemberSchema>;
+
 export const listCompanyMembersContract = endpointContract(listCompanyMembers, {
   params: idParamsSchema,
   reply: z.object({
-    items: z.array(z.object({ id: idSchema, name: z.string(), email: z.string(), isSuspended: z.boolean() })).max(MOST_MEMBERS),
+    items: z.array(companyMemberSchema).max(MOST_MEMBERS),
   }),
 });
 

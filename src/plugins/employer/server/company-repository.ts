@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyEdit, CompanyInput, CompanyMember } from '../contract/company.ts';
+import type { CompanyEdit, CompanyInput } from '../contract/company.ts';
+import type { CompanyMember } from '../contract/schemas.ts';
 import { changedColumns } from './company-mapping.ts';
 import type { CompanyRow, EmployerTables } from './employer-tables.ts';
 

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import type { CompanyPlace, CompanySize } from '../contract/company.ts';
+import type { CompanySize } from '../contract/company.ts';
+import type { CompanyPlace } from '../contract/company-part-schemas.ts';
 import type { CompanyContact } from '../contract/contact-schema.ts';
 
 /** Companies that users created or that imports added. */

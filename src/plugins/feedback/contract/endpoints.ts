@@ -1,8 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { FeedbackKind, FeedbackRating, SentFeedback } from './feedback.ts';
-import type { OwnFeedback } from './own-feedback.ts';
-import type { FeedbackDetail, FeedbackReply, NewFeedback } from './schemas.ts';
+import type { FeedbackKind, FeedbackRating } from './feedback.ts';
+import type { FeedbackDetail, FeedbackReply, NewFeedback, OwnFeedback, SentFeedback } from './schemas.ts';
 
 /** Sends feedback. Above the limit for one sender it answers 429 `feedback.too-many` with `retryAfter`. */
 export const giveFeedback = endpoint<{ body: NewFeedback; reply: SentFeedback }>({

@@ -22,10 +22,3 @@ export const FEEDBACK_TAGS = Object.freeze({ most: 10, min: 2, max: 30 });
 
 /** The limit for one sender: `count` items within `minutes` minutes. */
 export const FEEDBACK_RATE = Object.freeze({ count: 5, minutes: 60 });
-
-/** What a sender learns about feedback that arrived. */
-export interface SentFeedback {
-  readonly id: string;
-  /** `F-` and six letters, by which the sender and the team name the feedback to each other. */
-  readonly number: string;
-}

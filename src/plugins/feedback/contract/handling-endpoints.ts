@@ -1,8 +1,8 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import type { AllRows, Page } from '#core/contract/paging.ts';
-import type { BulkChange, BulkResult, FeedbackFigures, FeedbackFilters, HandlingChange } from './handling.ts';
-import type { ListedFeedback } from './handling-schemas.ts';
+import type { BulkChange, HandlingChange } from './handling.ts';
+import type { BulkResult, FeedbackFigures, FeedbackFilters, ListedFeedback } from './handling-schemas.ts';
 import type { FeedbackDetail, FeedbackPerson } from './schemas.ts';
 
 // All calls in this file are for administrators with the duty `feedback`.

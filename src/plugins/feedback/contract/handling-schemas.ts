@@ -70,7 +70,15 @@ export const listFeedbackContract = endpointContract(listFeedback, {
   reply: pageSchema(listedSchema),
 });
 
-export const listAllFeedbackContract = endpointContract(listAllFeedback, { query: z.object(filters), reply: allRowsSchema(listedSchema) });
+export const feedbackFiltersSchema = z.object(filters);
+
+/** The filters of the list. A missing filter matches all feedback. */
+export type FeedbackFilters = Shape<typeof feedbackFiltersSchema>;
+
+export const listAllFeedbackContract = endpointContract(listAllFeedback, {
+  query: feedbackFiltersSchema,
+  reply: allRowsSchema(listedSchema),
+});
 
 const assigneeSchema = idSchema.nullable().optional();
 
@@ -85,8 +93,16 @@ export const handleFeedbackContract = endpointContract(handleFeedback, {
   reply: z.object({ feedback: feedbackDetailSchema, entry: idSchema.nullable() }),
 });
 
+export const bulkResultSchema = z.object({
+  id: idSchema,
+  outcome: z.enum(BULK_OUTCOMES),
+  entry: idSchema.nullable().describe('The entry of the history by which the change can be undone; `null` if nothing was changed.'),
+});
+
+export type BulkResult = Shape<typeof bulkResultSchema>;
+
 const resultsSchema = z.object({
-  results: z.array(z.object({ id: idSchema, outcome: z.enum(BULK_OUTCOMES), entry: idSchema.nullable() })).max(BULK_LIMIT),
+  results: z.array(bulkResultSchema).max(BULK_LIMIT),
 });
 
 export const countWaitingFeedbackContract = endpointContract(countWaitingFeedback, { reply: z.object({ count: z.int() }) });
@@ -118,19 +134,36 @@ export const listSimilarFeedbackContract = endpointContract(listSimilarFeedback,
   reply: z.object({ items: z.array(listedSchema).max(5) }),
 });
 
+export const feedbackWeekSchema = z.object({
+  start: z.iso.date().describe('The first day of the week, as `2026-03-02`.'),
+  count: z.int(),
+  rated: z.int().describe('How many have a rating.'),
+  meanRating: z.number().nullable().describe('Mean of the ratings; `null` without one.'),
+});
+
+export type FeedbackWeek = Shape<typeof feedbackWeekSchema>;
+
+export const feedbackFiguresSchema = z.object({
+  byKind: z.array(z.object({ kind: kindSchema, count: z.int() })).describe('Every kind, in the order of the form.'),
+  byState: z.array(z.object({ state: stateSchema, count: z.int() })).describe('Every state, in order.'),
+  weeks: z.array(feedbackWeekSchema).describe('Oldest first, without gaps.'),
+  answered: z.int().describe('How many have an answer of the team.'),
+  medianMinutes: z.number().nullable().describe('Median of the minutes until the first answer of the team; `null` if there is none.'),
+});
+
+/**
+ * Figures about the feedback of the last weeks, the present one included. Deleted feedback is counted too. Spam is counted only in
+ * `byState`.
+ */
+export type FeedbackFigures = Shape<typeof feedbackFiguresSchema>;
+
 export const getFeedbackFiguresContract = endpointContract(getFeedbackFigures, {
   query: z.object({
     zone: exactSchema(1, 60),
     firstDay: z.coerce.number().int().min(1).max(7),
     weeks: z.coerce.number().int().min(1).max(MOST_WEEKS),
   }),
-  reply: z.object({
-    byKind: z.array(z.object({ kind: kindSchema, count: z.int() })),
-    byState: z.array(z.object({ state: stateSchema, count: z.int() })),
-    weeks: z.array(z.object({ start: z.iso.date(), count: z.int(), rated: z.int(), meanRating: z.number().nullable() })),
-    answered: z.int(),
-    medianMinutes: z.number().nullable(),
-  }),
+  reply: feedbackFiguresSchema,
 });
 
 export const exportFeedbackContract = downloadContract(

@@ -53,11 +53,15 @@ export const newFeedbackSchema = z.object({
 /** The feedback of a user or a visitor. */
 export type NewFeedback = Shape<typeof newFeedbackSchema>;
 
-export const giveFeedbackContract = endpointContract(
-  giveFeedback,
-  { body: newFeedbackSchema, reply: z.object({ id: idSchema, number: z.string() }) },
-  201,
-);
+export const sentFeedbackSchema = z.object({
+  id: idSchema,
+  number: z.string().describe('`F-` and six letters, by which the sender and the team name the feedback to each other.'),
+});
+
+/** What a sender learns about feedback that arrived. */
+export type SentFeedback = Shape<typeof sentFeedbackSchema>;
+
+export const giveFeedbackContract = endpointContract(giveFeedback, { body: newFeedbackSchema, reply: sentFeedbackSchema }, 201);
 
 /** Fields that the lists of senders and of administrators share. */
 export const listedFields = {
@@ -70,12 +74,19 @@ export const listedFields = {
 };
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+export const ownFeedbackSchema = z.object({
+  ...listedFields,
+  state: z.enum(SENDER_STATES),
+  answeredAt: instantSchema.nullable().describe('When the team answered last; `null` if it has not.'),
+  isUnread: z.boolean().describe('Whether there is an answer that the sender has not opened yet.'),
+});
+
+/** Feedback in the list of its sender. */
+export type OwnFeedback = Shape<typeof ownFeedbackSchema>;
 
 export const listMyFeedbackContract = endpointContract(listMyFeedback, {
   query: pageQuerySchema.extend({ unread: yesOrNo.optional() }),
-  reply: pageSchema(
-    z.object({ ...listedFields, state: z.enum(SENDER_STATES), answeredAt: instantSchema.nullable(), isUnread: z.boolean() }),
-  ),
+  reply: pageSchema(ownFeedbackSchema),
 });
 
 export const personSchema = z.object({ id: idSchema, name: z.string(), email: z.string() });

@@ -1,5 +1,4 @@
-import type { OwnFeedback } from '../contract/own-feedback.ts';
-import type { FeedbackDetail, FeedbackReply } from '../contract/schemas.ts';
+import type { FeedbackDetail, FeedbackReply, OwnFeedback } from '../contract/schemas.ts';
 
 export const ITEM_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 

@@ -1,5 +1,4 @@
-import type { FeedbackFigures } from '../contract/handling.ts';
-import type { ListedFeedback } from '../contract/handling-schemas.ts';
+import type { FeedbackFigures, ListedFeedback } from '../contract/handling-schemas.ts';
 import type { FeedbackDetail } from '../contract/schemas.ts';
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

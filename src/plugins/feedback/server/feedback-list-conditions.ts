@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedbackFilters } from '../contract/handling.ts';
+import type { FeedbackFilters } from '../contract/handling-schemas.ts';
 import { OPEN_STATES } from '../contract/life-cycle.ts';
 import { feedbackNumberIn } from './feedback-number.ts';
 import { feedbackQuery, searchedWords } from './feedback-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeedbackFilters } from '../contract/handling.ts';
+import type { FeedbackFilters } from '../contract/handling-schemas.ts';
 import { feedbackConditions, periodConditions, type Sql, where } from './feedback-list-conditions.ts';
 
 /** What a list of feedback shows. */

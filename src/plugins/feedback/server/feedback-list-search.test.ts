@@ -1,8 +1,8 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { giveFeedback } from '../contract/endpoints.ts';
-import type { FeedbackFilters } from '../contract/handling.ts';
 import { listFeedback } from '../contract/handling-endpoints.ts';
+import type { FeedbackFilters } from '../contract/handling-schemas.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 

@@ -1,6 +1,6 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { FEEDBACK_ORDERS, type FeedbackFilters } from '../contract/handling.ts';
+import { FEEDBACK_ORDERS } from '../contract/handling.ts';
 import {
   countWaitingFeedback,
   exportFeedback,
@@ -9,7 +9,7 @@ import {
   listFeedback,
   listSimilarFeedback,
 } from '../contract/handling-endpoints.ts';
-import type { ListedFeedback } from '../contract/handling-schemas.ts';
+import type { FeedbackFilters, ListedFeedback } from '../contract/handling-schemas.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import type { FeedbackFilters } from '../contract/handling.ts';
-import type { ListedFeedback } from '../contract/handling-schemas.ts';
+import type { FeedbackFilters, ListedFeedback } from '../contract/handling-schemas.ts';
 import { type FeedbackPosition, feedbackPage, PAGE_ORDERS } from './feedback-list-query.ts';
 import { listedRows, toListed } from './feedback-list-row.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';

@@ -1,8 +1,7 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { giveFeedback } from '../contract/endpoints.ts';
-import type { SentFeedback } from '../contract/feedback.ts';
-import type { NewFeedback } from '../contract/schemas.ts';
+import type { NewFeedback, SentFeedback } from '../contract/schemas.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 
 const START = Date.UTC(2026, 2, 1, 9, 30);

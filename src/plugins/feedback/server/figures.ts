@@ -1,7 +1,7 @@
 import { issueAt } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { FEEDBACK_KINDS } from '../contract/feedback.ts';
-import type { FeedbackFigures, FeedbackWeek } from '../contract/handling.ts';
+import type { FeedbackFigures, FeedbackWeek } from '../contract/handling-schemas.ts';
 import { feedbackIssues } from '../contract/issues.ts';
 import { FEEDBACK_STATES } from '../contract/life-cycle.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { senderState } from '../contract/life-cycle.ts';
-import type { OwnFeedback } from '../contract/own-feedback.ts';
+import type { OwnFeedback } from '../contract/schemas.ts';
 import type { FeedbackDatabase, FeedbackRow } from './feedback-tables.ts';
 
 const EXCERPT_LENGTH = 200;

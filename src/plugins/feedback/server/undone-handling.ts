@@ -1,6 +1,7 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import { type BulkResult, UNDO_SECONDS } from '../contract/handling.ts';
+import { UNDO_SECONDS } from '../contract/handling.ts';
+import type { BulkResult } from '../contract/handling-schemas.ts';
 import { handlingUndone } from './feedback-actions.ts';
 import type { FeedbackCall } from './feedback-call.ts';
 import { lockedUsers } from './feedback-people.ts';

@@ -3,8 +3,8 @@ import type { AllRows, Page } from '#core/contract/paging.ts';
 import type { JobCategory } from './job.ts';
 import type { ManagedQuery } from './managing.ts';
 import type { Job, ManagedJob } from './reply-schemas.ts';
-import type { JobInput } from './schemas.ts';
-import type { FoundJobs, JobCount, JobSearch } from './search.ts';
+import type { FoundJobs, JobInput } from './schemas.ts';
+import type { JobCount, JobSearch } from './search.ts';
 import type { JobFacets, JobFilter, JobSuggestion } from './search-schemas.ts';
 
 /** Published postings. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */

@@ -1,5 +1,6 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { FoundJobs, JobCount, JobSearch } from './search.ts';
+import type { FoundJobs } from './schemas.ts';
+import type { JobCount, JobSearch } from './search.ts';
 import type { JobFacets, JobFilter, JobSuggestion } from './search-schemas.ts';
 
 /**

@@ -1,16 +1,18 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
+import type { DeletionResult, DraftInput, FilledTemplate, PostingEdit } from './managing.ts';
 import type {
-  DeletionResult,
-  DraftInput,
   DraftsFill,
-  FilledTemplate,
+  EditedPosting,
   LackingCount,
-  PostingEdit,
+  MoveResult,
+  PostingEvent,
+  PostingMoveInput,
   PostingMovesInput,
+  PostingTemplate,
   StatusCount,
-} from './managing.ts';
-import type { EditedPosting, MoveResult, PostingEvent, PostingMoveInput, PostingTemplate, TemplateInput } from './managing-schemas.ts';
+  TemplateInput,
+} from './managing-schemas.ts';
 import type { ManagedJob } from './reply-schemas.ts';
 
 /**

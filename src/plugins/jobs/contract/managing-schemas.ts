@@ -139,11 +139,21 @@ export const eventSchema = z.object({
 /** An entry in the history of a posting. */
 export type PostingEvent = Shape<typeof eventSchema>;
 
+export const lackingCountSchema = z.object({ field: z.string().describe('As in the filter `lacks`.'), count: z.number().int().min(1) });
+
+/** How many drafts lack a field, or nothing. */
+export type LackingCount = Shape<typeof lackingCountSchema>;
+
+export const statusCountSchema = z.object({ status: jobStatusSchema, count: z.number().int().min(0) });
+
+/** The number of postings in one state. */
+export type StatusCount = Shape<typeof statusCountSchema>;
+
 export const countManagedJobsContract = endpointContract(countManagedJobs, {
   reply: z.object({
-    items: z.array(z.object({ status: jobStatusSchema, count: z.number().int().min(0) })),
+    items: z.array(statusCountSchema),
     reported: z.number().int().min(0).optional(),
-    lacking: z.array(z.object({ field: z.string(), count: z.number().int().min(1) })).optional(),
+    lacking: z.array(lackingCountSchema).optional(),
   }),
 });
 
@@ -174,19 +184,33 @@ export const deleteDraftsContract = endpointContract(deleteDrafts, {
   reply: z.object({ items: z.array(moveResultSchema.pick({ id: true, error: true })).max(MOST_AT_ONCE) }),
 });
 
+export const draftsFillSchema = z.object({
+  items: severalVersions,
+  values: draftValuesSchema,
+  replaces: z.boolean().describe('Whether fields with a value get the new one too.'),
+});
+
+/** Fills in fields of several drafts. */
+export type DraftsFill = Shape<typeof draftsFillSchema>;
+
 export const fillDraftsContract = endpointContract(fillDrafts, {
-  body: z.object({ items: severalVersions, values: draftValuesSchema, replaces: z.boolean() }),
+  body: draftsFillSchema,
   reply: moveResultsSchema,
 });
 
 export const moveJobContract = endpointContract(moveJob, { params: idParamsSchema, body: postingMoveSchema, reply: managedJobSchema });
 
+export const postingMovesInputSchema = z.object({
+  to: z.enum(JOB_STATUSES),
+  items: severalVersions,
+  ...moveReasons,
+});
+
+/** The same move of several postings. */
+export type PostingMovesInput = Shape<typeof postingMovesInputSchema>;
+
 export const moveJobsContract = endpointContract(moveJobs, {
-  body: z.object({
-    to: z.enum(JOB_STATUSES),
-    items: severalVersions,
-    ...moveReasons,
-  }),
+  body: postingMovesInputSchema,
   reply: moveResultsSchema,
 });
 

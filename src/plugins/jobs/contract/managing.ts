@@ -27,12 +27,6 @@ export interface MoveReasons {
   readonly stillHiring?: boolean | undefined;
 }
 
-/** The same move of several postings. */
-export interface PostingMovesInput extends MoveReasons {
-  readonly to: JobStatus;
-  readonly items: { readonly id: string; readonly version: number }[];
-}
-
 /** What happened to a posting. A renewal and a move by the server are events too. */
 export type PostingAction = 'created' | 'edited' | 'moved' | 'renewed' | 'copied';
 
@@ -69,35 +63,14 @@ export interface ManagedQuery {
 /** The value of the filter `lacks` for drafts that can be posted. */
 export const LACKS_NOTHING = 'nothing';
 
-/** How many drafts lack a field, or nothing. */
-export interface LackingCount {
-  /** As in the filter `lacks`. */
-  readonly field: string;
-  readonly count: number;
-}
-
 /** The fields that are filled in for several drafts at once. Missing ones stay as they are. */
 export type DraftValues = Some<Pick<PostingFields, 'country' | 'location' | 'employmentType' | 'workMode' | 'category' | 'applyUrl'>> & {
   readonly salary?: Some<Pick<DraftSalary, 'currency' | 'period'>> | undefined;
   readonly details?: Some<Pick<JobDetails, 'daysOnSite' | 'applicantCountries'>> | undefined;
 };
 
-/** Fills in fields of several drafts. */
-export interface DraftsFill {
-  readonly items: { readonly id: string; readonly version: number }[];
-  readonly values: DraftValues;
-  /** Whether fields with a value get the new one too. */
-  readonly replaces: boolean;
-}
-
 /** The result for one of several drafts that are deleted: `null`, or why it stays. */
 export type DeletionResult = Pick<MoveResult, 'id' | 'error'>;
-
-/** The number of postings in one state. */
-export interface StatusCount {
-  readonly status: JobStatus;
-  readonly count: number;
-}
 
 /** A template with its fields. */
 export interface FilledTemplate extends PostingTemplate {

@@ -27,10 +27,23 @@ export const categorySchema = z.object({
 /** A category: its code and names. */
 export type NamedCategory = Shape<typeof categorySchema>;
 
+export const jobCompanySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  logoFileId: idSchema
+    .exactOptional()
+    .describe(
+      'Its logo in the search, similar and saved postings, the page of a posting and its form. Absent elsewhere, and without a logo.',
+    ),
+});
+
+/** The company that posts a job. */
+export type JobCompany = Shape<typeof jobCompanySchema>;
+
 export const jobSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
-  company: z.object({ id: idSchema, name: z.string(), logoFileId: idSchema.exactOptional() }),
+  company: jobCompanySchema,
   location: z.string().nullable().describe('As the employer wrote it; `null` when missing.'),
   workMode: z.enum(WORK_MODES).nullable(),
   employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
@@ -45,6 +58,20 @@ export type JobSummary = Shape<typeof jobSummarySchema>;
 export const jobStatusSchema = z.enum(JOB_STATUSES);
 
 export const endReasonSchema = z.enum([...CLOSING_REASONS, 'removed', 'company_gone']);
+
+export const jobViewerSchema = z.object({
+  manages: z.boolean().describe('Whether the user belongs to the company, and may edit the posting.'),
+  moderates: z.boolean().describe('Whether the user reviews postings.'),
+  isAuthor: z
+    .boolean()
+    .optional()
+    .describe('Whether a user who reviews postings has written this one, and may edit it. Only administrators get it.'),
+  mayApply: z.boolean().describe('Whether the posting takes applications now.'),
+  moves: z.array(jobStatusSchema).describe('The states to which the user may move it. `published` of a published posting means a renewal.'),
+});
+
+/** The relation of the requesting user to a posting. */
+export type JobViewer = Shape<typeof jobViewerSchema>;
 
 export const jobSchema = jobSummarySchema.extend({
   reference: z.string().describe('The reference for people: `J-` and eight characters. It never changes.'),
@@ -64,13 +91,7 @@ export const jobSchema = jobSummarySchema.extend({
   endedAt: instantSchema.nullable().describe('When it expired, was closed or was removed.'),
   updatedAt: instantSchema,
   version: z.number().int(),
-  viewer: z.object({
-    manages: z.boolean(),
-    moderates: z.boolean(),
-    isAuthor: z.boolean().optional(),
-    mayApply: z.boolean(),
-    moves: z.array(jobStatusSchema),
-  }),
+  viewer: jobViewerSchema,
 });
 
 /** A job posting as its page shows it. */

@@ -18,20 +18,20 @@ export type NewReport = Shape<typeof newReportSchema>;
 /** Ids of reports, for calls that decide them. */
 export const reportIdsSchema = listSchema(idSchema, MOST_REPORTS);
 
+export const postingReportSchema = z.object({
+  id: idSchema,
+  reason: z.enum(REPORT_REASONS),
+  detail: z.string().describe('Empty when nothing was written.'),
+  at: instantSchema,
+  from: z.enum(['account', 'deleted-account', 'visitor']),
+  name: z.string().nullable().describe('The name of the account.'),
+});
+
+/** An open report as administrators see it. */
+export type PostingReport = Shape<typeof postingReportSchema>;
+
 export const reportsSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        id: idSchema,
-        reason: z.enum(REPORT_REASONS),
-        detail: z.string(),
-        at: instantSchema,
-        from: z.enum(['account', 'deleted-account', 'visitor']),
-        name: z.string().nullable(),
-      }),
-    )
-    .max(MOST_REPORTS)
-    .describe('The newest, at most MOST_REPORTS.'),
+  items: z.array(postingReportSchema).max(MOST_REPORTS).describe('The newest, at most MOST_REPORTS.'),
   count: z.number().int().min(0),
 });
 

@@ -15,17 +15,5 @@ export const REPORTS_TO_REVIEW = 3;
 /** The highest number of reports that one call reads or decides. */
 export const MOST_REPORTS = 100;
 
-/** An open report as administrators see it. */
-export interface PostingReport {
-  readonly id: string;
-  readonly reason: ReportReason;
-  /** Empty when nothing was written. */
-  readonly detail: string;
-  readonly at: string;
-  readonly from: 'account' | 'deleted-account' | 'visitor';
-  /** The name of the account. */
-  readonly name: string | null;
-}
-
 /** Whether reports are right. Upheld reports do not move the posting. */
 export type ReportDecision = 'upheld' | 'dismissed';

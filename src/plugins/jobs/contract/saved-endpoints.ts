@@ -1,7 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { SavedSearchInput } from './saved.ts';
-import type { SavedJob, SavedMark, SavedSearch } from './saved-schemas.ts';
+import type { SavedJob, SavedMark, SavedSearch, SavedSearchInput } from './saved-schemas.ts';
 
 /**
  * Saves a posting that the user may read. Saving it again keeps the time, and changes the note only if one is given. An empty note removes

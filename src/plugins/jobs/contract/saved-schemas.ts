@@ -113,11 +113,11 @@ export const listSavedSearchesContract = endpointContract(listSavedSearches, {
   reply: z.object({ items: z.array(savedSearchSchema).max(MOST_SAVED_SEARCHES) }),
 });
 
-export const saveSearchContract = endpointContract(
-  saveSearch,
-  { body: z.object({ name: nameSchema, terms: termsSchema }), reply: savedSearchSchema },
-  201,
-);
+export const savedSearchInputSchema = z.object({ name: nameSchema, terms: termsSchema });
+
+export type SavedSearchInput = Shape<typeof savedSearchInputSchema>;
+
+export const saveSearchContract = endpointContract(saveSearch, { body: savedSearchInputSchema, reply: savedSearchSchema }, 201);
 
 export const renameSavedSearchContract = endpointContract(renameSavedSearch, {
   params: idParamsSchema,

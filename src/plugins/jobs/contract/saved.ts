@@ -1,5 +1,3 @@
-import type { JobFilter } from './search-schemas.ts';
-
 /** The most postings that a user saves. */
 export const MOST_SAVED_JOBS = 500;
 
@@ -14,8 +12,3 @@ export const SEARCH_NAME = Object.freeze({ min: 2, max: 60 });
 
 /** Counting the new postings of a saved search stops at this number. */
 export const MOST_NEW = 100;
-
-export interface SavedSearchInput {
-  readonly name: string;
-  readonly terms: JobFilter;
-}

@@ -60,13 +60,21 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+export const foundJobsSchema = z.object({
+  items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
+  nextCursor: z.string().nullable(),
+  corrected: z
+    .string()
+    .nullable()
+    .describe('The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed.'),
+});
+
+/** A page of the search. */
+export type FoundJobs = Shape<typeof foundJobsSchema>;
+
 export const searchJobsContract = endpointContract(searchJobs, {
   query: pageQuerySchema.extend({ ...jobFilterSchema.shape, sort: optionally(z.enum(SEARCH_ORDERS)) }),
-  reply: z.object({
-    items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
-    nextCursor: z.string().nullable(),
-    corrected: z.string().nullable(),
-  }),
+  reply: foundJobsSchema,
 });
 
 export const listJobFacetsContract = endpointContract(listJobFacets, { query: jobFilterSchema, reply: jobFacetsSchema });

@@ -88,6 +88,17 @@ export const facetSchema = z.object({
 /** The values of one filter, most postings first. */
 export type Facet = Shape<typeof facetSchema>;
 
+export const payFacetSchema = z.object({
+  currency: z.string(),
+  from: z.number(),
+  step: z.number(),
+  counts: z.array(z.int()),
+  more: z.boolean(),
+});
+
+/** The yearly pay of the postings found, in the currency of most of them or the one asked for. */
+export type PayFacet = Shape<typeof payFacetSchema>;
+
 export const jobFacetsSchema = z.object({
   category: facetSchema,
   employmentType: facetSchema,
@@ -97,10 +108,7 @@ export const jobFacetsSchema = z.object({
   companies: facetSchema.describe('At most 20.'),
   skills: facetSchema.describe('At most 20.'),
   language: facetSchema,
-  pay: z
-    .object({ currency: z.string(), from: z.number(), step: z.number(), counts: z.array(z.int()), more: z.boolean() })
-    .nullable()
-    .describe('`null` when no posting names its pay.'),
+  pay: payFacetSchema.nullable().describe('`null` when no posting names its pay.'),
 });
 
 /** What can be chosen in each filter. A filter with a choice is counted without this choice, so its other values keep their counts. */

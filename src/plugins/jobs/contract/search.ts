@@ -1,8 +1,6 @@
 import { foldText } from '#core/contract/fold-text.ts';
-import type { Page } from '#core/contract/paging.ts';
 import type { JobSkill } from './job-details.ts';
-import type { JobSummary } from './reply-schemas.ts';
-import type { JobFilter } from './search-schemas.ts';
+import type { JobFilter, PayFacet } from './search-schemas.ts';
 
 /** The bands of required experience, in years: under 1, 1 to 3, 4 to 7, 8 and more. */
 export const EXPERIENCE_BANDS = Object.freeze(['starting', 'some', 'experienced', 'long'] as const);
@@ -39,30 +37,11 @@ export interface JobSearch extends JobFilter {
   readonly cursor?: string | undefined;
 }
 
-/** A page of the search. */
-export interface FoundJobs extends Page<JobSummary> {
-  /** The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed. */
-  readonly corrected: string | null;
-}
-
 /** The facets of a search look at no more than this number of the newest postings found. */
 export const FACET_WINDOW = 5000;
 
 /** The number of bars of {@link PayFacet}. */
 export const PAY_BARS = 12;
-
-/** The yearly pay of the postings found, in the currency of most of them or the one asked for. */
-export interface PayFacet {
-  /** ISO 4217. */
-  readonly currency: string;
-  /** Whole units a year at which the first bar begins. */
-  readonly from: number;
-  /** The width of a bar in whole units. */
-  readonly step: number;
-  /** {@link PAY_BARS} numbers of postings. The last bar has no upper end. */
-  readonly counts: number[];
-  readonly more: boolean;
-}
 
 /** The most suggestions. */
 export const MOST_SUGGESTIONS = 8;

@@ -1,7 +1,6 @@
 import { BLANK_DETAILS } from '../contract/job-details.ts';
 import { JOB_STATUSES, type JobStatus, requestedMoves } from '../contract/life-cycle.ts';
-import type { LackingCount, StatusCount } from '../contract/managing.ts';
-import type { PostingEvent } from '../contract/managing-schemas.ts';
+import type { LackingCount, PostingEvent, StatusCount } from '../contract/managing-schemas.ts';
 import type { Job, ManagedJob } from '../contract/reply-schemas.ts';
 
 const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

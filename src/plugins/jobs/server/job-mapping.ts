@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { JobViewer } from '../contract/job.ts';
 import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
 import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
-import type { Job, JobSummary, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
+import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
 import type { JobPostingsTable, SharedColumns } from './job-tables.ts';
 import { movesNow } from './life-cycle/moves-now.ts';
 import { endedAt, statusAt } from './life-cycle/posting-clock.ts';

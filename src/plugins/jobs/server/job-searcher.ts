@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { type FoundJobs, type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../contract/search.ts';
+import type { FoundJobs } from '../contract/schemas.ts';
+import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../contract/search.ts';
 import type { JobFilter } from '../contract/search-schemas.ts';
 import { toSummary } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';

@@ -1,4 +1,4 @@
-import type { AskedLanguage, SkillFacts } from './schemas.ts';
+import type { EducationFacts, ExperienceFacts, LanguageFacts, PayFacts, PlaceFacts, SkillFacts } from './schemas.ts';
 
 /** The version of the rules. It changes whenever the same posting and profile would give another match. */
 export const MATCH_RULES = 1;
@@ -34,13 +34,6 @@ export const MATCH_ADVICE = Object.freeze(['skills', 'levels', 'experience', 'pl
 
 export type MatchAdvice = (typeof MATCH_ADVICE)[number];
 
-export interface ExperienceFacts {
-  /** Months of work in the profile. Jobs at the same time count once. */
-  readonly months: number;
-  /** Years asked for; 0 when no experience is needed. */
-  readonly asked: number;
-}
-
 /** The answers to the questions about the place. */
 export const PLACE_ANSWERS = Object.freeze({
   where: ['city', 'country', 'move', 'remote', 'abroad'],
@@ -48,46 +41,10 @@ export const PLACE_ANSWERS = Object.freeze({
   permit: ['yes', 'sponsored', 'untold'],
 } as const);
 
-/** What is known of the place and the way of working. `null` when it is unknown. */
-export interface PlaceFacts {
-  /**
-   * `city`: in the candidate's town; `country`: in the candidate's country; `move`: in a country to which the candidate would move; `remote`:
-   * anywhere; `abroad`: in another country, or remote work for people in other countries.
-   */
-  readonly where: (typeof PLACE_ANSWERS.where)[number] | null;
-  /** Whether it is a way of working that the candidate wants. `partly`: hybrid work, while the candidate wants another way. */
-  readonly mode: (typeof PLACE_ANSWERS.mode)[number] | null;
-  /** Whether the candidate may work there. `sponsored`: the company would have to apply for a permit. */
-  readonly permit: (typeof PLACE_ANSWERS.permit)[number] | null;
-}
-
-/** ISO 639 codes of the languages that a posting asks for. A language that is not listed is there at the level asked. */
-export interface LanguageFacts {
-  readonly met: number;
-  readonly asked: number;
-  readonly missing: readonly AskedLanguage[];
-  readonly below: readonly AskedLanguage[];
-}
-
-export interface EducationFacts {
-  readonly asked: EducationLevel;
-  /** The highest level in the profile. */
-  readonly own: EducationLevel;
-}
-
 /** The levels of education that can be compared, lowest first. */
 export const COMPARED_LEVELS = Object.freeze(['school', 'vocational', 'bachelor', 'master', 'doctorate'] as const);
 
 export type EducationLevel = (typeof COMPARED_LEVELS)[number];
-
-/** Amounts a year, in minor units of the currency. */
-export interface PayFacts {
-  /** The upper end of the posting's pay. */
-  readonly top: number;
-  readonly wished: number;
-  /** ISO 4217. */
-  readonly currency: string;
-}
 
 /** The facts of each part, from which the client makes its sentence. */
 export interface MatchFacts {

@@ -38,30 +38,70 @@ export const askedLanguageSchema = z.object({ code: z.string(), level: z.enum(['
 
 export type AskedLanguage = Shape<typeof askedLanguageSchema>;
 
+export const experienceFactsSchema = z.object({
+  months: z.number().int().describe('Months of work in the profile. Jobs at the same time count once.'),
+  asked: z.number().describe('Years asked for; 0 when no experience is needed.'),
+});
+
+export type ExperienceFacts = Shape<typeof experienceFactsSchema>;
+
+export const placeFactsSchema = z.object({
+  where: z
+    .enum(PLACE_ANSWERS.where)
+    .nullable()
+    .describe(
+      "`city`: in the candidate's town; `country`: in the candidate's country; `move`: in a country to which the candidate would move; `remote`: anywhere; `abroad`: in another country, or remote work for people in other countries.",
+    ),
+  mode: z
+    .enum(PLACE_ANSWERS.mode)
+    .nullable()
+    .describe('Whether it is a way of working that the candidate wants. `partly`: hybrid work, while the candidate wants another way.'),
+  permit: z
+    .enum(PLACE_ANSWERS.permit)
+    .nullable()
+    .describe('Whether the candidate may work there. `sponsored`: the company would have to apply for a permit.'),
+});
+
+/** What is known of the place and the way of working. `null` when it is unknown. */
+export type PlaceFacts = Shape<typeof placeFactsSchema>;
+
+export const languageFactsSchema = z.object({
+  met: z.number().int(),
+  asked: z.number().int(),
+  missing: z.array(askedLanguageSchema),
+  below: z.array(askedLanguageSchema),
+});
+
+/** ISO 639 codes of the languages that a posting asks for. A language that is not listed is there at the level asked. */
+export type LanguageFacts = Shape<typeof languageFactsSchema>;
+
+export const educationFactsSchema = z.object({
+  asked: z.enum(COMPARED_LEVELS),
+  own: z.enum(COMPARED_LEVELS).describe('The highest level in the profile.'),
+});
+
+export type EducationFacts = Shape<typeof educationFactsSchema>;
+
+export const payFactsSchema = z.object({
+  top: z.number().describe("The upper end of the posting's pay."),
+  wished: z.number(),
+  currency: z.string().describe('ISO 4217.'),
+});
+
+/** Amounts a year, in minor units of the currency. */
+export type PayFacts = Shape<typeof payFactsSchema>;
+
 export const matchSchema = z.object({
   jobId: idSchema,
   number: z.number().int().min(0).max(100).nullable(),
   parts: z.object({
     must: partSchema(skillFactsSchema),
     helpful: partSchema(skillFactsSchema),
-    experience: partSchema(z.object({ months: z.number().int(), asked: z.number() })),
-    place: partSchema(
-      z.object({
-        where: z.enum(PLACE_ANSWERS.where).nullable(),
-        mode: z.enum(PLACE_ANSWERS.mode).nullable(),
-        permit: z.enum(PLACE_ANSWERS.permit).nullable(),
-      }),
-    ),
-    languages: partSchema(
-      z.object({
-        met: z.number().int(),
-        asked: z.number().int(),
-        missing: z.array(askedLanguageSchema),
-        below: z.array(askedLanguageSchema),
-      }),
-    ),
-    education: partSchema(z.object({ asked: z.enum(COMPARED_LEVELS), own: z.enum(COMPARED_LEVELS) })),
-    pay: partSchema(z.object({ top: z.number(), wished: z.number(), currency: z.string() })),
+    experience: partSchema(experienceFactsSchema),
+    place: partSchema(placeFactsSchema),
+    languages: partSchema(languageFactsSchema),
+    education: partSchema(educationFactsSchema),
+    pay: partSchema(payFactsSchema),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { Page } from '#core/contract/paging.ts';
-import type { Revocation, WithHistory } from './credential.ts';
-import type { IssuedCredential } from './credential-schemas.ts';
+import type { WithHistory } from './credential.ts';
+import type { IssuedCredential, Revocation } from './credential-schemas.ts';
 import type { CredentialState } from './credential-states.ts';
 import type { Evidence } from './schemas.ts';
 

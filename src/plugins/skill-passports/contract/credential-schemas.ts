@@ -68,9 +68,14 @@ export const resumeCredentialContract = endpointContract(resumeCredential, {
   reply: issuedSchema,
 });
 
+export const revocationSchema = z.object({ reason: z.enum(REVOKE_REASONS), version: versionSchema });
+
+/** How an issuer ends a credential. */
+export type Revocation = Shape<typeof revocationSchema>;
+
 export const revokeCredentialContract = endpointContract(revokeCredential, {
   params: idParamsSchema,
-  body: z.object({ reason: z.enum(REVOKE_REASONS), version: versionSchema }),
+  body: revocationSchema,
   reply: issuedSchema,
 });
 

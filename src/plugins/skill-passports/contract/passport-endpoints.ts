@@ -1,7 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { CredentialDetail } from './credential.ts';
-import type { OwnCredential, Passport } from './passport-schemas.ts';
+import type { CredentialDetail, OwnCredential, Passport } from './passport-schemas.ts';
 import type { Evidence } from './schemas.ts';
 
 export const getPassport = endpoint<{ reply: Passport }>({

@@ -21,17 +21,20 @@ export const ownSchema = z.object(ownFields);
 /** A credential in the passport of its recipient. */
 export type OwnCredential = Shape<typeof ownSchema>;
 
+export const provenSkillSchema = z.object({
+  code: z.string().describe('Empty for a skill that only has its typed name.'),
+  name: z.string().describe('As the candidate wrote it; in English where only a credential proves it.'),
+  names: z.record(z.string(), z.string()).optional().describe('Names in other languages, for a skill of master data.'),
+  tier: z.enum(TIERS),
+  credentials: z.array(idSchema).max(MOST_SHOWN).describe('Ids of the credentials that prove it.'),
+});
+
+/** A skill of the candidate with its best proof. */
+export type ProvenSkill = Shape<typeof provenSkillSchema>;
+
 export const passportSchema = z.object({
   credentials: z.array(ownSchema).max(MOST_SHOWN),
-  skills: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      names: z.record(z.string(), z.string()).optional(),
-      tier: z.enum(TIERS),
-      credentials: z.array(idSchema).max(MOST_SHOWN),
-    }),
-  ),
+  skills: z.array(provenSkillSchema),
 });
 
 /** The passport of a candidate. Offers stand first. */
@@ -40,10 +43,18 @@ export type Passport = Shape<typeof passportSchema>;
 const versionedSchema = z.object({ version: versionSchema });
 
 export const getPassportContract = endpointContract(getPassport, { reply: passportSchema });
+export const credentialDetailSchema = z.object({
+  ...ownFields,
+  history: historySchema,
+  payload: z.string().describe('The payload of the token as JSON.'),
+});
+
+/** A credential in the passport, with its history and with what is or would be signed. */
+export type CredentialDetail = Shape<typeof credentialDetailSchema>;
 
 export const getOwnCredentialContract = endpointContract(getOwnCredential, {
   params: idParamsSchema,
-  reply: z.object({ ...ownFields, history: historySchema, payload: z.string() }),
+  reply: credentialDetailSchema,
 });
 
 export const acceptCredentialContract = endpointContract(acceptCredential, {

@@ -1,7 +1,7 @@
 import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES } from './achievement.ts';
-import type { Credential, CredentialEvent } from './credential.ts';
+import type { Credential } from './credential.ts';
 import { CREDENTIAL_STATES, DEEDS, SIDES } from './credential-states.ts';
 import { ISSUER_STATES, KEY_STATES } from './issuer.ts';
 import { passportIssues } from './issues.ts';
@@ -98,10 +98,18 @@ export const credentialIssuerSchema = z.object({ id: idSchema, companyId: idSche
 /** An issuer as a credential names it. A signed credential keeps the name with which it was signed. */
 export type CredentialIssuer = Shape<typeof credentialIssuerSchema>;
 
+export const credentialEventSchema = z.object({
+  deed: z.enum([...DEEDS, 'request']),
+  side: z.enum(SIDES),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** What was done with a credential. */
+export type CredentialEvent = Shape<typeof credentialEventSchema>;
+
 /** The history of a credential in a reply. */
-export const historySchema: z.ZodType<readonly CredentialEvent[]> = z.array(
-  z.object({ deed: z.enum([...DEEDS, 'request']), side: z.enum(SIDES), reason: z.string(), at: z.iso.datetime() }),
-);
+export const historySchema: z.ZodType<readonly CredentialEvent[]> = z.array(credentialEventSchema);
 
 /** The fields of a credential in every reply. */
 export const credentialFields = {
@@ -122,9 +130,18 @@ export const credentialFields = {
   version: versionSchema,
 } satisfies { readonly [Name in keyof Credential]: z.ZodType<Credential[Name]> };
 
+export const checkResultSchema = z.object({
+  check: z.enum(VERIFY_CHECKS),
+  outcome: z.enum(['pass', 'fail', 'unknown']),
+  reason: z.string().describe('For example `expired`; equal to the outcome when there is nothing to add.'),
+});
+
+/** One check and its reason, which the texts of the plugin say in a sentence. */
+export type CheckResult = Shape<typeof checkResultSchema>;
+
 /** The result of the checks in a reply. */
 export const verificationSchema = z.object({
-  results: z.array(z.object({ check: z.enum(VERIFY_CHECKS), outcome: z.enum(['pass', 'fail', 'unknown']), reason: z.string() })),
+  results: z.array(checkResultSchema),
   credential: z
     .object({
       name: z.string(),

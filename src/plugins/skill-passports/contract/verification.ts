@@ -1,3 +1,5 @@
+import type { CheckResult } from './schemas.ts';
+
 /** The checks, in the order in which they are made and shown. */
 export const VERIFY_CHECKS = Object.freeze(['signature', 'format', 'issuer', 'dates', 'revocation', 'recipient', 'endorsements'] as const);
 
@@ -5,14 +7,6 @@ export type VerifyCheck = (typeof VERIFY_CHECKS)[number];
 
 /** `unknown`: the check could not be made, for example because no address was typed. */
 export type CheckOutcome = 'pass' | 'fail' | 'unknown';
-
-/** One check and its reason, which the texts of the plugin say in a sentence. */
-export interface CheckResult {
-  readonly check: VerifyCheck;
-  readonly outcome: CheckOutcome;
-  /** For example `expired`; equal to the outcome when there is nothing to add. */
-  readonly reason: string;
-}
 
 /** The checks that a valid credential passes. The others depend on what the verifier asks. */
 const NEEDED: readonly VerifyCheck[] = ['signature', 'format', 'issuer', 'dates', 'revocation'];

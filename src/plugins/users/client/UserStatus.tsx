@@ -1,7 +1,7 @@
 import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { ListedUser } from '../contract/user.ts';
+import type { ListedUser } from '../contract/schemas.ts';
 
 /** Whether a user is active or suspended. */
 export function UserStatus({ status }: Pick<ListedUser, 'status'>): JSX.Element {

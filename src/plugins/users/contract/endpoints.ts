@@ -2,8 +2,8 @@ import type { Role } from '#core/contract/actor.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { CountedPage } from '#core/contract/paging.ts';
 import type { SuspensionReason } from '#core/contract/suspension.ts';
-import type { AdminGroup, ManagedUser } from './schemas.ts';
-import type { ListedUser, UserOrder } from './user.ts';
+import type { AdminGroup, ListedUser, ManagedUser } from './schemas.ts';
+import type { UserOrder } from './user.ts';
 
 /** The filters of the list of users. */
 export interface UserFilters {

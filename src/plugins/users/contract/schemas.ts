@@ -51,14 +51,22 @@ export const factSchema = z.object({
 /** A fact about a user from another plugin, for example "3 applications". */
 export type UserFact = Shape<typeof factSchema>;
 
+export const suspensionSchema = z.object({
+  reason: z.enum(SUSPENSION_REASONS),
+  note: z.string(),
+  since: instantSchema,
+  by: z.string().nullable(),
+});
+
+/** A suspension in effect. */
+export type Suspension = Shape<typeof suspensionSchema>;
+
 export const managedUserSchema = z.object({
   ...listedFields,
   groups: z.array(z.object({ id: idSchema, name: z.string() })),
   isEmailConfirmed: z.boolean(),
   sessions: z.int(),
-  suspension: z
-    .object({ reason: z.enum(SUSPENSION_REASONS), note: z.string(), since: instantSchema, by: z.string().nullable() })
-    .nullable(),
+  suspension: suspensionSchema.nullable(),
   facts: z.array(factSchema),
   roleObstacles: z
     .array(factSchema)
@@ -72,6 +80,14 @@ export const managedUserSchema = z.object({
 /** A user as administrators with the duty `users` see them. */
 export type ManagedUser = Shape<typeof managedUserSchema>;
 
+export const listedUserSchema = z.object({
+  ...listedFields,
+  groups: z.array(z.string()).describe('Names of the groups of an administrator, in order.'),
+});
+
+/** One user in the list. */
+export type ListedUser = Shape<typeof listedUserSchema>;
+
 export const listUsersContract = endpointContract(listUsers, {
   query: countedQuerySchema.extend({
     q: lineSchema(0, 80).optional(),
@@ -80,7 +96,7 @@ export const listUsersContract = endpointContract(listUsers, {
     group: idSchema.optional(),
     sort: z.enum(USER_ORDERS).default('newest'),
   }),
-  reply: countedPageSchema(z.object({ ...listedFields, groups: z.array(z.string()) })),
+  reply: countedPageSchema(listedUserSchema),
 });
 
 export const getUserContract = endpointContract(getUser, { params: idParamsSchema, reply: managedUserSchema });

@@ -1,6 +1,6 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import type { OpenedView } from '#core/contract/view-as.ts';
-import type { ViewRequest } from './view-as-schemas.ts';
+import type { OwnView, ViewRequest } from './view-as-schemas.ts';
 
 /**
  * Opens a view of 30 minutes: calls with its id in the header `x-trellis-view-as` are answered as for the person, and none can change
@@ -20,14 +20,6 @@ export const endView = endpoint<{ params: { id: string }; reply: undefined }>({
   path: '/view-as/:id',
   summary: 'End a view.',
 });
-
-/** A time in which an administrator saw the site as the user. Neither the administrator nor the text of the reason is named. */
-export interface OwnView {
-  readonly id: string;
-  readonly startedAt: string;
-  /** `null` while the view is open. */
-  readonly endedAt: string | null;
-}
 
 /** The latest 100 views of the site as the user, newest first. */
 export const listOwnViews = endpoint<{ reply: { readonly items: OwnView[] } }>({

@@ -22,7 +22,15 @@ export const openViewContract = endpointContract(
 );
 
 export const endViewContract = endpointContract(endView, { params: idParamsSchema, reply: z.undefined() }, 204);
+export const ownViewSchema = z.object({
+  id: idSchema,
+  startedAt: instantSchema,
+  endedAt: instantSchema.nullable().describe('`null` while the view is open.'),
+});
+
+/** A time in which an administrator saw the site as the user. Neither the administrator nor the text of the reason is named. */
+export type OwnView = Shape<typeof ownViewSchema>;
 
 export const listOwnViewsContract = endpointContract(listOwnViews, {
-  reply: z.object({ items: z.array(z.object({ id: idSchema, startedAt: instantSchema, endedAt: instantSchema.nullable() })) }),
+  reply: z.object({ items: z.array(ownViewSchema) }),
 });

@@ -5,7 +5,8 @@ import { countedPage } from '#core/server/http/counted-page.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { personQuery } from '#core/server/text/person-keys.ts';
 import type { UserFilters } from '../contract/endpoints.ts';
-import type { ListedUser, UserOrder } from '../contract/user.ts';
+import type { ListedUser } from '../contract/schemas.ts';
+import type { UserOrder } from '../contract/user.ts';
 import { countedUsers, type UserListRow, type UserPosition, userListQuery } from './user-list-query.ts';
 
 const positionSchema: z.ZodType<UserPosition> = z.object({ key: z.string(), id: idSchema });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { downloadImportFaults, listImportFaults } from '#core/contract/imports/endpoints.ts';
 import { SHOWN_FAULTS } from '#core/contract/imports/import-limits.ts';
-import type { ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';

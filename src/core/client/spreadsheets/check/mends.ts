@@ -1,5 +1,5 @@
 import type { ImportFault } from '#core/contract/imports/import-run.ts';
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 
 /** What can be done about the cells of equal faults, for all rows at once. */
 export interface FaultMends {

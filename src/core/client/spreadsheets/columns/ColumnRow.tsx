@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';

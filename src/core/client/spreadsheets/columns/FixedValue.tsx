@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

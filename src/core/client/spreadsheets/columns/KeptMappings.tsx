@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { listMappings } from '#core/contract/imports/endpoints.ts';
 import { MOST_MAPPINGS } from '#core/contract/imports/import-limits.ts';
-import type { ListedMapping } from '../../../contract/imports/schemas.ts';
+import type { ListedMapping } from '#core/contract/imports/schemas.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';

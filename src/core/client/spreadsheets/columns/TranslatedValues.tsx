@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { MOST_TRANSLATIONS } from '#core/contract/imports/import-limits.ts';
-import type { FileColumn, TranslatedValue } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { FileColumn, ImportColumn, TranslatedValue } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { FileColumn } from '#core/contract/imports/import-mapping.ts';
+import type { FileColumn } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import * as styles from '../spreadsheets.module.css';
 

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 
 /** A name as it is compared: without case and punctuation, as targets compare names and choices. */
 export function nameKey(text: string): string {

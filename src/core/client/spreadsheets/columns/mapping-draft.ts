@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ImportPlaceDescription } from '#core/contract/imports/import-column.ts';
-import type { ColumnSource, FileColumn } from '#core/contract/imports/import-mapping.ts';
-import type { ImportMapping, ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
+import type { FileColumn, ImportMapping, ImportPlaceDescription, ImportRun } from '#core/contract/imports/schemas.ts';
 import { type ColumnSources, faultsOf, fitted, type MappingFaults, sentSources, unusedOf } from './column-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 

@@ -1,5 +1,4 @@
-import type { FileColumn, TranslatedValue } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn } from '../../../contract/imports/schemas.ts';
+import type { FileColumn, ImportColumn, TranslatedValue } from '#core/contract/imports/schemas.ts';
 import { nameKey } from './column-names.ts';
 
 /** The values of the file that are no choice of the column and are not translated. None where the file has too many values to tell. */

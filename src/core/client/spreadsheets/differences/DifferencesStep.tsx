@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import type { ImportCounts } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ImportCounts, ImportRun } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

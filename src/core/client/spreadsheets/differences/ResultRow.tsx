@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ColumnChange, ImportedRow } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange, ImportedRow } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useLedgerItem } from '../../ui/data-list/ledger-item.ts';
 import { useDesk } from '../desk.ts';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { listImportedRows } from '#core/contract/imports/endpoints.ts';
-import type { ImportedRow, RowResult } from '#core/contract/imports/import-run.ts';
+import type { RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportedRow } from '#core/contract/imports/schemas.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
 import { useT } from '../../i18n/use-t.ts';

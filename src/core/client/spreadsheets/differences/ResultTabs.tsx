@@ -1,6 +1,6 @@
 import { type JSX, useId, useRef, useState } from 'react';
-import type { ImportCounts, RowResult } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '../../../contract/imports/schemas.ts';
+import type { RowResult } from '#core/contract/imports/import-run.ts';
+import type { ImportCounts, ImportRun } from '#core/contract/imports/schemas.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useRovingFocus } from '../../ui/use-roving-focus.ts';

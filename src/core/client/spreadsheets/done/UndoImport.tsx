@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
-import type { ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 

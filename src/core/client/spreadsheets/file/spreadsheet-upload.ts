@@ -3,7 +3,7 @@ import type { Issue } from '#core/contract/errors.ts';
 import { startImport } from '#core/contract/imports/endpoints.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
-import type { ImportPlaceQuery, ImportRun } from '../../../contract/imports/schemas.ts';
+import type { ImportPlaceQuery, ImportRun } from '#core/contract/imports/schemas.ts';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import { FileUpload } from '../../http/file-upload.ts';

@@ -3,7 +3,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { DeletionPlan } from '../../contract/endpoints.ts';
+import type { DeletionPlan } from '../../contract/schemas.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 const Start = () => <h1>Start</h1>;

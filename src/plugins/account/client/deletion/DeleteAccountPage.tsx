@@ -12,9 +12,9 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { type DeletionPlan, getDeletionPlan } from '../../contract/endpoints.ts';
+import { getDeletionPlan } from '../../contract/endpoints.ts';
 import { accountRoutes } from '../../contract/routes.ts';
-import type { PersonalDataItem } from '../../contract/schemas.ts';
+import type { DeletionPlan, PersonalDataItem } from '../../contract/schemas.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 import * as styles from './deletion.module.css';
 

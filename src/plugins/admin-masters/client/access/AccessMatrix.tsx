@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { type GrantGroup, MASTER_ACTIONS } from '../../contract/master-access.ts';
+import type { GrantGroup } from '../../contract/access-schemas.ts';
+import { MASTER_ACTIONS } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
 import { HolderRow, LockedRow } from './MatrixRow.tsx';
 import { useHolders } from './use-holders.ts';

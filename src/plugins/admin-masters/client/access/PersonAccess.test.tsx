@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
-import { type AccessRule, type ExplainedAccess, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
+import type { ExplainedAccess } from '../../contract/access-schemas.ts';
+import { type AccessRule, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { openMasters as open, params } from '../testing/open-masters.ts';
 

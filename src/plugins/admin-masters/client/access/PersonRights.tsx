@@ -9,7 +9,8 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { explainAccess } from '../../contract/access-endpoints.ts';
-import type { AccessRule, ExplainedAccess } from '../../contract/master-access.ts';
+import type { ExplainedAccess } from '../../contract/access-schemas.ts';
+import type { AccessRule } from '../../contract/master-access.ts';
 import * as styles from './access.module.css';
 
 interface PersonRightsProps {

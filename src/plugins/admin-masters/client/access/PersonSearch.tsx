@@ -10,7 +10,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { listUsers } from '#plugins/users/contract/endpoints.ts';
-import type { ListedUser } from '#plugins/users/contract/user.ts';
+import type { ListedUser } from '#plugins/users/contract/schemas.ts';
 import * as styles from './access.module.css';
 
 const FOUND = 8;

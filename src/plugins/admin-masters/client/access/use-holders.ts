@@ -1,5 +1,6 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import { GRANTED_ROLES, type GrantGroup, type GrantHolder } from '../../contract/master-access.ts';
+import type { GrantGroup } from '../../contract/access-schemas.ts';
+import { GRANTED_ROLES, type GrantHolder } from '../../contract/master-access.ts';
 
 /** A holder of permissions, as the pages show it. */
 export interface ShownHolder {

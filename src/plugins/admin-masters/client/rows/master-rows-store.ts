@@ -6,9 +6,9 @@ import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { changeRows, listAllRows, listRows, placeRow } from '../../contract/endpoints.ts';
-import { type BulkResult, MOST_BULK_ROWS } from '../../contract/master-row.ts';
+import { MOST_BULK_ROWS } from '../../contract/master-row.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
-import type { BulkAction } from '../../contract/schemas.ts';
+import type { BulkAction, BulkResult } from '../../contract/schemas.ts';
 import { movedRows } from './row-moves.ts';
 import type { RowsQuery } from './shown-rows.ts';
 

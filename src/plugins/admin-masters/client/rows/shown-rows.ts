@@ -1,11 +1,5 @@
-import {
-  type MasterRowFilters,
-  type MasterRowsQuery,
-  NAME_LANGUAGES,
-  ROW_FILTERS,
-  ROW_ORDERS,
-  type RowOrder,
-} from '../../contract/master-row.ts';
+import { type MasterRowsQuery, NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS, type RowOrder } from '../../contract/master-row.ts';
+import type { MasterRowFilters } from '../../contract/schemas.ts';
 
 /** What the list of rows shows: the filters and the order in its address. */
 export interface ShownRows extends MasterRowFilters {

@@ -1,6 +1,7 @@
 import { dutiesOf } from '#core/server/access/duties.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import { type AccessRule, type ExplainedAccess, type GrantGroup, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
+import type { ExplainedAccess, GrantGroup } from '../../contract/access-schemas.ts';
+import { type AccessRule, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { Grants, MasterAccessDatabase } from './grants.ts';
 
 /** The groups of administrators, by name. */

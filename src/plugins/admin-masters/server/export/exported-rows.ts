@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MasterRowFilters } from '../../contract/master-row.ts';
+import type { MasterRowFilters } from '../../contract/schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { isAfter, type RowPosition, rowConditions } from '../rows/row-list.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { changeRows, createRow, deleteRow, listOffered, mergeRow } from '../../contract/endpoints.ts';
-import { MOST_OFFERED, type OfferedQuery } from '../../contract/master-row.ts';
-import type { NewMasterRow } from '../../contract/schemas.ts';
+import { MOST_OFFERED } from '../../contract/master-row.ts';
+import type { NewMasterRow, OfferedQuery } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 

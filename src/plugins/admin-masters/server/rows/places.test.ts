@@ -3,8 +3,7 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { saveAccess } from '../../contract/access-endpoints.ts';
 import { changeRows, createRow, getRow, listOffered, listRows, mergeRow, placeRow, updateRow } from '../../contract/endpoints.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
-import type { BulkResult } from '../../contract/master-row.ts';
-import type { BulkAction, NewMasterRow } from '../../contract/schemas.ts';
+import type { BulkAction, BulkResult, NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 

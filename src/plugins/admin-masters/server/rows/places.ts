@@ -1,7 +1,6 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { BulkResult } from '../../contract/master-row.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
-import type { BulkAction, MasterPlace } from '../../contract/schemas.ts';
+import type { BulkAction, BulkResult, MasterPlace } from '../../contract/schemas.ts';
 import { rowPlaced, rowsChanged } from '../audit-actions.ts';
 import { demandAnotherOffered, lockedRow, type Masters } from './masters.ts';
 import { type MasterCall, recordChange } from './record-change.ts';

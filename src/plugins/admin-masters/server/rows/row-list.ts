@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
-import { type MasterRowFilters, type MasterRowsQuery, NAME_LANGUAGES } from '../../contract/master-row.ts';
+import { type MasterRowsQuery, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
+import type { MasterRowFilters } from '../../contract/schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { IS_CURRENT } from './stored-row.ts';

@@ -1,4 +1,4 @@
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import type { CsvCell } from '#core/server/spreadsheets/csv/csv-lines.ts';
 import type { StoredRow } from '../rows/stored-row.ts';
 import type { MasterColumn } from './master-column.ts';

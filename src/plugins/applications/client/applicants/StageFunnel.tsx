@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ACTIVE_STAGES, type ApplicationStage, type StageCount } from '../../contract/application.ts';
+import { ACTIVE_STAGES, type ApplicationStage } from '../../contract/application.ts';
+import type { StageCount } from '../../contract/schemas.ts';
 import * as styles from './StageFunnel.module.css';
 
 const STEPS: readonly ApplicationStage[] = [...ACTIVE_STAGES, 'hired'];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import type { StageCount } from '../../contract/application.ts';
+import type { StageCount } from '../../contract/schemas.ts';
 import { anApplication, idOf } from '../testing/application-builders.ts';
 import { amina, at, carla, column, openApplicants, serverWith } from '../testing/open-applicants.ts';
 

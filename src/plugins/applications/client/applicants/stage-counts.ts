@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import type { ApiClient } from '#core/client/http/api-client.ts';
-import { APPLICATION_STAGES, type ApplicationStage, type StageCount } from '../../contract/application.ts';
+import { APPLICATION_STAGES, type ApplicationStage } from '../../contract/application.ts';
 import { countApplications } from '../../contract/endpoints.ts';
+import type { StageCount } from '../../contract/schemas.ts';
 
 /** The applicants of a posting counted by stage: all of them, and the found ones, which match the search words. */
 export class StageCounts {

@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
-import type { ApplicationMove, ApplicationStage } from '../../contract/application.ts';
+import type { ApplicationStage } from '../../contract/application.ts';
+import type { ApplicationMove } from '../../contract/schemas.ts';
 
 const ENDED: readonly ApplicationStage[] = ['rejected', 'withdrawn', 'closed_unfilled'];
 

@@ -2,8 +2,8 @@ import { makeAutoObservable, observable } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { ApplicantCount } from '../../contract/application.ts';
 import { countApplicants } from '../../contract/endpoints.ts';
+import type { ApplicantCount } from '../../contract/schemas.ts';
 
 /** The numbers of applicants for the postings in the employer's lists. */
 @injectable()

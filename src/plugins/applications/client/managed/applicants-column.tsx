@@ -5,7 +5,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import type { ApplicantCount } from '../../contract/application.ts';
+import type { ApplicantCount } from '../../contract/schemas.ts';
 import { ApplicantCountsStore } from './applicant-counts-store.ts';
 
 /** Fetches the counts of the postings in a list: all when the list opens, then those of each further page. */

@@ -1,7 +1,6 @@
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
-import type { StageChangeResult, StageChanges } from '../../contract/application.ts';
-import type { ApplicationDetail } from '../../contract/schemas.ts';
+import type { ApplicationDetail, StageChangeResult, StageChanges } from '../../contract/schemas.ts';
 
 /**
  * Replies to moves of several applications, with what `move` does to each of them. A refusal that it throws is the result of this

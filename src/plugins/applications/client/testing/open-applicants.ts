@@ -3,9 +3,9 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { APPLICATION_STAGES, type StageCount } from '../../contract/application.ts';
+import { APPLICATION_STAGES } from '../../contract/application.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
-import type { ApplicationDetail } from '../../contract/schemas.ts';
+import type { ApplicationDetail, StageCount } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from './application-builders.ts';
 

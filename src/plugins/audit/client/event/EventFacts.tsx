@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { AuditEventDetail } from '../../contract/audit-event.ts';
+import type { AuditEventDetail } from '../../contract/schemas.ts';
 import { nameOf } from '../use-sentences.ts';
 import * as styles from './EventDetails.module.css';
 

@@ -1,5 +1,5 @@
 import { AUDIT_ORDERS, AUDIT_OUTCOMES } from '../../contract/audit-event.ts';
-import type { AuditFilters } from '../../contract/endpoints.ts';
+import type { AuditFilters } from '../../contract/schemas.ts';
 
 /** The filters and the order in the address. Days are those of the reader's time zone. */
 export const FILTER_NAMES = Object.freeze(['who', 'action', 'subject', 'outcome', 'from', 'to', 'sort'] as const);

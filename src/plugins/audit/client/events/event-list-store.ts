@@ -2,8 +2,8 @@ import { KeptList } from '#core/client/data/kept-list.ts';
 import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import type { AuditEvent } from '../../contract/audit-event.ts';
 import { listEvents } from '../../contract/endpoints.ts';
+import type { AuditEvent } from '../../contract/schemas.ts';
 import { askedFilters, type ShownFilters } from './event-filters.ts';
 
 const PAGE = 50;

@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
-import type { AuditEvent } from '../../contract/audit-event.ts';
+import type { AuditEvent } from '../../contract/schemas.ts';
 import type { Sentences } from '../use-sentences.ts';
 
 /** The columns of an event: its sentence, its time, its outcome and its number. */

@@ -1,6 +1,5 @@
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { ReceivedInvitation } from '../../contract/invitation-schemas.ts';
-import type { InvitationAnswer } from '../../contract/invitations.ts';
+import type { InvitationAnswer, ReceivedInvitation } from '../../contract/invitation-schemas.ts';
 
 /** An invitation with a number in its id, its posting and its words. */
 export function anInvitation(number: number, fields: Partial<ReceivedInvitation> = {}): ReceivedInvitation {

@@ -3,7 +3,8 @@ import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, searchCandidates } from '../../contract/candidate-endpoints.ts';
-import type { CandidateFacet, CandidateFilter } from '../../contract/candidate-search.ts';
+import type { CandidateFacet } from '../../contract/candidate-search.ts';
+import type { CandidateFilter } from '../../contract/candidate-search-schemas.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { language, OFFERED, offer, skill } from '../testing/search-fixture.ts';
 

@@ -9,7 +9,7 @@ import { moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { getCandidate } from '../../contract/candidate-endpoints.ts';
 import { getMyProfile } from '../../contract/endpoints.ts';
 import { answerInvitation, inviteCandidate, listMyInvitations, listSentInvitations } from '../../contract/invitation-endpoints.ts';
-import type { InvitationAnswer } from '../../contract/invitations.ts';
+import type { InvitationAnswer } from '../../contract/invitation-schemas.ts';
 import { MOST_BLOCKED } from '../../contract/visibility.ts';
 import { anotherPosting, FOUND, foundCandidate, hiringCompany } from '../testing/contact-world.ts';
 

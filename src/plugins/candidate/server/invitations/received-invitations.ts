@@ -6,8 +6,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, type CreatedPosition, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import type { ReceivedInvitation } from '../../contract/invitation-schemas.ts';
-import type { InvitationAnswer } from '../../contract/invitations.ts';
+import type { InvitationAnswer, ReceivedInvitation } from '../../contract/invitation-schemas.ts';
 import type { CandidateDatabase, CandidateInvitationsTable } from '../candidate-tables.ts';
 import { blockCompany } from './block-company.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { type CandidateFilter, START_WITHIN } from '../../contract/candidate-search.ts';
-import type { CandidateFacets } from '../../contract/candidate-search-schemas.ts';
+import { START_WITHIN } from '../../contract/candidate-search.ts';
+import type { CandidateFacets, CandidateFilter } from '../../contract/candidate-search-schemas.ts';
 import { LANGUAGE_LEVELS, type ProfileSections } from '../../contract/sections.ts';
 import { language, OFFERED, skill } from './search-fixture.ts';
 

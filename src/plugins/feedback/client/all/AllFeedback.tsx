@@ -8,7 +8,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { FeedbackFilters } from '../../contract/handling.ts';
+import type { FeedbackFilters } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { ConflictNotes } from '../handling/ConflictNote.tsx';
 import { useMyself } from '../handling/use-handling.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { pick } from '#core/testing/pick.ts';
-import type { BulkResult } from '../../contract/handling.ts';
+import type { BulkResult } from '../../contract/handling-schemas.ts';
 import { ADA, aRow, idOf, ME } from '../testing/sample-feedback.ts';
 import { bodiesOf, openAs, TeamServer } from '../testing/team-server.ts';
 

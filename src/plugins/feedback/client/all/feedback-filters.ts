@@ -1,6 +1,7 @@
 import { idSchema } from '#core/contract/schema.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../../contract/feedback.ts';
-import { FEEDBACK_ORDERS, type FeedbackFilters } from '../../contract/handling.ts';
+import { FEEDBACK_ORDERS } from '../../contract/handling.ts';
+import type { FeedbackFilters } from '../../contract/handling-schemas.ts';
 import { FEEDBACK_STATES } from '../../contract/life-cycle.ts';
 import { tagOf } from '../handling/tag-of.ts';
 

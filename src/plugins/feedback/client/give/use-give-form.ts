@@ -4,8 +4,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { giveFeedback } from '../../contract/endpoints.ts';
-import type { FeedbackKind, SentFeedback } from '../../contract/feedback.ts';
-import { newFeedbackSchema } from '../../contract/schemas.ts';
+import type { FeedbackKind } from '../../contract/feedback.ts';
+import { newFeedbackSchema, type SentFeedback } from '../../contract/schemas.ts';
 
 /** The fields of the form that sends feedback. */
 export interface GiveValues {

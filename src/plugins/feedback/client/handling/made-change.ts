@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../contract/handling.ts';
+import type { BulkResult } from '../../contract/handling-schemas.ts';
 import type { FeedbackDetail, FeedbackHistoryEntry } from '../../contract/schemas.ts';
 
 /** A saved change that the user can undo. */

@@ -11,8 +11,8 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
 import { OwnFeedbackStore } from './own-feedback-store.ts';
 import { useOwnColumns } from './use-own-columns.tsx';
 

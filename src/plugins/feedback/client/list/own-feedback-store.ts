@@ -4,7 +4,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listMyFeedback } from '../../contract/endpoints.ts';
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
 
 /** The user's own feedback. The store outlives the page: going back from an item shows the same list at the same place. */
 @injectable()

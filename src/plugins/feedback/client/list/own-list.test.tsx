@@ -3,8 +3,8 @@ import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
 import { anOwnFeedback, DUTY_ABILITIES, FEEDBACK_ID, HANDLING_REPLIES } from '../testing/feedback-builders.ts';
 import { openFeedback } from '../testing/open-feedback.ts';
 

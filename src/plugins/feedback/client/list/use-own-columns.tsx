@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
 import { SenderStateBadge } from '../item/SenderStateBadge.tsx';
 import * as styles from './own-list.module.css';
 

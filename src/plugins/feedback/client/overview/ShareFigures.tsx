@@ -1,7 +1,7 @@
 import type { CSSProperties, JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { FeedbackFigures } from '../../contract/handling.ts';
+import type { FeedbackFigures } from '../../contract/handling-schemas.ts';
 import { Figure } from './Figure.tsx';
 import { frequentKind, openCount, totalOf } from './figure-facts.ts';
 import * as styles from './overview.module.css';

@@ -1,5 +1,5 @@
 import type { FeedbackKind } from '../../contract/feedback.ts';
-import type { FeedbackFigures, FeedbackWeek } from '../../contract/handling.ts';
+import type { FeedbackFigures, FeedbackWeek } from '../../contract/handling-schemas.ts';
 import { OPEN_STATES } from '../../contract/life-cycle.ts';
 
 /** The number of all messages, without spam. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatter, weekStartOf } from '#core/client/i18n/format.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { FeedbackFigures } from '../../contract/handling.ts';
+import type { FeedbackFigures } from '../../contract/handling-schemas.ts';
 import { aRow, idOf, noFigures } from '../testing/sample-feedback.ts';
 import { openAs } from '../testing/team-server.ts';
 

@@ -1,5 +1,4 @@
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
-import type { FeedbackDetail, FeedbackHandling, FeedbackReply } from '../../contract/schemas.ts';
+import type { FeedbackDetail, FeedbackHandling, FeedbackReply, OwnFeedback } from '../../contract/schemas.ts';
 
 export const FEEDBACK_ID = '018f0000-0000-7000-8000-0000000000f1';
 export const TEXT = 'Show the way to work on a map.';

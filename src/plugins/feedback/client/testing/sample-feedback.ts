@@ -1,5 +1,4 @@
-import type { FeedbackFigures } from '../../contract/handling.ts';
-import type { ListedFeedback } from '../../contract/handling-schemas.ts';
+import type { FeedbackFigures, ListedFeedback } from '../../contract/handling-schemas.ts';
 import type { FeedbackDetail, FeedbackHistoryEntry, FeedbackPerson } from '../../contract/schemas.ts';
 
 /** The id of a test object. */

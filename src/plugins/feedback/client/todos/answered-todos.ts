@@ -8,8 +8,8 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { listMyFeedback } from '../../contract/endpoints.ts';
-import type { OwnFeedback } from '../../contract/own-feedback.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
 
 /** Number of items with an entry of their own. The others are in the list of one's own feedback. */
 const MOST = 3;

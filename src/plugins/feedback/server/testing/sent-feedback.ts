@@ -1,9 +1,8 @@
 import type { TestCaller, TestServer } from '#core/testing/server-kit.ts';
 import { getFeedback, giveFeedback } from '../../contract/endpoints.ts';
-import type { SentFeedback } from '../../contract/feedback.ts';
 import type { HandlingChange } from '../../contract/handling.ts';
 import { handleFeedback } from '../../contract/handling-endpoints.ts';
-import type { NewFeedback } from '../../contract/schemas.ts';
+import type { NewFeedback, SentFeedback } from '../../contract/schemas.ts';
 import type { FeedbackTables } from '../feedback-tables.ts';
 
 /** Sends feedback for a test. */

@@ -1,4 +1,4 @@
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';

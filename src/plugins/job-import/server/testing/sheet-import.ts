@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ColumnChange } from '#core/contract/imports/import-run.ts';
+import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import {

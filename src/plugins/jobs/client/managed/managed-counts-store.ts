@@ -3,8 +3,8 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
-import type { LackingCount, StatusCount } from '../../contract/managing.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
+import type { LackingCount, StatusCount } from '../../contract/managing-schemas.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 
 /** How long the counts stay valid, unless this browser changes a posting. */

@@ -5,7 +5,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { type JobStatus, MOST_AT_ONCE } from '../../contract/life-cycle.ts';
-import type { DeletionResult, DraftsFill, MoveReasons } from '../../contract/managing.ts';
+import type { DeletionResult, MoveReasons } from '../../contract/managing.ts';
 import {
   copyJob,
   copyJobs,
@@ -16,7 +16,7 @@ import {
   moveJob,
   moveJobs,
 } from '../../contract/managing-endpoints.ts';
-import type { MoveResult, PostingEvent } from '../../contract/managing-schemas.ts';
+import type { DraftsFill, MoveResult, PostingEvent } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { changeOf, deletedOf, type MoveConflict, NO_CHANGE, type PostingsChange } from './posting-changes.ts';

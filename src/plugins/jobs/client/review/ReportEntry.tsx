@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { PostingReport } from '../../contract/reports.ts';
+import type { PostingReport } from '../../contract/report-schemas.ts';
 import * as styles from './reports.module.css';
 
 /** One report: the reason, what was written, who sent it, and when. */

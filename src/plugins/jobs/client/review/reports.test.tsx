@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { PostingReport } from '../../contract/reports.ts';
+import type { PostingReport } from '../../contract/report-schemas.ts';
 import { aJob, aManagedJob, besideAPosting, idOf } from '../testing/job-builders.ts';
 import { bodiesOf, MANAGED, ManagedServer, openAsModerator } from '../testing/managed-server.ts';
 

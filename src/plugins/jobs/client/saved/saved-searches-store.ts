@@ -3,9 +3,9 @@ import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { MOST_SAVED_SEARCHES, type SavedSearchInput } from '../../contract/saved.ts';
+import { MOST_SAVED_SEARCHES } from '../../contract/saved.ts';
 import { deleteSavedSearch, listSavedSearches, markSearchSeen, renameSavedSearch, saveSearch } from '../../contract/saved-endpoints.ts';
-import type { SavedSearch } from '../../contract/saved-schemas.ts';
+import type { SavedSearch, SavedSearchInput } from '../../contract/saved-schemas.ts';
 import { termsText } from '../../contract/saved-terms.ts';
 import type { JobFilter } from '../../contract/search-schemas.ts';
 

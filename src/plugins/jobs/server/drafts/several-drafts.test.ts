@@ -30,7 +30,7 @@ afterEach(() => {
 
 const versions = (...jobs: readonly ManagedJob[]) => jobs.map(({ id, version }) => ({ id, version }));
 
-const rowsOf = async (caller: TestCaller, query: object = {}): Promise<ManagedJob[]> =>
+const rowsOf = async (caller: TestCaller, query: object = {}): Promise<readonly ManagedJob[]> =>
   (await caller.reply(listManagedJobs, { query: { limit: 100, status: 'draft', ...query } })).items;
 
 const titlesOf = async (caller: TestCaller, query: object): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
-import { LACKS_NOTHING, type LackingCount, type StatusCount } from '../../contract/managing.ts';
+import { LACKS_NOTHING } from '../../contract/managing.ts';
+import type { LackingCount, StatusCount } from '../../contract/managing-schemas.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { ManagedScope } from './managed-postings.ts';
 import { isSeen } from './seen-drafts.ts';

@@ -3,7 +3,6 @@ import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { LackingCount, StatusCount } from '../../contract/managing.ts';
 import {
   copyJobContract,
   copyJobsContract,
@@ -15,9 +14,11 @@ import {
   editJobContract,
   fillDraftsContract,
   getEditedJobContract,
+  type LackingCount,
   listJobEventsContract,
   moveJobContract,
   moveJobsContract,
+  type StatusCount,
 } from '../../contract/managing-schemas.ts';
 import { listAllManagedJobsContract, listManagedJobsContract } from '../../contract/schemas.ts';
 import type { Drafts } from '../drafts/drafts.ts';

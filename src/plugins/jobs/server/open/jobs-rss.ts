@@ -4,7 +4,8 @@ import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { FoundJobs, JobSearch } from '../../contract/search.ts';
+import type { FoundJobs } from '../../contract/schemas.ts';
+import type { JobSearch } from '../../contract/search.ts';
 import type { JobFilter } from '../../contract/search-schemas.ts';
 import { xmlSafe } from './xml.ts';
 

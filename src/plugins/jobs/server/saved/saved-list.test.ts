@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const save = async (name: string, { id }: { readonly id: string }) =>
   api.as('candidate', name).reply(saveJob, { params: { id }, body: { note: 'Ask for Kim' } });
-const listOf = async (name: string): Promise<SavedJob[]> =>
+const listOf = async (name: string): Promise<readonly SavedJob[]> =>
   (await api.as('candidate', name).reply(listSavedJobs, { query: { limit: 20 } })).items;
 
 describe('a saved posting', () => {

@@ -1,5 +1,5 @@
-import { EXPERIENCE_BANDS, PAY_BARS, type PayFacet } from '../../contract/search.ts';
-import type { Facet, FacetValue, JobFacets } from '../../contract/search-schemas.ts';
+import { EXPERIENCE_BANDS, PAY_BARS } from '../../contract/search.ts';
+import type { Facet, FacetValue, JobFacets, PayFacet } from '../../contract/search-schemas.ts';
 import { namedCategory } from '../job-mapping.ts';
 import { AGES, type Dimension, type FacetRow } from './facet-query.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { TestServer } from '#core/testing/server-kit.ts';
-import type { SavedSearchInput } from '../../contract/saved.ts';
+import type { SavedSearchInput } from '../../contract/saved-schemas.ts';
 import { jobsDatabase, publish } from './search-fixture.ts';
 
 /** A search that can be saved, with some parts replaced. */

@@ -1,16 +1,16 @@
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { MatchPartName, MatchParts } from '../../contract/match.ts';
 import type {
+  AskedLanguage,
   EducationFacts,
   ExperienceFacts,
   LanguageFacts,
-  MatchPartName,
-  MatchParts,
   PayFacts,
   PlaceFacts,
-} from '../../contract/match.ts';
-import type { AskedLanguage, SkillFacts } from '../../contract/schemas.ts';
+  SkillFacts,
+} from '../../contract/schemas.ts';
 import { useLanguageName } from './use-language-name.ts';
 
 /** Returns the sentences of a part: its facts, or why it is unknown. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS } from '#plugins/candidate/contract/sections.ts';
-import type { LanguageFacts, MatchPart } from '../../contract/match.ts';
-import type { AskedLanguage } from '../../contract/schemas.ts';
+import type { MatchPart } from '../../contract/match.ts';
+import type { AskedLanguage, LanguageFacts } from '../../contract/schemas.ts';
 import type { AskedByPosting, KnownOfCandidate } from './match-input.ts';
 import { knownPart, unknownPart } from './part.ts';
 

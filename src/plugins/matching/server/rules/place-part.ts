@@ -1,5 +1,6 @@
 import { foldText, splitWords } from '#core/contract/fold-text.ts';
-import type { MatchAdvice, MatchPart, PlaceFacts } from '../../contract/match.ts';
+import type { MatchAdvice, MatchPart } from '../../contract/match.ts';
+import type { PlaceFacts } from '../../contract/schemas.ts';
 import type { AskedByPosting, KnownOfCandidate, WorkPlace } from './match-input.ts';
 import { knownPart, unknownPart } from './part.ts';
 

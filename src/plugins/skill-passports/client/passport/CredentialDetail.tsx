@@ -1,8 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
-import type { CredentialDetail } from '../../contract/credential.ts';
 import { SIGNED_STATES } from '../../contract/credential-states.ts';
+import type { CredentialDetail } from '../../contract/passport-schemas.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';

@@ -6,7 +6,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import type { CredentialDetail } from '../../contract/credential.ts';
+import type { CredentialDetail } from '../../contract/passport-schemas.ts';
 import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { credentialAddress } from './detail-address.ts';

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { Link } from '#core/client/navigation/Link.tsx';
-import type { ProvenSkill } from '../../contract/credential.ts';
-import type { OwnCredential } from '../../contract/passport-schemas.ts';
+import type { OwnCredential, ProvenSkill } from '../../contract/passport-schemas.ts';
 import { credentialAddress } from './detail-address.ts';
 import * as styles from './passport.module.css';
 

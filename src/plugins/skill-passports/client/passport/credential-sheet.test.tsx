@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import type { CredentialDetail } from '../../contract/credential.ts';
+import type { CredentialDetail } from '../../contract/passport-schemas.ts';
 import { openPassports } from '../testing/open-passports.ts';
 import { aCredential, aDetail, aPassport } from '../testing/passport-builders.ts';
 

@@ -1,6 +1,6 @@
-import type { CredentialEvent } from '../../contract/credential.ts';
 import { type CredentialState, shownState } from '../../contract/credential-states.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
+import type { CredentialEvent } from '../../contract/schemas.ts';
 
 /** What happened to a credential of the passport. */
 export interface PassportEvent {

@@ -1,7 +1,6 @@
-import type { CredentialEvent } from '../../contract/credential.ts';
 import type { IssuedCredential } from '../../contract/credential-schemas.ts';
 import type { MyIssuer } from '../../contract/issuer-schemas.ts';
-import type { Achievement, IssuerKey } from '../../contract/schemas.ts';
+import type { Achievement, CredentialEvent, IssuerKey } from '../../contract/schemas.ts';
 
 /** A stable id for a test object. */
 export const idOf = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,7 +1,6 @@
-import type { CredentialDetail } from '../../contract/credential.ts';
 import { deedsOf } from '../../contract/credential-states.ts';
 import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
-import type { OwnCredential, Passport } from '../../contract/passport-schemas.ts';
+import type { CredentialDetail, OwnCredential, Passport } from '../../contract/passport-schemas.ts';
 
 const id = (kind: number, number: number): string => `018f0000-0000-7000-8000-${String(kind * 100_000 + number).padStart(12, '0')}`;
 

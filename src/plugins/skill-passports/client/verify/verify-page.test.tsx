@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
-import type { Verification } from '../../contract/schemas.ts';
-import { type CheckResult, VERIFY_CHECKS } from '../../contract/verification.ts';
+import type { CheckResult, Verification } from '../../contract/schemas.ts';
+import { VERIFY_CHECKS } from '../../contract/verification.ts';
 import { aFile } from '../testing/a-file.ts';
 import { bodiesOf, openPassports } from '../testing/open-passports.ts';
 

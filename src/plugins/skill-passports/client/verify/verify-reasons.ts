@@ -1,4 +1,5 @@
-import type { CheckResult, VerifyCheck } from '../../contract/verification.ts';
+import type { CheckResult } from '../../contract/schemas.ts';
+import type { VerifyCheck } from '../../contract/verification.ts';
 
 /** The reasons of the server that have a sentence of their own, by check. */
 export const REASONS: Readonly<Record<VerifyCheck, readonly string[]>> = {

@@ -1,8 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
-import type { CredentialDetail } from '../../contract/credential.ts';
 import { MOST_SHOWN } from '../../contract/limits.ts';
-import type { OwnCredential } from '../../contract/passport-schemas.ts';
+import type { CredentialDetail, OwnCredential } from '../../contract/passport-schemas.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { historyOf, type ShownRow, shownRows, toCredential } from './credential-rows.ts';
 import { heldBy } from './held-credentials.ts';

@@ -1,8 +1,7 @@
 import { skills as skillKind } from '#plugins/admin-masters/contract/kinds.ts';
 import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
-import type { ProvenSkill } from '../../contract/credential.ts';
-import type { OwnCredential } from '../../contract/passport-schemas.ts';
+import type { OwnCredential, ProvenSkill } from '../../contract/passport-schemas.ts';
 
 interface OwnSkillsParts {
   readonly profiles: ProfileDirectory;

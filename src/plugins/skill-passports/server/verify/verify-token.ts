@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Verification } from '../../contract/schemas.ts';
-import { type CheckOutcome, type CheckResult, VERIFY_CHECKS } from '../../contract/verification.ts';
+import type { CheckResult, Verification } from '../../contract/schemas.ts';
+import { type CheckOutcome, VERIFY_CHECKS } from '../../contract/verification.ts';
 import { addressHash } from '../format/credential-payload.ts';
 import { isObject, type ReadToken, readToken } from '../format/read-token.ts';
 import { isSignedBy } from '../keys/issuer-key.ts';

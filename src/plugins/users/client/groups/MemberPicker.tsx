@@ -9,8 +9,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Chips } from '#core/client/ui/chip/Chip.tsx';
 import { FieldFrame } from '#core/client/ui/FieldFrame.tsx';
 import { listUsers } from '../../contract/endpoints.ts';
-import type { AdminGroup } from '../../contract/schemas.ts';
-import type { ListedUser } from '../../contract/user.ts';
+import type { AdminGroup, ListedUser } from '../../contract/schemas.ts';
 import * as styles from '../users.module.css';
 
 type Member = AdminGroup['members'][number];

@@ -14,7 +14,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '../../contract/routes.ts';
-import type { ListedUser } from '../../contract/user.ts';
+import type { ListedUser } from '../../contract/schemas.ts';
 import { UserFilterFields } from './UserFilterFields.tsx';
 import { DIRECTIONS, useUserColumns } from './use-user-columns.tsx';
 import { type ShownUserFilters, userFiltersIn } from './user-filters.ts';

@@ -2,7 +2,8 @@ import { type JSX, useMemo } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
-import type { ListedUser, UserOrder } from '../../contract/user.ts';
+import type { ListedUser } from '../../contract/schemas.ts';
+import type { UserOrder } from '../../contract/user.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
 import * as styles from '../users.module.css';
 

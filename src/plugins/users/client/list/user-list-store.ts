@@ -3,7 +3,7 @@ import type { PagedList } from '#core/client/data/paged-list.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { listUsers, type UserFilters } from '../../contract/endpoints.ts';
-import type { ListedUser } from '../../contract/user.ts';
+import type { ListedUser } from '../../contract/schemas.ts';
 
 const PAGE = 50;
 

@@ -1,6 +1,4 @@
-import type { AdminGroup, ManagedUser } from '../../contract/schemas.ts';
-import type { ListedUser } from '../../contract/user.ts';
-
+import type { AdminGroup, ListedUser, ManagedUser } from '../../contract/schemas.ts';
 export const USER_ID = '018f0000-0000-7000-8000-00000000000a';
 
 export const GROUP_ID = '018f0000-0000-7000-8000-00000000000b';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { Suspension } from '../../contract/user.ts';
+import type { Suspension } from '../../contract/schemas.ts';
 import * as styles from '../users.module.css';
 
 /** Why, since when and by whom a user is suspended. */

@@ -7,7 +7,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import { listOwnViews, type OwnView } from '../../contract/view-as-endpoints.ts';
+import { listOwnViews } from '../../contract/view-as-endpoints.ts';
+import type { OwnView } from '../../contract/view-as-schemas.ts';
 import * as styles from './own-views.module.css';
 
 /** When administrators saw the site as the user. Nothing is shown to users as whom no administrator saw it. */

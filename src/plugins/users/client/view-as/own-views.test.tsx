@@ -7,7 +7,8 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { listOwnViews, type OwnView } from '../../contract/view-as-endpoints.ts';
+import { listOwnViews } from '../../contract/view-as-endpoints.ts';
+import type { OwnView } from '../../contract/view-as-schemas.ts';
 import { usersClientPlugin } from '../users.client-plugin.ts';
 import { OwnViews } from './OwnViews.tsx';
 

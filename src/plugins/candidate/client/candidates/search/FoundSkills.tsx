@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { LeafIcon } from '#core/client/ui/icons/page-icons.tsx';
-import type { FoundSkill } from '../../../contract/candidate-search.ts';
+import type { FoundSkill } from '../../../contract/candidate-search-schemas.ts';
 import * as styles from '../../view/view.module.css';
 
 /** Skills of a found candidate. Those that the search asked for have a leaf, and words for screen readers. */

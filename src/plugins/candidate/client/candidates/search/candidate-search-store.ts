@@ -7,8 +7,8 @@ import { unreadable } from '#core/client/http/api-error.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { countCandidates, searchCandidates } from '../../../contract/candidate-endpoints.ts';
-import type { CandidateFilter, CandidateQuery } from '../../../contract/candidate-search.ts';
-import type { CandidateFacets, FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
+import type { CandidateQuery } from '../../../contract/candidate-search.ts';
+import type { CandidateFacets, CandidateFilter, FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { findsSame, partsIn, type SearchPart, withoutPart } from './candidate-choices.ts';
 import { filterOf } from './candidate-terms.ts';
 

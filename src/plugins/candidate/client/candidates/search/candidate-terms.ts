@@ -1,6 +1,7 @@
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { filterValues } from '#plugins/jobs/contract/search.ts';
-import { type CandidateFilter, type CandidateQuery, MOST_CANDIDATE_VALUES, START_WITHIN } from '../../../contract/candidate-search.ts';
+import { type CandidateQuery, MOST_CANDIDATE_VALUES, START_WITHIN } from '../../../contract/candidate-search.ts';
+import type { CandidateFilter } from '../../../contract/candidate-search-schemas.ts';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 
 /** The most characters of the words. */

@@ -75,7 +75,7 @@ export function useCandidateFacets({ store, terms, onSearch }: CandidateFacetsIn
     title: t('candidates.filter.startWithin'),
     options: [{ value: '', label: t('candidates.search.startAny') }, ...starts],
     chosen: terms.startWithin ?? '',
-    onChange: (days) => onSearch((latest) => changed(latest, { startWithin: days || undefined })),
+    onChange: (days) => onSearch((latest) => changed(latest, { startWithin: START_WITHIN.find((each) => each === days) })),
   };
   const groups = [skills, languages, years, start, checks('type', EMPLOYMENT_TYPES), checks('mode', WORK_MODES), checks('category')];
   return [...groups, checks('country')].filter(({ kind, ...group }) => kind === 'range' || group.id === 'skills' || hasOptions(group));

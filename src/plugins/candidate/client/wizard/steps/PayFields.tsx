@@ -11,7 +11,7 @@ import { minorDigits } from '#core/contract/minor-digits.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { currencyFor } from '#plugins/jobs/contract/currency-of-country.ts';
 import { PAY_PERIODS, type PayPeriod } from '#plugins/jobs/contract/salary.ts';
-import type { PayWish } from '../../../contract/sections.ts';
+import type { PayWish } from '../../../contract/section-schemas.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';

@@ -1,7 +1,8 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
-import { PAY_BARS, type PayFacet } from '../../../contract/search.ts';
+import { PAY_BARS } from '../../../contract/search.ts';
+import type { PayFacet } from '../../../contract/search-schemas.ts';
 import { useAmountText } from '../use-pay-text.ts';
 import { PaySlider } from './PaySlider.tsx';
 import { amountAt, movedRange, type PayPlaces, placesOf } from './pay-range.ts';

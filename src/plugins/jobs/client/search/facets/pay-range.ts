@@ -1,5 +1,6 @@
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
-import { PAY_BARS, type PayFacet } from '../../../contract/search.ts';
+import { PAY_BARS } from '../../../contract/search.ts';
+import type { PayFacet } from '../../../contract/search-schemas.ts';
 import { changed, type SearchTerms } from '../search-terms.ts';
 
 /** The places of the two thumbs of the chart: 0 is before the first bar, and {@link PAY_BARS} behind the last one. */

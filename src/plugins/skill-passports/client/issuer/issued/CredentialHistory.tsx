@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import type { CellState } from '#core/client/ui/weave/Cell.tsx';
-import type { CredentialEvent } from '../../../contract/credential.ts';
+import type { CredentialEvent } from '../../../contract/schemas.ts';
 import { useReasonText } from '../../shared/use-reason-text.ts';
 import * as styles from '../issuer.module.css';
 
