@@ -15,7 +15,11 @@ export const alternativeSchema = z.object({
 export type AlternativeName = Shape<typeof alternativeSchema>;
 
 const usedBySchema = z.array(z.object({ by: z.string(), count: z.number().int() }));
-export const namedSchema = z.object({ code: z.string(), name: z.string().describe('In English.'), names: namesSchema });
+export const namedSchema = z.object({
+  code: z.string().describe('Used in addresses and stored by other plugins; never changes.'),
+  name: z.string().describe('In English.'),
+  names: namesSchema,
+});
 
 /** The names of a row. */
 export type NamedRow = Shape<typeof namedSchema>;
@@ -64,7 +68,7 @@ export const mergePreviewSchema = z.object({
 export type MergePreview = Shape<typeof mergePreviewSchema>;
 
 export const keptSchema = z.object({
-  name: z.string(),
+  name: z.string().describe('In English.'),
   names: namesSchema,
   description: z.string(),
   parent: z.string().nullable(),

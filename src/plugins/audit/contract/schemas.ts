@@ -7,16 +7,21 @@ import { AUDIT_ORDERS, AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
 
 const filters = {
-  who: lineSchema(0, 120).optional(),
+  who: lineSchema(0, 120)
+    .optional()
+    .describe(
+      'Id of a user, or a part of the name or of the address. Matches the actor, and the administrator who saw the site as the actor.',
+    ),
   action: exactSchema(0, 120).optional(),
   subject: lineSchema(0, 200).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
-  sort: z.enum(AUDIT_ORDERS).optional(),
+  sort: z.enum(AUDIT_ORDERS).optional().describe('`newest` when absent.'),
 };
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();
+
 export const auditedImportSchema = z.object({
   target: z.string().describe('The target and the place of the import: `admin-masters.rows` and `skills`.'),
   place: z.string(),
@@ -28,17 +33,17 @@ export type AuditedImport = Shape<typeof auditedImportSchema>;
 
 const eventFields = {
   id: idSchema,
-  seq: z.int().nullable(),
+  seq: z.int().nullable().describe('Number in the chain of seals; `null` until the event is sealed, about a second later.'),
   at: instantSchema,
-  actor: personSchema,
-  actorRole: z.enum(ROLES).nullable(),
-  viewer: personSchema,
+  actor: personSchema.describe('`null` for a command of the operator and for background work.'),
+  actorRole: z.enum(ROLES).nullable().describe('The role of the actor at that time.'),
+  viewer: personSchema.describe('The administrator who saw the site as the actor.'),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string().nullable(),
-  person: personSchema,
+  person: personSchema.describe('The object where it is a user.'),
   outcome: z.enum(AUDIT_OUTCOMES),
-  imported: auditedImportSchema.nullable(),
+  imported: auditedImportSchema.nullable().describe('What an import brought, as long as the details of the event are kept.'),
 };
 
 export const changeSchema = z.object({

@@ -14,17 +14,17 @@ function several(value: z.ZodType<string>) {
 const languageKeySchema = exactSchema(5, 10).regex(new RegExp(`^[a-z]{2,3}:(?:${LANGUAGE_LEVELS.join('|')})$`));
 
 const candidateFilterFields = {
-  q: optionally(lineSchema(0, 200)),
+  q: optionally(lineSchema(0, 200)).describe('Words of job titles, the headline and skills. Each must match the beginning of a word.'),
   skills: several(skillKeySchema),
   allSkills: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
-  languages: several(languageKeySchema),
+  languages: several(languageKeySchema).describe('Languages, each with the lowest level, such as `nl:b2`. Candidates have all of them.'),
   country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)),
-  town: optionally(lineSchema(0, 120)),
+  town: optionally(lineSchema(0, 120)).describe('The name of a town, without regard to case and accents.'),
   category: several(exactSchema(1, 64).regex(/^[^,]+$/)),
   type: several(z.enum(EMPLOYMENT_TYPES)),
   mode: several(z.enum(WORK_MODES)),
-  minYears: optionally(z.coerce.number().int().min(0).max(50)),
-  startWithin: optionally(z.enum(START_WITHIN)),
+  minYears: optionally(z.coerce.number().int().min(0).max(50)).describe('The fewest years of work, 0 to 50.'),
+  startWithin: optionally(z.enum(START_WITHIN)).describe('A value of START_WITHIN.'),
 };
 
 export const foundSkillSchema = z.object({ name: z.string(), isAsked: z.boolean().describe('Whether the search asked for it.') });

@@ -64,7 +64,7 @@ export const jobSchema = z
     place: lineSchema(0, 120),
     employmentType: z.enum(EMPLOYMENT_TYPES).or(z.literal('')),
     start: pastMonthSchema,
-    end: maybePastMonthSchema,
+    end: maybePastMonthSchema.describe('Empty for a current job.'),
     isCurrent: z.boolean(),
     description: textSchema(0, 3000),
     skills: distinct(skillNameSchema, 15),
@@ -84,7 +84,7 @@ export const educationSchema = z
     level: z.enum(EDUCATION_LEVELS).or(z.literal('')),
     field: lineSchema(0, 120),
     startYear: maybeYearSchema(thisYear),
-    endYear: maybeYearSchema(() => thisYear() + 8),
+    endYear: maybeYearSchema(() => thisYear() + 8).describe('May lie up to 8 years ahead, for an expected end.'),
     grade: lineSchema(0, 40),
     description: textSchema(0, 1000),
   })
@@ -100,12 +100,12 @@ export type Education = Shape<typeof educationSchema>;
 export const skillSchema = z
   .object({
     id: idSchema,
-    code: exactSchema(0, MOST_CODE).default(''),
+    code: exactSchema(0, MOST_CODE).default('').describe('Code in master data; empty for a skill that only has its typed name.'),
     // The longest name of a skill in ESCO has 80 characters.
-    name: lineSchema(2, 120),
-    level: z.number().int().min(1).max(5).nullable(),
-    years: z.number().int().min(0).max(50).nullable(),
-    lastUsed: maybeYearSchema(thisYear).default(null),
+    name: lineSchema(2, 120).describe('2 to 60 characters; up to 120 for a skill with a code.'),
+    level: z.number().int().min(1).max(5).nullable().describe('1 (knows of it) to 5 (expert); `null` when not given.'),
+    years: z.number().int().min(0).max(50).nullable().describe('0 to 50.'),
+    lastUsed: maybeYearSchema(thisYear).default(null).describe('The year in which the candidate used it last, 1950 to this year.'),
   })
   .refine(({ code, name }) => code !== '' || skillNameSchema.safeParse(name).success, {
     path: ['name'],
@@ -137,7 +137,7 @@ export const certificateSchema = z
     issued: maybePastMonthSchema,
     expires: maybeMonthSchema,
     url: maybeLinkSchema,
-    paper: itemFileSchema,
+    paper: itemFileSchema.describe('Id of the file with the certificate.'),
   })
   .refine(({ issued, expires }) => expires === '' || expires > issued, {
     path: ['expires'],
@@ -153,7 +153,7 @@ const workFields = z.object({
   title: lineSchema(2, 120),
   url: linkSchema,
   description: textSchema(0, 500),
-  picture: itemFileSchema,
+  picture: itemFileSchema.describe('Id of the file.'),
 });
 
 export const workSchema = workFields;
@@ -188,7 +188,9 @@ export type Basics = Shape<typeof basicsSchema>;
 
 export const payWishSchema = z.object({
   min: z.number().int().min(0).max(HIGHEST_PAY),
-  currency: exactSchema(3, 3).regex(/^[A-Z]{3}$/),
+  currency: exactSchema(3, 3)
+    .regex(/^[A-Z]{3}$/)
+    .describe('ISO 4217.'),
   period: z.enum(PAY_PERIODS),
 });
 
@@ -228,13 +230,17 @@ export type BlockedCompany = Shape<typeof blockedCompanySchema>;
 /** The confirmation and the choices of visibility. Those that were saved before these choices lack them. */
 export const reviewSchema = z
   .object({
-    isConfirmed: z.boolean(),
+    isConfirmed: z.boolean().describe('Whether the candidate confirmed the whole profile.'),
     visibility: z.enum(VISIBILITIES).default('applied'),
-    showsName: z.boolean().default(true),
-    showsCv: z.boolean().default(false),
+    showsName: z.boolean().default(true).describe('Whether companies to which the candidate did not apply see the name and the photo.'),
+    showsCv: z.boolean().default(false).describe('Whether such companies may open the CVs.'),
     blockedCompanies: distinct(blockedCompanySchema, MOST_BLOCKED, ({ id }) => id).default([]),
-    blockedDomains: distinct(domainSchema, MOST_BLOCKED).default([]),
-    talentPoolSince: maybeDaySchema.default(''),
+    blockedDomains: distinct(domainSchema, MOST_BLOCKED)
+      .default([])
+      .describe('Registrable domains such as `example.org`. Members of companies with such a website or address do not see the candidate.'),
+    talentPoolSince: maybeDaySchema
+      .default('')
+      .describe('The day of the consent to the talent pool, such as `2026-09-01`; empty without one.'),
   })
   .refine(({ blockedCompanies, blockedDomains }) => blockedCompanies.length + blockedDomains.length <= MOST_BLOCKED, {
     path: ['blockedDomains'],

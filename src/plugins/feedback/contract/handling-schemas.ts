@@ -36,7 +36,7 @@ const stateSchema = z.enum(FEEDBACK_STATES);
 const tagSchema = lineSchema(FEEDBACK_TAGS.min, FEEDBACK_TAGS.max).transform((tag) => tag.toLowerCase());
 
 const filters = {
-  q: lineSchema(0, 120).optional(),
+  q: lineSchema(0, 120).optional().describe('Each word must begin a word of the text or of an answer; or a number as in `F-BCDFGH`.'),
   kind: kindSchema.optional(),
   state: z.enum([...FEEDBACK_STATES, 'open']).optional(),
   tag: tagSchema.optional(),
@@ -46,8 +46,8 @@ const filters = {
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)
     .optional(),
   page: exactSchema(1, 2000).regex(/^\//).optional(),
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
+  from: instantSchema.optional().describe('First instant of the period in which it was sent.'),
+  to: instantSchema.optional().describe('First instant after the period.'),
   sort: z.enum(FEEDBACK_ORDERS).default('newest'),
 };
 

@@ -68,12 +68,13 @@ export const listedFields = {
   id: idSchema,
   number: z.string(),
   kind: kindSchema,
-  excerpt: z.string(),
+  excerpt: z.string().describe('The beginning of the text, at most 200 characters.'),
   rating: ratingSchema.nullable(),
   sentAt: instantSchema,
 };
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 export const ownFeedbackSchema = z.object({
   ...listedFields,
   state: z.enum(SENDER_STATES),

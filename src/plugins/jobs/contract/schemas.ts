@@ -31,15 +31,19 @@ import { jobFacetsSchema, jobFilterSchema, jobSuggestionSchema, optionally } fro
 export const jobInputSchema = z
   .object({
     title: titleSchema,
-    description: textSchema(LEAST_DESCRIPTION, MOST_DESCRIPTION).optional(),
-    descriptionHtml: optionally(richTextSchema({ min: LEAST_DESCRIPTION, max: MOST_DESCRIPTION })),
+    description: textSchema(LEAST_DESCRIPTION, MOST_DESCRIPTION).optional().describe('Plain text. Not needed beside descriptionHtml.'),
+    descriptionHtml: optionally(richTextSchema({ min: LEAST_DESCRIPTION, max: MOST_DESCRIPTION })).describe(
+      'The text as HTML, which the server cleans. Its plain text takes the place of description.',
+    ),
     location: optionally(lineSchema(2, 120)),
     workMode: z.enum(WORK_MODES),
     employmentType: z.enum(EMPLOYMENT_TYPES),
-    category: optionally(categoryCodeSchema),
+    category: optionally(categoryCodeSchema).describe('Code of a category.'),
     salary: salaryInputSchema,
-    companyId: optionally(idSchema),
-    days: optionally(z.number().int().min(PUBLISHED_DAYS.min).max(PUBLISHED_DAYS.max)),
+    companyId: optionally(idSchema).describe('The company that posts the job. A member of only one company may omit it.'),
+    days: optionally(z.number().int().min(PUBLISHED_DAYS.min).max(PUBLISHED_DAYS.max)).describe(
+      'Days until it expires, 7 to 60; 30 when missing.',
+    ),
   })
   .refine(({ description, descriptionHtml }) => description !== undefined || descriptionHtml !== undefined, {
     path: ['description'],

@@ -89,10 +89,10 @@ export const facetSchema = z.object({
 export type Facet = Shape<typeof facetSchema>;
 
 export const payFacetSchema = z.object({
-  currency: z.string(),
-  from: z.number(),
-  step: z.number(),
-  counts: z.array(z.int()),
+  currency: z.string().describe('ISO 4217.'),
+  from: z.number().describe('Whole units a year at which the first bar begins.'),
+  step: z.number().describe('The width of a bar in whole units.'),
+  counts: z.array(z.int()).describe('PAY_BARS numbers of postings. The last bar has no upper end.'),
   more: z.boolean(),
 });
 

@@ -15,7 +15,10 @@ import {
 import { CREDENTIAL_STATES, REVOKE_REASONS } from './credential-states.ts';
 import { credentialFields, evidenceListSchema, historySchema, reasonSchema, resultSchema } from './schemas.ts';
 
-const issuedFields = { ...credentialFields, recipient: z.string() };
+const issuedFields = {
+  ...credentialFields,
+  recipient: z.string().describe('The name of the recipient, or the address to which the offer was sent while nobody has confirmed it.'),
+};
 
 export const issuedSchema = z.object(issuedFields);
 

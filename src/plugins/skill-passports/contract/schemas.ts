@@ -54,7 +54,7 @@ export const achievementFields = {
   id: idSchema,
   issuerId: idSchema,
   state: z.enum(ACHIEVEMENT_STATES),
-  edition: z.int(),
+  edition: z.int().describe('The number of the newest texts, which new credentials name.'),
   version: versionSchema,
 };
 
@@ -67,7 +67,7 @@ export const issuerFields = {
   id: idSchema,
   companyId: idSchema,
   name: z.string(),
-  askedName: z.string().nullable(),
+  askedName: z.string().nullable().describe('Another name for which the company asked, until an administrator decides; `null` otherwise.'),
   state: z.enum(ISSUER_STATES),
   reason: z.string(),
   decidedAt: z.iso.datetime().nullable(),

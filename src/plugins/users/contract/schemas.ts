@@ -39,7 +39,7 @@ const listedFields = {
   isFullAdmin: z.boolean(),
   status: z.enum(STATUSES),
   joinedAt: instantSchema,
-  lastSeenAt: instantSchema.nullable(),
+  lastSeenAt: instantSchema.nullable().describe('Precise to five minutes; `null` if never seen.'),
 };
 
 export const factSchema = z.object({
@@ -53,9 +53,9 @@ export type UserFact = Shape<typeof factSchema>;
 
 export const suspensionSchema = z.object({
   reason: z.enum(SUSPENSION_REASONS),
-  note: z.string(),
+  note: z.string().describe('For administrators only, 0 to 500 characters.'),
   since: instantSchema,
-  by: z.string().nullable(),
+  by: z.string().nullable().describe('Name of the administrator; `null` if that account was deleted.'),
 });
 
 /** A suspension in effect. */
