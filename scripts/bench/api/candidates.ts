@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import { createCatalogue } from '#plugins/admin-masters/server/catalogue.ts';
 import { Kinds } from '#plugins/admin-masters/server/kinds.ts';
 import type { MasterRowTables } from '#plugins/admin-masters/server/master-tables.ts';
-import type { CandidateFilter } from '#plugins/candidate/contract/candidate-search.ts';
+import type { CandidateFilter } from '#plugins/candidate/contract/candidate-search-schemas.ts';
 import type { CandidateTables } from '#plugins/candidate/server/candidate-tables.ts';
 import { CandidateSearch } from '#plugins/candidate/server/finding/candidate-search.ts';
 import { Visibility } from '#plugins/candidate/server/visibility/visibility.ts';

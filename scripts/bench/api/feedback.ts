@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
-import type { FeedbackFilters } from '#plugins/feedback/contract/handling.ts';
+import type { FeedbackFilters } from '#plugins/feedback/contract/handling-schemas.ts';
 import { FeedbackList } from '#plugins/feedback/server/feedback-list.ts';
 import type { FeedbackDatabase, FeedbackTables } from '#plugins/feedback/server/feedback-tables.ts';
 import { feedbackFigures } from '#plugins/feedback/server/figures.ts';

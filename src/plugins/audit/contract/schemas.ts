@@ -6,19 +6,22 @@ import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, type 
 import { AUDIT_ORDERS, AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
 
-const filters = {
+export const auditFiltersSchema = z.object({
   who: lineSchema(0, 120)
     .optional()
     .describe(
       'Id of a user, or a part of the name or of the address. Matches the actor, and the administrator who saw the site as the actor.',
     ),
-  action: exactSchema(0, 120).optional(),
-  subject: lineSchema(0, 200).optional(),
+  action: exactSchema(0, 120).optional().describe('The name of the action.'),
+  subject: lineSchema(0, 200).optional().describe('Kind or id of the object, or for users a part of the name or of the address.'),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
+  from: instantSchema.optional().describe('First instant of the period.'),
+  to: instantSchema.optional().describe('First instant after the period.'),
   sort: z.enum(AUDIT_ORDERS).optional().describe('`newest` when absent.'),
-};
+});
+
+/** The auditFiltersSchema and the order of the list. A missing filter matches all events. */
+export type AuditFilters = Shape<typeof auditFiltersSchema>;
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();
 
@@ -31,20 +34,23 @@ export const auditedImportSchema = z.object({
 /** The objects and the rows of an import, or of its undo. */
 export type AuditedImport = Shape<typeof auditedImportSchema>;
 
-const eventFields = {
+export const auditEventSchema = z.object({
   id: idSchema,
   seq: z.int().nullable().describe('Number in the chain of seals; `null` until the event is sealed, about a second later.'),
   at: instantSchema,
   actor: personSchema.describe('`null` for a command of the operator and for background work.'),
   actorRole: z.enum(ROLES).nullable().describe('The role of the actor at that time.'),
   viewer: personSchema.describe('The administrator who saw the site as the actor.'),
-  action: z.string(),
-  subject: z.string(),
+  action: z.string().describe('`<subject>.<what>`; perhaps of a plugin that was removed.'),
+  subject: z.string().describe('Kind of object, as in policies: `company`.'),
   subjectId: z.string().nullable(),
   person: personSchema.describe('The object where it is a user.'),
   outcome: z.enum(AUDIT_OUTCOMES),
   imported: auditedImportSchema.nullable().describe('What an import brought, as long as the details of the event are kept.'),
-};
+});
+
+/** An event in the list. */
+export type AuditEvent = Shape<typeof auditEventSchema>;
 
 export const changeSchema = z.object({
   field: z.string(),
@@ -66,18 +72,13 @@ export const detailsSchema = z.object({
 /** The details of an event, until they are deleted. */
 export type AuditEventDetails = Shape<typeof detailsSchema>;
 
-export const auditEventSchema = z.object(eventFields);
-
-/** An event in the list. */
-export type AuditEvent = Shape<typeof auditEventSchema>;
-
 export const listEventsContract = endpointContract(listEvents, {
-  query: countedQuerySchema.extend(filters),
+  query: countedQuerySchema.extend(auditFiltersSchema.shape),
   reply: countedPageSchema(auditEventSchema),
 });
 
 export const auditEventDetailSchema = z.object({
-  ...eventFields,
+  ...auditEventSchema.shape,
   requestId: z.string(),
   hash: z.string().nullable().describe('Hash of its seal in hexadecimal; `null` until the event is sealed.'),
   details: detailsSchema.nullable().describe('`null` after the details were deleted.'),
@@ -90,10 +91,5 @@ export const getEventContract = endpointContract(getEvent, {
   params: idParamsSchema,
   reply: auditEventDetailSchema,
 });
-
-export const auditFiltersSchema = z.object(filters);
-
-/** The filters and the order of the list. A missing filter matches all events. */
-export type AuditFilters = Shape<typeof auditFiltersSchema>;
 
 export const exportEventsContract = downloadContract(exportEvents, { query: auditFiltersSchema }, { types: ['text/csv; charset=utf-8'] });

@@ -13,19 +13,27 @@ function several(value: z.ZodType<string>) {
 
 const languageKeySchema = exactSchema(5, 10).regex(new RegExp(`^[a-z]{2,3}:(?:${LANGUAGE_LEVELS.join('|')})$`));
 
-const candidateFilterFields = {
+export const candidateFilterSchema = z.object({
   q: optionally(lineSchema(0, 200)).describe('Words of job titles, the headline and skills. Each must match the beginning of a word.'),
-  skills: several(skillKeySchema),
+  skills: several(skillKeySchema).describe(
+    'Keys of skills, see `skillKey` of the plugin `jobs`. Candidates have one of them, or all with `allSkills`.',
+  ),
   allSkills: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
   languages: several(languageKeySchema).describe('Languages, each with the lowest level, such as `nl:b2`. Candidates have all of them.'),
-  country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)),
+  country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)).describe('ISO 3166-1 alpha-2.'),
   town: optionally(lineSchema(0, 120)).describe('The name of a town, without regard to case and accents.'),
-  category: several(exactSchema(1, 64).regex(/^[^,]+$/)),
-  type: several(z.enum(EMPLOYMENT_TYPES)),
-  mode: several(z.enum(WORK_MODES)),
+  category: several(exactSchema(1, 64).regex(/^[^,]+$/)).describe('Codes of categories of job postings.'),
+  type: several(z.enum(EMPLOYMENT_TYPES)).describe('Values of `EmploymentType`.'),
+  mode: several(z.enum(WORK_MODES)).describe('Values of `WorkMode`.'),
   minYears: optionally(z.coerce.number().int().min(0).max(50)).describe('The fewest years of work, 0 to 50.'),
   startWithin: optionally(z.enum(START_WITHIN)).describe('A value of START_WITHIN.'),
-};
+});
+
+/**
+ * Filters for candidates. A missing filter matches every candidate. `skills`, `languages`, `country`, `category`, `type` and `mode` hold up
+ * to MOST_CANDIDATE_VALUES values, separated by commas.
+ */
+export type CandidateFilter = Shape<typeof candidateFilterSchema>;
 
 export const foundSkillSchema = z.object({ name: z.string(), isAsked: z.boolean().describe('Whether the search asked for it.') });
 
@@ -70,17 +78,9 @@ export const candidateFacetsSchema = z.object({
 export type CandidateFacets = Shape<typeof candidateFacetsSchema>;
 
 export const searchCandidatesContract = endpointContract(searchCandidates, {
-  query: pageQuerySchema.extend({ ...candidateFilterFields, sort: optionally(z.enum(CANDIDATE_ORDERS)) }),
+  query: pageQuerySchema.extend({ ...candidateFilterSchema.shape, sort: optionally(z.enum(CANDIDATE_ORDERS)) }),
   reply: pageSchema(foundCandidateSchema),
 });
-
-export const candidateFilterSchema = z.object(candidateFilterFields);
-
-/**
- * Filters for candidates. A missing filter matches every candidate. `skills`, `languages`, `country`, `category`, `type` and `mode` hold up
- * to MOST_CANDIDATE_VALUES values, separated by commas.
- */
-export type CandidateFilter = Shape<typeof candidateFilterSchema>;
 
 export const countCandidatesContract = endpointContract(countCandidates, {
   query: candidateFilterSchema,

@@ -35,21 +35,31 @@ const stateSchema = z.enum(FEEDBACK_STATES);
 /** Tags are in lower case, so that "Login" and "login" are one tag. */
 const tagSchema = lineSchema(FEEDBACK_TAGS.min, FEEDBACK_TAGS.max).transform((tag) => tag.toLowerCase());
 
-const filters = {
+export const feedbackFiltersSchema = z.object({
   q: lineSchema(0, 120).optional().describe('Each word must begin a word of the text or of an answer; or a number as in `F-BCDFGH`.'),
   kind: kindSchema.optional(),
-  state: z.enum([...FEEDBACK_STATES, 'open']).optional(),
+  state: z
+    .enum([...FEEDBACK_STATES, 'open'])
+    .optional()
+    .describe('`open`: any state in which feedback still needs work.'),
   tag: tagSchema.optional(),
-  assignee: z.union([z.literal('nobody'), idSchema]).optional(),
+  assignee: z
+    .union([z.literal('nobody'), idSchema])
+    .optional()
+    .describe('The id of an administrator, or `nobody`.'),
   rating: z.coerce.number().pipe(z.literal(FEEDBACK_RATINGS)).optional(),
   language: exactSchema(2, 30)
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)
-    .optional(),
-  page: exactSchema(1, 2000).regex(/^\//).optional(),
+    .optional()
+    .describe('BCP 47; also matches its regional forms.'),
+  page: exactSchema(1, 2000).regex(/^\//).optional().describe('The beginning of the path of a page.'),
   from: instantSchema.optional().describe('First instant of the period in which it was sent.'),
   to: instantSchema.optional().describe('First instant after the period.'),
   sort: z.enum(FEEDBACK_ORDERS).default('newest'),
-};
+});
+
+/** The feedbackFiltersSchema of the list. A missing filter matches all feedback. */
+export type FeedbackFilters = Shape<typeof feedbackFiltersSchema>;
 
 export const listedSchema = z.object({
   ...listedFields,
@@ -66,14 +76,9 @@ export const listedSchema = z.object({
 export type ListedFeedback = Shape<typeof listedSchema>;
 
 export const listFeedbackContract = endpointContract(listFeedback, {
-  query: pageQuerySchema.extend(filters),
+  query: pageQuerySchema.extend(feedbackFiltersSchema.shape),
   reply: pageSchema(listedSchema),
 });
-
-export const feedbackFiltersSchema = z.object(filters);
-
-/** The filters of the list. A missing filter matches all feedback. */
-export type FeedbackFilters = Shape<typeof feedbackFiltersSchema>;
 
 export const listAllFeedbackContract = endpointContract(listAllFeedback, {
   query: feedbackFiltersSchema,
@@ -168,6 +173,6 @@ export const getFeedbackFiguresContract = endpointContract(getFeedbackFigures, {
 
 export const exportFeedbackContract = downloadContract(
   exportFeedback,
-  { query: z.object(filters) },
+  { query: feedbackFiltersSchema },
   { types: ['text/csv; charset=utf-8'] },
 );

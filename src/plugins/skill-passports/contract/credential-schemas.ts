@@ -13,14 +13,11 @@ import {
   suspendCredential,
 } from './credential-endpoints.ts';
 import { CREDENTIAL_STATES, REVOKE_REASONS } from './credential-states.ts';
-import { credentialFields, evidenceListSchema, historySchema, reasonSchema, resultSchema } from './schemas.ts';
+import { credentialSchema, evidenceListSchema, historySchema, reasonSchema, resultSchema } from './schemas.ts';
 
-const issuedFields = {
-  ...credentialFields,
+export const issuedSchema = credentialSchema.extend({
   recipient: z.string().describe('The name of the recipient, or the address to which the offer was sent while nobody has confirmed it.'),
-};
-
-export const issuedSchema = z.object(issuedFields);
+});
 
 /** A credential in the list of its issuer. */
 export type IssuedCredential = Shape<typeof issuedSchema>;
@@ -90,5 +87,5 @@ export const listAllIssuedContract = endpointContract(listAllIssued, { query, re
 
 export const getIssuedContract = endpointContract(getIssued, {
   params: idParamsSchema,
-  reply: z.object({ ...issuedFields, history: historySchema }),
+  reply: issuedSchema.extend({ history: historySchema }),
 });

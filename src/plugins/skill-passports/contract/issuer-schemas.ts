@@ -19,19 +19,17 @@ import {
 } from './issuer-endpoints.ts';
 import { MOST_ACHIEVEMENTS, MOST_KEYS } from './limits.ts';
 import {
-  achievementFields,
   achievementInputSchema,
   achievementSchema,
   credentialIssuerSchema,
-  issuerFields,
   issuerKeySchema,
   issuerSchema,
   reasonSchema,
 } from './schemas.ts';
 
-const withKeys = { ...issuerFields, keys: z.array(issuerKeySchema).max(MOST_KEYS) };
+const withKeysSchema = issuerSchema.extend({ keys: z.array(issuerKeySchema).max(MOST_KEYS) });
 
-export const listedSchema = z.object({ ...withKeys, members: z.int().describe('How many members its company has.') });
+export const listedSchema = withKeysSchema.extend({ members: z.int().describe('How many members its company has.') });
 
 /** An issuer as the administrators who decide about it see it. */
 export type ListedIssuer = Shape<typeof listedSchema>;
@@ -44,7 +42,7 @@ export const myIssuerSchema = z.object({
 /** An issuer as the members of its company see it. */
 export type MyIssuer = Shape<typeof myIssuerSchema>;
 
-export const offeredSchema = z.object({ ...achievementFields, issuer: credentialIssuerSchema });
+export const offeredSchema = z.object({ ...achievementSchema.shape, issuer: credentialIssuerSchema });
 
 /** An achievement that a trusted issuer offers, as candidates find it. */
 export type OfferedAchievement = Shape<typeof offeredSchema>;

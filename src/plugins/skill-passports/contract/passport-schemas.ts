@@ -12,11 +12,9 @@ import {
   hideCredential,
   requestCredential,
 } from './passport-endpoints.ts';
-import { credentialFields, evidenceListSchema, historySchema, noteSchema } from './schemas.ts';
+import { credentialSchema, evidenceListSchema, historySchema, noteSchema } from './schemas.ts';
 
-const ownFields = { ...credentialFields, isHidden: z.boolean() };
-
-export const ownSchema = z.object(ownFields);
+export const ownSchema = credentialSchema.extend({ isHidden: z.boolean() });
 
 /** A credential in the passport of its recipient. */
 export type OwnCredential = Shape<typeof ownSchema>;
@@ -43,8 +41,8 @@ export type Passport = Shape<typeof passportSchema>;
 const versionedSchema = z.object({ version: versionSchema });
 
 export const getPassportContract = endpointContract(getPassport, { reply: passportSchema });
-export const credentialDetailSchema = z.object({
-  ...ownFields,
+
+export const credentialDetailSchema = ownSchema.extend({
   history: historySchema,
   payload: z.string().describe('The payload of the token as JSON.'),
 });

@@ -1,7 +1,6 @@
 import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES } from './achievement.ts';
-import type { Credential } from './credential.ts';
 import { CREDENTIAL_STATES, DEEDS, SIDES } from './credential-states.ts';
 import { ISSUER_STATES, KEY_STATES } from './issuer.ts';
 import { passportIssues } from './issues.ts';
@@ -49,33 +48,29 @@ const storedInput = {
   validMonths: z.int().nullable(),
 };
 
-export const achievementFields = {
+export const achievementSchema = z.object({
   ...storedInput,
   id: idSchema,
   issuerId: idSchema,
   state: z.enum(ACHIEVEMENT_STATES),
   edition: z.int().describe('The number of the newest texts, which new credentials name.'),
-  version: versionSchema,
-};
-
-export const achievementSchema = z.object(achievementFields);
+  version: versionSchema.describe('Raised by each change.'),
+});
 
 /** An achievement with its newest texts. */
 export type Achievement = Shape<typeof achievementSchema>;
 
-export const issuerFields = {
+export const issuerSchema = z.object({
   id: idSchema,
   companyId: idSchema,
-  name: z.string(),
+  name: z.string().describe('As new credentials name it, 2 to 120 characters. An administrator has seen it.'),
   askedName: z.string().nullable().describe('Another name for which the company asked, until an administrator decides; `null` otherwise.'),
   state: z.enum(ISSUER_STATES),
-  reason: z.string(),
+  reason: z.string().describe('Why an administrator refused or suspended it; empty otherwise.'),
   decidedAt: z.iso.datetime().nullable(),
   askedAt: z.iso.datetime(),
-  version: versionSchema,
-};
-
-export const issuerSchema = z.object(issuerFields);
+  version: versionSchema.describe('Raised by each change.'),
+});
 
 /** A company that asked to issue credentials. */
 export type Issuer = Shape<typeof issuerSchema>;
@@ -111,24 +106,26 @@ export type CredentialEvent = Shape<typeof credentialEventSchema>;
 /** The history of a credential in a reply. */
 export const historySchema: z.ZodType<readonly CredentialEvent[]> = z.array(credentialEventSchema);
 
-/** The fields of a credential in every reply. */
-export const credentialFields = {
+export const credentialSchema = z.object({
   id: idSchema,
   state: z.enum(CREDENTIAL_STATES),
   issuer: credentialIssuerSchema,
   achievement: z.object({ ...storedInput, id: idSchema, version: z.int() }),
-  validFrom: z.iso.datetime().nullable(),
-  validUntil: z.iso.datetime().nullable(),
+  validFrom: z.iso.datetime().nullable().describe('When it was signed; `null` before.'),
+  validUntil: z.iso.datetime().nullable().describe('`null` for ever, and before it is signed.'),
   evidence: z.array(z.object({ url: z.string(), name: z.string() })),
   result: z.string(),
-  note: z.string(),
-  reason: z.string(),
-  isDemonstration: z.boolean(),
-  renews: idSchema.nullable(),
-  deeds: z.array(z.enum(DEEDS)),
+  note: z.string().describe('What the candidate wrote with a request.'),
+  reason: z.string().describe('Why it was suspended or revoked; empty otherwise.'),
+  isDemonstration: z.boolean().describe('Whether nobody outside of this site can verify it, because the site has no public address.'),
+  renews: idSchema.nullable().describe('The id of the credential whose place an offer takes when it is accepted; `null` for a new one.'),
+  deeds: z.array(z.enum(DEEDS)).describe('What the reader may do now.'),
   changedAt: z.iso.datetime(),
-  version: versionSchema,
-} satisfies { readonly [Name in keyof Credential]: z.ZodType<Credential[Name]> };
+  version: versionSchema.describe('Raised by each change.'),
+});
+
+/** A credential, an offer or a request, as both sides see it. */
+export type Credential = Shape<typeof credentialSchema>;
 
 export const checkResultSchema = z.object({
   check: z.enum(VERIFY_CHECKS),

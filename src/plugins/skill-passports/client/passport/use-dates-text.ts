@@ -1,6 +1,6 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Credential } from '../../contract/credential.ts';
+import type { Credential } from '../../contract/schemas.ts';
 
 /** Returns the days of a signed credential in words; the day of the last change of another one. */
 export function useDatesText(): (credential: Credential) => string {

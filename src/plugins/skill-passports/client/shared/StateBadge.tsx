@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
-import type { Credential } from '../../contract/credential.ts';
 import { type ShownState, shownState } from '../../contract/credential-states.ts';
+import type { Credential } from '../../contract/schemas.ts';
 
 const TONES: Readonly<Record<ShownState, StatusTone>> = {
   requested: 'wait',

@@ -1,6 +1,5 @@
-import type { Credential } from '../../contract/credential.ts';
 import { type Deed, deedsOf, type Side } from '../../contract/credential-states.ts';
-import type { AchievementInput, CredentialEvent } from '../../contract/schemas.ts';
+import type { AchievementInput, Credential, CredentialEvent } from '../../contract/schemas.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { isDemonstration } from '../publication.ts';
 import type { CredentialRow } from './sign-credential.ts';

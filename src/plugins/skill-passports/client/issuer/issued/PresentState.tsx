@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { Credential } from '../../../contract/credential.ts';
 import type { Deed } from '../../../contract/credential-states.ts';
+import type { Credential } from '../../../contract/schemas.ts';
 import { StateBadge } from '../../shared/StateBadge.tsx';
 
 interface PresentStateProps {
