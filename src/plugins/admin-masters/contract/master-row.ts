@@ -18,8 +18,6 @@ export const HIGHEST_SORT = 9999;
 /** The lists of rows that the page can filter by. `orphan`: a row without a parent in a kind with levels. */
 export const ROW_FILTERS = Object.freeze(['offered', 'hidden', 'unused', 'untranslated', 'orphan'] as const);
 
-export type RowFilter = (typeof ROW_FILTERS)[number];
-
 /** The orders of a list of rows: the own one, which forms use, and by name. */
 export const ROW_ORDERS = Object.freeze(['own', 'name'] as const);
 

@@ -34,15 +34,14 @@ export const listedSchema = withKeysSchema.extend({ members: z.int().describe('H
 /** An issuer as the administrators who decide about it see it. */
 export type ListedIssuer = Shape<typeof listedSchema>;
 
-export const myIssuerSchema = z.object({
-  ...withKeys,
+export const myIssuerSchema = withKeysSchema.extend({
   openRequests: z.int().describe('How many requests of candidates wait for an answer.'),
 });
 
 /** An issuer as the members of its company see it. */
 export type MyIssuer = Shape<typeof myIssuerSchema>;
 
-export const offeredSchema = z.object({ ...achievementSchema.shape, issuer: credentialIssuerSchema });
+export const offeredSchema = achievementSchema.extend({ issuer: credentialIssuerSchema });
 
 /** An achievement that a trusted issuer offers, as candidates find it. */
 export type OfferedAchievement = Shape<typeof offeredSchema>;

@@ -90,9 +90,6 @@ export type IssuerKey = Shape<typeof issuerKeySchema>;
 /** An issuer as credentials and achievements name it. */
 export const credentialIssuerSchema = z.object({ id: idSchema, companyId: idSchema, name: z.string() });
 
-/** An issuer as a credential names it. A signed credential keeps the name with which it was signed. */
-export type CredentialIssuer = Shape<typeof credentialIssuerSchema>;
-
 export const credentialEventSchema = z.object({
   deed: z.enum([...DEEDS, 'request']),
   side: z.enum(SIDES),

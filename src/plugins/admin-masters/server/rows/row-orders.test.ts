@@ -1,6 +1,7 @@
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { createRow, listRows } from '../../contract/endpoints.ts';
-import type { MasterRowDetail, NewMasterRow } from '../../contract/master-row.ts';
+import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
+import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
