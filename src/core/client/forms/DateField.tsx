@@ -12,7 +12,7 @@ interface DateFieldProps<Values extends FieldValues>
 /**
  * A {@link DateInput} in a form.
  *
- * @example <DateField form={form} name="deadline" label={t('deadline')} error={errorOf('deadline')} />
+ * @example <DateField label={t('deadline')} {...fields.controlled('deadline')} />
  */
 export function DateField<Values extends FieldValues>({ form, name, ...look }: DateFieldProps<Values>): JSX.Element {
   const { field } = useController({ control: form.control, name });

@@ -14,7 +14,7 @@ interface InstantInputProps<Values extends FieldValues> extends FieldTexts {
  * A date and a time in the user's time zone. The name of the time zone is shown below, unless there is help. The form holds the
  * instant. An instant that is not edited stays the same, to the millisecond.
  *
- * @example <InstantInput label={t('start')} form={form} name="startsAt" error={errorOf('startsAt')} />
+ * @example <InstantInput label={t('start')} {...fields.controlled('startsAt')} />
  */
 export function InstantInput<Values extends FieldValues>({ form, name, help, ...texts }: InstantInputProps<Values>): JSX.Element {
   const locale = useLocale();

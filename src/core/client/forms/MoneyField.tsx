@@ -12,7 +12,7 @@ interface MoneyFieldProps<Values extends FieldValues>
 /**
  * A {@link MoneyInput} in a form.
  *
- * @example <MoneyField form={form} name="payMin" currency={form.watch('currency')} label={t('payMin')} error={errorOf('payMin')} />
+ * @example <MoneyField currency={form.watch('currency')} label={t('payMin')} {...fields.controlled('payMin')} />
  */
 export function MoneyField<Values extends FieldValues>({ form, name, ...look }: MoneyFieldProps<Values>): JSX.Element {
   const { field } = useController({ control: form.control, name });

@@ -21,7 +21,7 @@ interface Edited {
  * changed and is read as the same number everywhere. The text never changes while the field has the focus, and the value of the form only
  * when the user types.
  *
- * @example <PhoneField form={form} name="phone" label={t('phone')} error={errorOf('phone')} />
+ * @example <PhoneField label={t('phone')} {...fields.controlled('phone')} />
  */
 export function PhoneField<Values extends FieldValues>({ form, name, ...texts }: PhoneFieldProps<Values>): JSX.Element {
   const { field } = useController({ control: form.control, name });

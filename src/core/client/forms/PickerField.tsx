@@ -12,7 +12,7 @@ interface PickerFieldProps<Values extends FieldValues>
 /**
  * A {@link Picker} of one value in a form.
  *
- * @example <PickerField form={form} name="country" label={t('country')} source={countries} error={errorOf('country')} />
+ * @example <PickerField label={t('country')} source={countries} {...fields.controlled('country')} />
  */
 export function PickerField<Values extends FieldValues>({ form, name, ...look }: PickerFieldProps<Values>): JSX.Element {
   const { field } = useController({ control: form.control, name });

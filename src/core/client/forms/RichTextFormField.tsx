@@ -12,7 +12,7 @@ interface RichTextFormFieldProps<Values extends FieldValues>
 /**
  * A {@link RichTextField} in a form.
  *
- * @example <RichTextFormField form={form} name="description" label={t('description')} limit={15_000} error={errorOf('description')} />
+ * @example <RichTextFormField label={t('description')} limit={15_000} {...fields.controlled('description')} />
  */
 export function RichTextFormField<Values extends FieldValues>({ form, name, ...look }: RichTextFormFieldProps<Values>): JSX.Element {
   const { field } = useController({ control: form.control, name });

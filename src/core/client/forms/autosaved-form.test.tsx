@@ -44,11 +44,11 @@ function Page(): JSX.Element {
     draft = 'note 7';
     setName(draft);
   };
-  const { form, submit, errorOf } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: name, send: save });
+  const { submit, fields } = useAutosavedForm<Note, Note>({ schema, defaults: onServer, draft: name, send: save });
   return (
     <form noValidate onSubmit={submit}>
       <h1>Note</h1>
-      <TextInput label="Headline" error={errorOf('headline')} {...form.register('headline')} />
+      <TextInput label="Headline" {...fields.text('headline')} />
       <section aria-label="Saving">
         <SaveSign />
       </section>

@@ -14,11 +14,11 @@ const load = jest.fn<Promise<ZodType<{ depth: string }>>, []>();
 const send = jest.fn<Promise<void>, [{ depth: string }]>(async () => undefined);
 
 function Page(): JSX.Element {
-  const { form, submit, busy, failure, errorOf } = useContractForm({ schema: load, defaults: { depth: '' }, send });
+  const { submit, busy, failure, fields } = useContractForm({ schema: load, defaults: { depth: '' }, send });
   return (
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
-      <TextInput label="Depth" error={errorOf('depth')} {...form.register('depth')} />
+      <TextInput label="Depth" {...fields.text('depth')} />
       <FormEnd failure={failure} busy={busy} action="Dig" />
     </form>
   );

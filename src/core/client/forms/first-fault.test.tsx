@@ -13,7 +13,7 @@ const schema = z.object({ soil: lineSchema(1, 20), seed: lineSchema(1, 20), note
 const send = jest.fn<Promise<void>, [z.infer<typeof schema>]>();
 
 function Page(): JSX.Element {
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema,
     defaults: { soil: '', seed: '', note: '', trap: '' },
     send,
@@ -24,13 +24,13 @@ function Page(): JSX.Element {
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
       <div hidden>
-        <TextInput label="Trap" error={errorOf('trap')} {...form.register('trap')} />
+        <TextInput label="Trap" {...fields.text('trap')} />
       </div>
-      <TextInput label="Soil" error={errorOf('soil')} {...soil} />
-      <TextInput label="Seed" error={errorOf('seed')} {...seed} />
+      <TextInput label="Soil" error={fields.errorOf('soil')} {...soil} />
+      <TextInput label="Seed" error={fields.errorOf('seed')} {...seed} />
       <details>
         <summary>More</summary>
-        <TextInput label="Note" error={errorOf('note')} {...form.register('note')} />
+        <TextInput label="Note" {...fields.text('note')} />
       </details>
       <FormEnd failure={failure} busy={busy} action="Plant" />
     </form>

@@ -22,7 +22,7 @@ const texts = {
 
 function Page(): JSX.Element {
   const t = useT('garden');
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema,
     defaults: { depth: '' },
     send: async () => {
@@ -32,7 +32,7 @@ function Page(): JSX.Element {
   return (
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
-      <TextInput label={t('depth')} error={errorOf('depth')} {...form.register('depth')} />
+      <TextInput label={t('depth')} {...fields.text('depth')} />
       <FormEnd failure={failure} busy={busy} action={t('dig')} />
     </form>
   );

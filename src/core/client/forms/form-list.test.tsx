@@ -17,21 +17,21 @@ const defaults = { opensAt: '2026-03-01T09:30:15.123Z', beds: [{ name: 'Herbs', 
 const send = jest.fn<Promise<void>, [z.infer<typeof schema>]>();
 
 function Page(): JSX.Element {
-  const { form, submit, busy, failure, errorOf } = useContractForm({ schema, defaults, draft: 'garden', send });
+  const { form, submit, busy, failure, fields } = useContractForm({ schema, defaults, draft: 'garden', send });
   const { rows, add, remove, group } = useFormList(form, 'beds');
   return (
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
-      <InstantInput label="Opens" form={form} name="opensAt" error={errorOf('opensAt')} />
+      <InstantInput label="Opens" {...fields.controlled('opensAt')} />
       <fieldset ref={group} aria-describedby="beds">
         {rows.map(({ id }, index) => (
           <div key={id}>
-            <TextInput label={`Name ${index + 1}`} error={errorOf(`beds.${index}.name`)} {...form.register(`beds.${index}.name`)} />
-            <TextInput label={`Plant ${index + 1}`} error={errorOf(`beds.${index}.plant`)} {...form.register(`beds.${index}.plant`)} />
+            <TextInput label={`Name ${index + 1}`} {...fields.text(`beds.${index}.name`)} />
+            <TextInput label={`Plant ${index + 1}`} {...fields.text(`beds.${index}.plant`)} />
             <button type="button" onClick={() => remove(index)}>{`Remove ${index + 1}`}</button>
           </div>
         ))}
-        <p id="beds">{errorOf('beds')}</p>
+        <p id="beds">{fields.errorOf('beds')}</p>
         <button type="button" onClick={() => add({ name: '', plant: '' })}>
           Add
         </button>

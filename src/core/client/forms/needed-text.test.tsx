@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 function Page(): JSX.Element {
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema,
     defaults: { gardener: '', tool: '', beds: [{ name: '' }] },
     neededText: (field) => `garden:needed.${field}`,
@@ -25,9 +25,9 @@ function Page(): JSX.Element {
   return (
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
-      <TextInput label="Gardener" error={errorOf('gardener')} {...form.register('gardener')} />
-      <TextInput label="Tool" error={errorOf('tool')} {...form.register('tool')} />
-      <TextInput label="Bed" error={errorOf('beds.0.name')} {...form.register('beds.0.name')} />
+      <TextInput label="Gardener" {...fields.text('gardener')} />
+      <TextInput label="Tool" {...fields.text('tool')} />
+      <TextInput label="Bed" {...fields.text('beds.0.name')} />
       <FormEnd failure={failure} busy={busy} action="Plant" />
     </form>
   );

@@ -32,11 +32,11 @@ function useDigging(): (body: Bed) => Promise<void> {
 
 function SentForm(): JSX.Element {
   const send = useDigging();
-  const { form, submit, busy, failure, errorOf } = useContractForm<Bed, Bed>({ schema, defaults: { depth: '10' }, send });
+  const { submit, busy, failure, fields } = useContractForm<Bed, Bed>({ schema, defaults: { depth: '10' }, send });
   return (
     <form onSubmit={submit} noValidate>
       <h1>Garden</h1>
-      <TextInput label="Depth" error={errorOf('depth')} {...form.register('depth')} />
+      <TextInput label="Depth" {...fields.text('depth')} />
       <FormEnd failure={failure} busy={busy} action="Dig" />
     </form>
   );
@@ -44,11 +44,11 @@ function SentForm(): JSX.Element {
 
 function SavedForm(): JSX.Element {
   const send = useDigging();
-  const { form, errorOf } = useAutosavedForm<Bed, Bed>({ schema, defaults: { depth: '10' }, send });
+  const { fields } = useAutosavedForm<Bed, Bed>({ schema, defaults: { depth: '10' }, send });
   return (
     <form noValidate>
       <h1>Garden</h1>
-      <TextInput label="Depth" error={errorOf('depth')} {...form.register('depth')} />
+      <TextInput label="Depth" {...fields.text('depth')} />
     </form>
   );
 }

@@ -19,7 +19,7 @@ let sent: unknown;
 let held: UseFormReturn<typeof defaults>;
 
 function Page(): JSX.Element {
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema,
     defaults,
     send: async (body) => {
@@ -30,8 +30,8 @@ function Page(): JSX.Element {
   return (
     <form onSubmit={submit} noValidate>
       <h1>Job</h1>
-      <RichTextFormField form={form} name="tasks" label="Tasks" help="A few sentences" limit={LIMIT} error={errorOf('tasks')} />
-      <RichTextFormField form={form} name="about" label="About" optional subset={RICH_TEXT_PLAIN_MARKS} error={errorOf('about')} />
+      <RichTextFormField label="Tasks" help="A few sentences" limit={LIMIT} {...fields.controlled('tasks')} />
+      <RichTextFormField label="About" optional subset={RICH_TEXT_PLAIN_MARKS} {...fields.controlled('about')} />
       <FormEnd failure={failure} busy={busy} action="Send" />
     </form>
   );

@@ -15,6 +15,7 @@ import { ApiError } from '../http/api-error.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { atFirstInput } from './at-first-input.ts';
 import { dropDraft, dropSavedDraft, keepDraft, withDraft } from './draft.ts';
+import { type FormFields, formFields } from './form-fields.ts';
 import { errorAt, errorsOf, fieldAt, keyOf } from './form-issues.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { fieldIssue, useIssueText } from './use-issue-text.ts';
@@ -55,8 +56,8 @@ export interface ContractFormState<Values extends FieldValues> {
   readonly busy: boolean;
   /** The error of the last submit, if it does not concern a single field. */
   readonly failure: unknown;
-  /** The error message of a field, if it has an error. */
-  readonly errorOf: (field: FieldPath<Values>) => string | undefined;
+  /** What the fields of the form need. */
+  readonly fields: FormFields<Values>;
   /** Deletes the draft, for instance because the user discarded it. */
   readonly forgetDraft: () => void;
 }
@@ -116,7 +117,9 @@ export function useContractForm<Values extends FieldValues, Input>(options: Cont
     forgetDraft: () => {
       if (draft !== undefined) dropDraft(draft);
     },
-    errorOf: (field) => issueText(errorAt(errors, field), options.neededText?.(withoutPositions(field))),
+    fields: formFields(form, typeof options.schema === 'function' ? undefined : options.schema, (field) =>
+      issueText(errorAt(errors, field), options.neededText?.(withoutPositions(field))),
+    ),
   };
 }
 

@@ -58,16 +58,11 @@ function SignInForm({ onSignedIn, forgot }: { readonly onSignedIn: () => void; r
       onSignedIn();
     },
   });
-  const { form, errorOf } = state;
+  const { fields } = state;
   return (
     <IdentityForm state={state} failed={t('signIn.failed')} action={t('signIn.submit')}>
-      <EmailInput label={t('signIn.email')} error={errorOf('email')} {...form.register('email')} />
-      <PasswordInput
-        label={t('signIn.password')}
-        autoComplete="current-password"
-        error={errorOf('password')}
-        {...form.register('password')}
-      />
+      <EmailInput label={t('signIn.email')} {...fields.registered('email')} />
+      <PasswordInput label={t('signIn.password')} autoComplete="current-password" {...fields.registered('password')} />
       <p className={styles.identityForgot}>
         <Link className="link" to={forgot}>
           {t('signIn.forgot')}

@@ -51,20 +51,12 @@ function SignUpForm({ onSignedUp }: { readonly onSignedUp: () => void }): JSX.El
       onSignedUp();
     },
   });
-  const { form, errorOf } = state;
+  const { fields } = state;
   return (
     <IdentityForm state={state} failed={t('signUp.failed')} action={t('signUp.submit')} below={<Terms />}>
-      <TextInput
-        label={t('signUp.name')}
-        help={t('signUp.nameHelp')}
-        autoComplete="name"
-        dir="auto"
-        limit={100}
-        error={errorOf('name')}
-        {...form.register('name')}
-      />
-      <EmailInput label={t('signUp.email')} error={errorOf('email')} {...form.register('email')} />
-      <NewPasswordInput label={t('signUp.password')} error={errorOf('password')} {...form.register('password')} />
+      <TextInput label={t('signUp.name')} help={t('signUp.nameHelp')} autoComplete="name" dir="auto" limit={100} {...fields.text('name')} />
+      <EmailInput label={t('signUp.email')} {...fields.registered('email')} />
+      <NewPasswordInput label={t('signUp.password')} {...fields.registered('password')} />
     </IdentityForm>
   );
 }

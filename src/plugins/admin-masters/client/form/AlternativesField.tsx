@@ -13,19 +13,19 @@ import type { FieldsProps } from './fields-props.ts';
 import { languageName } from './use-part-texts.ts';
 import * as styles from './RowForm.module.css';
 
-type AlternativesProps = Pick<FieldsProps, 'form' | 'errorOf'>;
+type AlternativesProps = Pick<FieldsProps, 'form' | 'fields'>;
 
 /** Further names, by which searches find the row. */
-export function AlternativesField({ form, errorOf }: AlternativesProps): JSX.Element {
+export function AlternativesField({ form, fields }: AlternativesProps): JSX.Element {
   const t = useT('admin-masters');
   const { rows, add, remove, group } = useFormList(form, 'alternatives');
-  const problem = errorOf('alternatives');
+  const problem = fields.errorOf('alternatives');
   return (
     <fieldset ref={group} className={styles.mastersAlternatives}>
       <legend>{t('form.part.alternatives')}</legend>
       <p className="muted small">{t('form.alternatives.help')}</p>
       {rows.map(({ id }, index) => (
-        <AlternativeFields key={id} {...{ form, errorOf, index }} onRemove={() => remove(index)} />
+        <AlternativeFields key={id} {...{ form, fields, index }} onRemove={() => remove(index)} />
       ))}
       {problem !== undefined && (
         <p className="field__error" role="alert">
@@ -49,31 +49,22 @@ interface AlternativeProps extends AlternativesProps {
   readonly onRemove: () => void;
 }
 
-function AlternativeFields({ form, errorOf, index, onRemove }: AlternativeProps): JSX.Element {
+function AlternativeFields({ form, fields, index, onRemove }: AlternativeProps): JSX.Element {
   const t = useT('admin-masters');
   const path = `alternatives.${index}` as const;
   const language = useWatch({ control: form.control, name: `${path}.language` });
   return (
     <div className={styles.mastersAlternative}>
-      <TextInput
-        label={t('form.alternatives.name')}
-        limit={120}
-        lang={language}
-        dir={directionOf(language)}
-        error={errorOf(`${path}.name`)}
-        {...form.register(`${path}.name`)}
-      />
+      <TextInput label={t('form.alternatives.name')} lang={language} dir={directionOf(language)} {...fields.text(`${path}.name`)} />
       <Select
         label={t('form.alternatives.language')}
-        error={errorOf(`${path}.language`)}
         options={ALL_NAME_LANGUAGES.map((value) => ({ value, label: languageName(value), isOwn: true }))}
-        {...form.register(`${path}.language`)}
+        {...fields.registered(`${path}.language`)}
       />
       <Select
         label={t('form.alternatives.kind')}
-        error={errorOf(`${path}.kind`)}
         options={(['alternative', 'hidden'] as const).map((value) => ({ value, label: t(`form.alternatives.${value}`) }))}
-        {...form.register(`${path}.kind`)}
+        {...fields.registered(`${path}.kind`)}
       />
       <IconButton icon={CloseIcon} label={t('form.alternatives.remove', { place: index + 1 })} onClick={onRemove} />
     </div>

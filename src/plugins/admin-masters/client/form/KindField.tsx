@@ -14,10 +14,10 @@ import { usePartTexts } from './use-part-texts.ts';
 
 /** The input of one field of a kind. */
 export function KindField(props: FieldInputProps): JSX.Element {
-  const { entity, field, form, errorOf } = props;
+  const { entity, field, form, fields } = props;
   const { labelOf, helpOf } = usePartTexts(entity);
   const path = `fields.${field.name}` as const;
-  const texts = { label: labelOf(path), help: helpOf(field.name), error: errorOf(path), optional: field.isRequired !== true };
+  const texts = { label: labelOf(path), help: helpOf(field.name), error: fields.errorOf(path), optional: field.isRequired !== true };
   switch (field.kind) {
     case 'line':
       return <TextInput {...texts} dir="auto" limit={field.max} {...form.register(path)} />;
@@ -36,7 +36,7 @@ export function KindField(props: FieldInputProps): JSX.Element {
   }
 }
 
-function NumberInput({ entity, field, form, errorOf }: FieldInputProps<NumberField>): JSX.Element {
+function NumberInput({ entity, field, fields }: FieldInputProps<NumberField>): JSX.Element {
   const t = useT('admin-masters');
   const format = useFormat();
   const { labelOf, helpOf } = usePartTexts(entity);
@@ -53,13 +53,12 @@ function NumberInput({ entity, field, form, errorOf }: FieldInputProps<NumberFie
       inputMode={field.min < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'}
       dir="ltr"
       autoComplete="off"
-      error={errorOf(path)}
-      {...form.register(path)}
+      {...fields.text(path)}
     />
   );
 }
 
-function ChoiceInput({ entity, field, form, errorOf }: FieldInputProps<ChoiceField>): JSX.Element {
+function ChoiceInput({ entity, field, form, fields }: FieldInputProps<ChoiceField>): JSX.Element {
   const t = useT('admin-masters');
   const { labelOf, helpOf, optionOf } = usePartTexts(entity);
   const path = `fields.${field.name}` as const;
@@ -71,15 +70,14 @@ function ChoiceInput({ entity, field, form, errorOf }: FieldInputProps<ChoiceFie
       label={labelOf(path)}
       help={helpOf(field.name)}
       optional={!isRequired}
-      error={errorOf(path)}
       options={field.options.map((value) => ({ value, label: optionOf(field.name, value) }))}
       {...((!isRequired || isUnset) && { placeholder: t(isRequired ? 'form.choose' : 'form.noChoice') })}
-      {...form.register(path)}
+      {...fields.registered(path)}
     />
   );
 }
 
-function ReferenceInput({ entity, field, form, errorOf }: FieldInputProps<ReferenceField>): JSX.Element {
+function ReferenceInput({ entity, field, form, fields }: FieldInputProps<ReferenceField>): JSX.Element {
   const { labelOf, helpOf } = usePartTexts(entity);
   const path = `fields.${field.name}` as const;
   const { max = 1 } = field;
@@ -88,7 +86,7 @@ function ReferenceInput({ entity, field, form, errorOf }: FieldInputProps<Refere
   const look = {
     label: labelOf(path),
     help: helpOf(field.name),
-    error: errorOf(path),
+    error: fields.errorOf(path),
     optional: field.isRequired !== true,
     source,
     onChange: input.onChange,

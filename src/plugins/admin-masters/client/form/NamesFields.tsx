@@ -9,7 +9,7 @@ import { languageName } from './use-part-texts.ts';
 import * as styles from './RowForm.module.css';
 
 /** The names in the other languages, and how many there are. Each field uses the script direction of its language. */
-export function NamesFields({ form, errorOf }: Pick<FieldsProps, 'form' | 'errorOf'>): JSX.Element {
+export function NamesFields({ form, fields }: Pick<FieldsProps, 'form' | 'fields'>): JSX.Element {
   const t = useT('admin-masters');
   const [name, names] = useWatch({ control: form.control, name: ['name', 'names'] });
   const isMissing = (language: (typeof NAME_LANGUAGES)[number]): boolean => names[language].trim() === '';
@@ -25,11 +25,9 @@ export function NamesFields({ form, errorOf }: Pick<FieldsProps, 'form' | 'error
           key={language}
           label={<bdi lang={language}>{languageName(language)}</bdi>}
           help={isMissing(language) && <span className={styles.mastersMissing}>{t('form.missing')}</span>}
-          limit={120}
           lang={language}
           dir={directionOf(language)}
-          error={errorOf(`names.${language}`)}
-          {...form.register(`names.${language}`)}
+          {...fields.text(`names.${language}`)}
         />
       ))}
     </fieldset>

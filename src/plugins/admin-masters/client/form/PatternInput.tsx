@@ -9,7 +9,7 @@ import { usePartTexts } from './use-part-texts.ts';
 import * as styles from './RowForm.module.css';
 
 /** A regular expression, and a field that says whether a sample matches it. */
-export function PatternInput({ entity, field, form, errorOf }: FieldInputProps<PatternField>): JSX.Element {
+export function PatternInput({ entity, field, form, fields }: FieldInputProps<PatternField>): JSX.Element {
   const t = useT('admin-masters');
   const { labelOf, helpOf } = usePartTexts(entity);
   const path = `fields.${field.name}` as const;
@@ -26,8 +26,7 @@ export function PatternInput({ entity, field, form, errorOf }: FieldInputProps<P
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        error={errorOf(path)}
-        {...form.register(path)}
+        {...fields.text(path)}
       />
       <TextInput
         label={t('form.pattern.try')}

@@ -10,69 +10,34 @@ import { NamesFields } from './NamesFields.tsx';
 
 /** The inputs for all values of a row, except whether it is hidden. */
 export function RowFields(props: FieldsProps & { readonly isNew: boolean }): JSX.Element {
-  const { entity, form, errorOf, isNew } = props;
+  const { entity, form, fields, isNew } = props;
   const { description } = entity;
   const t = useT('admin-masters');
-  const field = form.register;
+  const _field = form.register;
   return (
     <>
-      <TextInput label={t('form.part.name')} limit={120} lang="en" dir="ltr" error={errorOf('name')} {...field('name')} />
-      {isNew && (
-        <TextInput
-          label={t('form.code')}
-          help={t('form.codeHelp')}
-          optional
-          dir="ltr"
-          limit={64}
-          error={errorOf('code')}
-          {...field('code')}
-        />
-      )}
+      <TextInput label={t('form.part.name')} lang="en" dir="ltr" {...fields.text('name')} />
+      {isNew && <TextInput label={t('form.code')} help={t('form.codeHelp')} optional dir="ltr" {...fields.text('code')} />}
       {isNew && description.levels > 1 && <ParentField {...props} />}
-      <NamesFields form={form} errorOf={errorOf} />
-      <TextArea
-        label={t('form.part.description')}
-        help={t('form.descriptionHelp')}
-        optional
-        rows={3}
-        limit={500}
-        error={errorOf('description')}
-        {...field('description')}
-      />
+      <NamesFields form={form} fields={fields} />
+      <TextArea label={t('form.part.description')} help={t('form.descriptionHelp')} optional rows={3} {...fields.text('description')} />
       {description.fields.map((one) => (
         <KindField key={one.name} {...props} field={one} />
       ))}
       {description.hasUri && (
-        <TextInput
-          label={t('form.part.uri')}
-          help={t('form.uriHelp')}
-          optional
-          type="url"
-          dir="ltr"
-          limit={512}
-          error={errorOf('uri')}
-          {...field('uri')}
-        />
+        <TextInput label={t('form.part.uri')} help={t('form.uriHelp')} optional type="url" dir="ltr" {...fields.text('uri')} />
       )}
-      {description.hasAlternatives && <AlternativesField form={form} errorOf={errorOf} />}
+      {description.hasAlternatives && <AlternativesField form={form} fields={fields} />}
     </>
   );
 }
 
 /** The row above a new row. Existing rows are moved in the list. */
-function ParentField({ entity: { description }, form, errorOf }: FieldsProps): JSX.Element {
+function ParentField({ entity: { description }, fields }: FieldsProps): JSX.Element {
   const t = useT('admin-masters');
   // In a kind with two levels, only rows at the top can have rows below.
   const source = useRowSource({ entity: description.entity, isComplete: true, isShown: true, isTop: description.levels === 2 });
   return (
-    <PickerField
-      form={form}
-      name="parent"
-      label={t('form.part.parent')}
-      help={t('form.parentHelp')}
-      optional
-      error={errorOf('parent')}
-      source={source}
-    />
+    <PickerField label={t('form.part.parent')} help={t('form.parentHelp')} optional {...fields.controlled('parent')} source={source} />
   );
 }

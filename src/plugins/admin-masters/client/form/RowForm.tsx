@@ -18,18 +18,18 @@ export const RowForm = observer(function RowForm(needs: RowFormNeeds): JSX.Eleme
   const { list, row, may } = needs;
   const { entity } = list;
   const t = useT('admin-masters');
-  const { form, submit, busy, failure, errorOf, meanwhile } = useRowForm(needs);
+  const { form, submit, busy, failure, fields, meanwhile } = useRowForm(needs);
   const goBack = useGoBack();
   return (
     <form className={`form ${styles.mastersForm}`} noValidate onSubmit={submit}>
       {row !== undefined && row.sameName.length > 0 && <SameNameNote list={list} codes={row.sameName} />}
       <MeanwhileNote entity={entity} meanwhile={meanwhile} />
       {row === undefined || may.update ? (
-        <RowFields {...{ entity, form, errorOf }} isNew={row === undefined} />
+        <RowFields {...{ entity, form, fields }} isNew={row === undefined} />
       ) : (
         <RowFacts entity={entity} row={row} />
       )}
-      {row !== undefined && <HiddenField {...{ entity, form, errorOf }} isHidden={row.isHidden} mayHide={may.hide} />}
+      {row !== undefined && <HiddenField {...{ entity, form, fields }} isHidden={row.isHidden} mayHide={may.hide} />}
       <FormFailure failure={failure} />
       <div className="row">
         <Button type="submit" variant="grow" busy={busy}>
@@ -48,9 +48,9 @@ interface HiddenFieldProps extends FieldsProps {
   readonly mayHide: boolean;
 }
 
-function HiddenField({ form, errorOf, isHidden, mayHide }: HiddenFieldProps): JSX.Element {
+function HiddenField({ form, fields, isHidden, mayHide }: HiddenFieldProps): JSX.Element {
   const t = useT('admin-masters');
-  const error = errorOf('isHidden');
+  const error = fields.errorOf('isHidden');
   // A disabled input has no value in the form.
   if (!mayHide) return <Checkbox label={t('form.hidden')} help={t('form.hiddenDenied')} checked={isHidden} disabled readOnly />;
   return (

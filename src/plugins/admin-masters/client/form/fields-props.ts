@@ -4,7 +4,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { RowValues } from './row-values.ts';
 
 /** What each part of the form of a row needs. */
-export interface FieldsProps extends Pick<ContractFormState<RowValues>, 'form' | 'errorOf'> {
+export interface FieldsProps extends Pick<ContractFormState<RowValues>, 'form' | 'fields'> {
   readonly entity: MasterEntity;
 }
 

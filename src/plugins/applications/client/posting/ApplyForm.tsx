@@ -25,7 +25,7 @@ export function ApplyForm({ jobId, isAsked = false, isPreview = false, onApplied
   const t = useT('applications');
   const store = useService(OwnApplicationStore);
   const snackbar = useService(SnackbarStore);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: applicationInputSchema,
     defaults: { message: '' },
     draft: `apply-${jobId}`,
@@ -41,13 +41,7 @@ export function ApplyForm({ jobId, isAsked = false, isPreview = false, onApplied
   }, [isAsked, setFocus]);
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <TextArea
-        label={t('apply.message')}
-        help={t('apply.messageHelp')}
-        limit={5000}
-        error={errorOf('message')}
-        {...form.register('message')}
-      />
+      <TextArea label={t('apply.message')} help={t('apply.messageHelp')} {...fields.text('message')} />
       <FormFailure failure={failure} />
       <Button type="submit" variant="grow" size="l" wide busy={busy}>
         {t('apply.submit')}

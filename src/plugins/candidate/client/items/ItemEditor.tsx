@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, useEffect, useId, useRef } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -13,7 +14,7 @@ import * as styles from './items.module.css';
 export interface ItemFieldsProps<Kind extends Item> {
   readonly form: UseFormReturn<Kind>;
   /** The error of a field, if it has one. */
-  readonly errorOf: (field: FieldPath<Kind>) => string | undefined;
+  readonly fields: FormFields<Kind>;
   /** Whether the user has kept the item, so that its editor closes. */
   readonly isKept: () => boolean;
   /** Changes the item in the list after it was kept. An item that was removed meanwhile stays away. */
@@ -40,7 +41,7 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
   const titleId = useId();
   const place = useFocusAtFirst(takesFocus);
   const isKept = useRef(false);
-  const { form, submit, failure, errorOf, forgetDraft } = useContractForm<Kind, Kind>({
+  const { form, submit, failure, fields, forgetDraft } = useContractForm<Kind, Kind>({
     schema,
     defaults: item,
     draft: `candidate-${section}-${name === undefined ? 'new' : item.id}`,
@@ -73,7 +74,7 @@ export function ItemEditor<Kind extends Item>(props: ItemEditorProps<Kind>): JSX
       onSubmit={(event) => void submit(event)}
     >
       <h2 id={titleId}>{name === undefined ? t(`edited.${section}.new`) : t('list.change', { name })}</h2>
-      <Fields form={form} errorOf={errorOf} isKept={() => isKept.current} amend={amend} />
+      <Fields form={form} fields={fields} isKept={() => isKept.current} amend={amend} />
       <FormFailure failure={failure} />
       <div className="row">
         <Button type="submit" variant="ink">

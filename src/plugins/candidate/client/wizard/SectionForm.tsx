@@ -59,7 +59,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
   const store = useService(ProfileStore);
   const [pending] = useState(() => new PendingInputs());
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
-  const { form, submit, busy, failure, errorOf, saver, forgetDraft, place } = useSection(section, basis);
+  const { form, submit, busy, failure, fields, saver, forgetDraft, place } = useSection(section, basis);
   const Fields: ComponentType<SectionFieldsProps<Name>> = SECTION_FIELDS[section];
   const values = form.watch();
   const isConflict = saver.state === 'conflict';
@@ -71,7 +71,7 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
     noValidate: true,
     onSubmit: (event: FormEvent): void => void pending.keepAndSubmit(event, submit),
   };
-  const fields = <Fields form={form} errorOf={errorOf} />;
+  const inputs = <Fields form={form} fields={fields} />;
   const end = (
     <>
       {isConflict && <SectionConflict section={section} onKeep={() => void store.overwrite(saver.retry)} onTakeOther={takeOther} />}
@@ -86,12 +86,12 @@ export const SectionForm = observer(function SectionForm<Name extends SectionNam
           <div ref={place}>
             {EDITED_SECTIONS.includes(section) ? (
               <div className="form">
-                {fields}
+                {inputs}
                 <form {...whole}>{end}</form>
               </div>
             ) : (
               <form className="form" {...whole}>
-                {fields}
+                {inputs}
                 {end}
               </form>
             )}

@@ -1,4 +1,5 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 
@@ -6,7 +7,7 @@ import type { ProfileSections } from '../../contract/sections.ts';
 export interface SectionFieldsProps<Name extends SectionName> {
   readonly form: UseFormReturn<ProfileSections[Name]>;
   /** The error of a field, if it has one. */
-  readonly errorOf: (field: FieldPath<ProfileSections[Name]>) => string | undefined;
+  readonly fields: FormFields<ProfileSections[Name]>;
 }
 
 /** Sets a form value that no input holds. */

@@ -63,7 +63,7 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
   const industries = useIndustrySource();
   const sizes = useSizes();
   const offered = useOffered(offeredList('company-sizes'));
-  const { form, submit, busy, failure, errorOf } = useContractForm<BasicsValues, CompanyBasics>({
+  const { form, submit, busy, failure, fields } = useContractForm<BasicsValues, CompanyBasics>({
     schema: companyBasicsSchema,
     defaults: basicsValues(company, likely),
     toBody: (values) => basicsBody(values, locale),
@@ -74,47 +74,35 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
       onSaved(saved, company === undefined);
     },
   });
-  const field = form.register;
+  const _field = form.register;
   useFollowed(form, 'country', company === undefined ? likely : form.getValues('country'));
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <TextInput
-        label={t('form.name')}
-        help={t('form.nameHelp')}
-        limit={80}
-        autoComplete="organization"
-        error={errorOf('name')}
-        {...field('name')}
-      />
+      <TextInput label={t('form.name')} help={t('form.nameHelp')} autoComplete="organization" {...fields.text('name')} />
       <div className={styles.companyFormPair}>
         <PickerField
-          form={form}
-          name="country"
           label={t('form.country')}
           optional
           placeholder={t('form.notSaid')}
           autoComplete="country-name"
           source={countries}
-          error={errorOf('country')}
+          {...fields.controlled('country')}
         />
         <Select
           label={t('form.size')}
           optional
           placeholder={t('form.notSaid')}
           options={offered(sizes, [form.watch('size')])}
-          error={errorOf('size')}
-          {...field('size')}
+          {...fields.registered('size')}
         />
       </div>
       <div className={styles.companyFormPair}>
         <PickerField
-          form={form}
-          name="industry"
           label={t('form.industry')}
           optional
           placeholder={t('form.notSaid')}
           source={industries}
-          error={errorOf('industry')}
+          {...fields.controlled('industry')}
         />
         <TextInput
           label={t('form.website')}
@@ -123,28 +111,13 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
           type="url"
           dir="ltr"
           autoComplete="url"
-          error={errorOf('website')}
-          {...field('website')}
+          {...fields.text('website')}
         />
       </div>
-      <TextInput
-        label={t('form.legalName')}
-        help={t('form.legalNameHelp')}
-        optional
-        limit={160}
-        error={errorOf('legalName')}
-        {...field('legalName')}
-      />
+      <TextInput label={t('form.legalName')} help={t('form.legalNameHelp')} optional {...fields.text('legalName')} />
       <div className={styles.companyFormPair}>
-        <TextInput
-          label={t('form.registrationNumber')}
-          optional
-          limit={40}
-          dir="auto"
-          error={errorOf('registrationNumber')}
-          {...field('registrationNumber')}
-        />
-        <TextInput label={t('form.foundedYear')} optional inputMode="numeric" error={errorOf('foundedYear')} {...field('foundedYear')} />
+        <TextInput label={t('form.registrationNumber')} optional dir="auto" {...fields.text('registrationNumber')} />
+        <TextInput label={t('form.foundedYear')} optional inputMode="numeric" {...fields.text('foundedYear')} />
       </div>
       <FormFailure failure={failure} />
       {end(busy, false)}

@@ -23,7 +23,7 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
   const t = useT('employer');
   const store = useService(CompanyStore);
   const { name, email, phone, isShown } = company.contact ?? { ...suggested, phone: null, isShown: false };
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     // With the number plans of all countries, which the other forms of a company do not need.
     schema: async () => (await import(/* webpackChunkName: "company-contact" */ '../../contract/contact-schema.ts')).companyContactSchema,
     defaults: { name, email, phone: editablePhone(phone ?? ''), isShown },
@@ -36,30 +36,14 @@ export function ContactForm({ company, suggested = { name: '', email: '' }, end,
   const field = form.register;
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <TextInput
-        label={t('form.contactName')}
-        help={t('form.contactNameHelp')}
-        limit={120}
-        autoComplete="name"
-        error={errorOf('name')}
-        {...field('name')}
-      />
+      <TextInput label={t('form.contactName')} help={t('form.contactNameHelp')} limit={120} autoComplete="name" {...fields.text('name')} />
       <div className={styles.companyFormPair}>
-        <TextInput
-          label={t('form.contactEmail')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          error={errorOf('email')}
-          {...field('email')}
-        />
+        <TextInput label={t('form.contactEmail')} type="email" dir="ltr" autoComplete="email" {...fields.text('email')} />
         <PhoneField
-          form={form}
-          name="phone"
           label={t('form.contactPhone')}
           help={t(isDoubtful ? 'form.contactPhoneDoubtful' : 'form.contactPhoneHelp')}
           optional
-          error={errorOf('phone')}
+          {...fields.controlled('phone')}
         />
       </div>
       <Checkbox label={t('form.contactShown')} help={t('form.contactShownHelp')} {...field('isShown')} />

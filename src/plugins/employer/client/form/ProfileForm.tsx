@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
-import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { RichTextFormField } from '#core/client/forms/RichTextFormField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
@@ -91,7 +92,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
   const store = useService(CompanyStore);
   // Most places of a company are in its own country, which the user has just chosen.
   const home = company.country ?? '';
-  const { form, submit, busy, failure, errorOf } = useContractForm<ProfileValues, ProfileBody>({
+  const { form, submit, busy, failure, fields } = useContractForm<ProfileValues, ProfileBody>({
     schema: bodySchema,
     defaults: profileValues(company),
     toBody: (values) => profileBody(values, home),
@@ -103,25 +104,16 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
       else onSaved(await store.change(company, body), false);
     },
   });
-  const field = form.register;
+  const _field = form.register;
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <TextInput
-        label={t('form.tagline')}
-        help={t('form.taglineHelp')}
-        optional
-        limit={120}
-        error={errorOf('tagline')}
-        {...field('tagline')}
-      />
+      <TextInput label={t('form.tagline')} help={t('form.taglineHelp')} optional {...fields.text('tagline')} />
       <RichTextFormField
-        form={form}
-        name="aboutHtml"
         label={t('form.about')}
         help={t('form.aboutHelp')}
         optional
         limit={COMPANY_LIMITS.about}
-        error={errorOf('aboutHtml')}
+        {...fields.controlled('aboutHtml')}
       />
       <Controller
         control={form.control}
@@ -135,7 +127,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
             size="256"
             saved={company.logoFileId}
             placeholder={<CompanySign name={company.name} size="l" />}
-            error={errorOf('logoFileId')}
+            error={fields.errorOf('logoFileId')}
             {...{ value, onChange }}
           />
         )}
@@ -151,30 +143,14 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
             shape="wide"
             size={COVER_SIZE}
             saved={company.coverFileId}
-            error={errorOf('coverFileId')}
+            error={fields.errorOf('coverFileId')}
             {...{ value, onChange }}
           />
         )}
       />
-      <PlacesField form={form} errorOf={errorOf} home={home} />
-      <TextArea
-        label={t('form.links')}
-        help={t('form.linksHelp')}
-        optional
-        dir="ltr"
-        rows={3}
-        error={errorOf('links')}
-        {...field('links')}
-      />
-      <TextArea
-        label={t('form.accessibility')}
-        help={t('form.accessibilityHelp')}
-        optional
-        limit={500}
-        rows={3}
-        error={errorOf('accessibility')}
-        {...field('accessibility')}
-      />
+      <PlacesField form={form} fields={fields} home={home} />
+      <TextArea label={t('form.links')} help={t('form.linksHelp')} optional dir="ltr" rows={3} {...fields.text('links')} />
+      <TextArea label={t('form.accessibility')} help={t('form.accessibilityHelp')} optional rows={3} {...fields.text('accessibility')} />
       <FormFailure failure={failure} />
       {end(busy, isBlank(form.watch(), home) && isBlank(profileValues(company), ''))}
     </form>
@@ -183,36 +159,29 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
 
 interface PlacesFieldProps {
   readonly form: UseFormReturn<ProfileValues>;
-  readonly errorOf: (field: FieldPath<ProfileValues>) => string | undefined;
+  readonly fields: FormFields<ProfileValues>;
   /** The country with which a new place begins; empty for none. */
   readonly home: string;
 }
 
 /** The fields for the places of a company, each with a city and a country. */
-function PlacesField({ form, errorOf, home }: PlacesFieldProps): JSX.Element {
+function PlacesField({ form, fields, home }: PlacesFieldProps): JSX.Element {
   const t = useT('employer');
   const countries = useCountrySource();
   const { rows, add, remove, group } = useFormList(form, 'places');
-  const problem = errorOf('places');
+  const problem = fields.errorOf('places');
   return (
     <fieldset ref={group} className={styles.companyFormPlaces}>
       <legend>{t('form.places')}</legend>
       {rows.map(({ id }, index) => (
         <div key={id} className={styles.companyFormPlace}>
           <div className={styles.companyFormPair}>
-            <TextInput
-              label={t('form.city')}
-              limit={80}
-              error={errorOf(`places.${index}.city`)}
-              {...form.register(`places.${index}.city`)}
-            />
+            <TextInput label={t('form.city')} {...fields.text(`places.${index}.city`)} />
             <PickerField
-              form={form}
-              name={`places.${index}.country`}
               label={t('form.placeCountry')}
               placeholder={t('form.choose')}
               source={countries}
-              error={errorOf(`places.${index}.country`)}
+              {...fields.controlled(`places.${index}.country`)}
             />
           </div>
           <span className={styles.companyFormRemove}>

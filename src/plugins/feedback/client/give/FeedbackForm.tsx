@@ -11,7 +11,6 @@ import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-import { FEEDBACK_TEXT } from '../../contract/feedback.ts';
 import { FeedbackTerms } from './FeedbackTerms.tsx';
 import { AboutPage, FeedbackFailure } from './FormParts.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -34,7 +33,7 @@ interface FeedbackFormProps {
 export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent }: FeedbackFormProps): JSX.Element {
   const t = useT('feedback');
   const { status } = useService(SessionStore);
-  const { form, submit, busy, failure, errorOf } = useGiveForm(from, onSent);
+  const { form, submit, busy, failure, fields } = useGiveForm(from, onSent);
   const kind = form.watch('kind');
   return (
     <>
@@ -46,15 +45,7 @@ export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent 
       <div className={styles.giveHalves}>
         <form className={`form ${styles.giveForm}`} noValidate onSubmit={submit}>
           <KindChoice {...form.register('kind')} />
-          <TextArea
-            label={t(`text.${kind}`)}
-            help={t(`textHelp.${kind}`)}
-            dir="auto"
-            rows={7}
-            limit={FEEDBACK_TEXT.max}
-            error={errorOf('text')}
-            {...form.register('text')}
-          />
+          <TextArea label={t(`text.${kind}`)} help={t(`textHelp.${kind}`)} dir="auto" rows={7} {...fields.text('text')} />
           {status === 'signed-out' && (
             <TextInput
               label={t('email')}
@@ -63,8 +54,7 @@ export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent 
               dir="ltr"
               autoComplete="email"
               optional
-              error={errorOf('email')}
-              {...form.register('email')}
+              {...fields.text('email')}
             />
           )}
           {status === 'signed-in' && (
@@ -72,7 +62,9 @@ export const FeedbackForm = observer(function FeedbackForm({ from, back, onSent 
               <Controller
                 control={form.control}
                 name="screenshotId"
-                render={({ field: { value, onChange } }) => <ScreenshotField {...{ value, onChange }} error={errorOf('screenshotId')} />}
+                render={({ field: { value, onChange } }) => (
+                  <ScreenshotField {...{ value, onChange }} error={fields.errorOf('screenshotId')} />
+                )}
               />
             </Suspense>
           )}

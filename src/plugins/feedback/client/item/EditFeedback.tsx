@@ -9,7 +9,6 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import { FEEDBACK_TEXT } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { KindChoice } from '../give/KindChoice.tsx';
 import { RatingChoice } from '../give/RatingChoice.tsx';
@@ -31,7 +30,7 @@ export function EditFeedback({ feedback, onChanged, onClosed }: EditFeedbackProp
   const t = useT('feedback');
   const snackbar = useService(SnackbarStore);
   const reply = useDraftKey(replyDraft(feedback.id));
-  const { form, submit, busy, failure, errorOf, theirs, keepMine, forgetDraft } = useEditForm(feedback, (saved) => {
+  const { form, submit, busy, failure, fields, theirs, keepMine, forgetDraft } = useEditForm(feedback, (saved) => {
     snackbar.raise(t('edit.saved'));
     onChanged(saved);
     onClosed('conversation');
@@ -51,7 +50,7 @@ export function EditFeedback({ feedback, onChanged, onClosed }: EditFeedbackProp
     <div className={clsx(styles.edit, theirs !== undefined && styles.editBeside)} data-edit>
       <form className={`form ${styles.editForm}`} noValidate aria-label={t('edit.title')} onSubmit={submit}>
         <KindChoice {...form.register('kind')} />
-        <TextArea label={t('edit.text')} dir="auto" rows={7} limit={FEEDBACK_TEXT.max} error={errorOf('text')} {...form.register('text')} />
+        <TextArea label={t('edit.text')} dir="auto" rows={7} {...fields.text('text')} />
         <Controller
           control={form.control}
           name="rating"

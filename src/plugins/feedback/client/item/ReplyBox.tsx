@@ -8,7 +8,6 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { isApple } from '#core/client/ui/keyboard.ts';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import { REPLY_TEXT } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { copied } from '../give/CopyButton.tsx';
 import { useAnswerFocus } from './answer-focus.ts';
@@ -36,7 +35,7 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
   const rights = { answer: may.reply, note: handling !== null };
   const receiver = mailReceiver(feedback);
   const words = replyWords(feedback, isOwn);
-  const { form, submit, busy, failure, errorOf, isNote, turn } = useReplyForm(
+  const { form, submit, busy, failure, fields, isNote, turn } = useReplyForm(
     feedback,
     rights,
     async (latest, { text, isInternal }) => {
@@ -70,10 +69,8 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
           help={t('reply.keys', { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
           dir="auto"
           rows={4}
-          limit={REPLY_TEXT.max}
-          error={errorOf('text')}
           onKeyDown={sendOnKeys}
-          {...form.register('text')}
+          {...fields.text('text')}
         />
         {may.reopens && !isNote && <p className="soft">{t('reply.reopens')}</p>}
         <FormFailure failure={failure} />

@@ -70,7 +70,7 @@ function AskForm({ send }: { readonly send: (email: string) => Promise<void> }):
   });
   return (
     <IdentityForm state={state} lead={<p className="lead">{t('forgot.lead')}</p>} failed={t('forgot.notSent')} action={t('forgot.send')}>
-      <EmailInput label={t('signIn.email')} error={state.errorOf('email')} {...state.form.register('email')} />
+      <EmailInput label={t('signIn.email')} {...state.fields.registered('email')} />
     </IdentityForm>
   );
 }

@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, code, onSet, onLinkRefused }: NewPasswo
     <IdentityForm state={state} lead={lead} failed={t('newPassword.failed')} action={t('newPassword.submit')}>
       {/* Password managers store a password together with its user name. */}
       <input type="text" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-      <NewPasswordInput label={t('newPassword.label')} error={state.errorOf('password')} {...state.form.register('password')} />
+      <NewPasswordInput label={t('newPassword.label')} {...state.fields.registered('password')} />
     </IdentityForm>
   );
 }

@@ -34,7 +34,7 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
       else state.form.setError('code', { type: 'refused', message: t('code.incomplete') }, { shouldFocus: true });
     },
   });
-  const { form, submit, failure, errorOf } = state;
+  const { form, submit, failure, fields } = state;
   const again = useAttempt(async () => {
     await send(sent.phone, sent.typed);
     // The countdown has replaced the button.
@@ -78,7 +78,7 @@ export function CodeForm({ sent, send, confirm, onOtherNumber }: CodeFormProps):
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        error={errorOf('code')}
+        error={fields.errorOf('code')}
         {...code}
         onChange={async (event) => {
           await onChange(event);

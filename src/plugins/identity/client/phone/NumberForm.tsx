@@ -44,7 +44,7 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
       else await send(phone, { country, number });
     },
   });
-  const { form, errorOf } = state;
+  const { form, fields } = state;
   useEffect(() => {
     if (refusal !== undefined) form.setError('number', { type: 'refused', message: t(refusal) }, { shouldFocus: true });
   }, [form, refusal, t]);
@@ -71,8 +71,7 @@ export function NumberForm({ typed, refusal, send }: NumberFormProps): JSX.Eleme
           dir="ltr"
           inputMode="tel"
           autoComplete="tel"
-          error={errorOf('number')}
-          {...form.register('number', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => followNumber(target.value) })}
+          {...fields.registered('number', { onChange: ({ target }: ChangeEvent<HTMLInputElement>) => followNumber(target.value) })}
         />
       </div>
     </IdentityForm>

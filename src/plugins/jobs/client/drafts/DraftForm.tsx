@@ -46,7 +46,7 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
   const t = useT('jobs');
   const place = useRef<HTMLFormElement>(null);
   const state = useDraftForm({ defaults, edited, newDraft });
-  const { form, errorOf, session } = state;
+  const { form, fields, session } = state;
   const publishing = usePublishing(form, place);
   const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
   const publish = usePublish(state);
@@ -73,7 +73,7 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
       {above?.(state, stored !== undefined)}
       <Lost state={state} />
       <DraftConflict state={state} defaults={defaults} />
-      <PostingSections form={form} errorOf={errorOf} jobId={stored?.job.id} asksDays />
+      <PostingSections form={form} fields={fields} jobId={stored?.job.id} asksDays />
       <div className={styles.jobformEnd}>
         <NeedsList form={form} needs={stored?.needs ?? []} />
         <FormFailure failure={publishing.failure} />

@@ -40,7 +40,7 @@ interface SavedFormProps {
 export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFormProps): JSX.Element {
   const t = useT('jobs');
   const place = useRef<HTMLFormElement>(null);
-  const { form, errorOf, session, saved, isDirty, forget, save, settle, saveAnew } = useSavedForm(opened);
+  const { form, fields, session, saved, isDirty, forget, save, settle, saveAnew } = useSavedForm(opened);
   const publishing = usePublishing(form, place);
   const compare = useComparedFields(form, comparedIssuesIn(useLocale()));
   const edited = session.edited ?? opened;
@@ -70,7 +70,7 @@ export const SavedForm = observer(function SavedForm({ edited: opened }: SavedFo
           }}
         />
       )}
-      <PostingSections form={form} errorOf={errorOf} jobId={job.id} asksDays={isSentBack} />
+      <PostingSections form={form} fields={fields} jobId={job.id} asksDays={isSentBack} />
       <div className={styles.jobformEnd}>
         <FormFailure failure={session.theirs === undefined && session.lost === undefined ? publishing.failure : undefined} />
         <div className="row">
@@ -107,7 +107,7 @@ function useSavedForm(opened: EditedPosting) {
   const [saved, setSaved] = useState(() => valuesOf(opened.fields, companyId));
   const [session] = useState(() => new PostingSession(api, opened, bodyOf(saved, locale), false));
   const draft = postingDraft(opened.job.id);
-  const { form, errorOf, forgetDraft } = useContractForm<PostingValues, PostingChange>({
+  const { form, fields, forgetDraft } = useContractForm<PostingValues, PostingChange>({
     schema: postingChangeSchema,
     defaults: saved,
     toBody: (values) => bodyOf(values, locale),
@@ -144,7 +144,7 @@ function useSavedForm(opened: EditedPosting) {
     session.beginAnew();
     return save();
   };
-  return { form, errorOf, session, saved, isDirty, forget: () => keep(saved), save, settle, saveAnew };
+  return { form, fields, session, saved, isDirty, forget: () => keep(saved), save, settle, saveAnew };
 }
 
 /** Whether the form differs from what is saved. */

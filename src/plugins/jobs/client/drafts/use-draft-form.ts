@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import type { Autosaver } from '#core/client/forms/autosaver.ts';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import { sendable } from '#core/client/forms/save-machine.ts';
 import { useAutosavedForm } from '#core/client/forms/use-autosaved-form.ts';
 import type { ContractFormState } from '#core/client/forms/use-contract-form.ts';
@@ -19,7 +19,7 @@ import { PostingSession } from './posting-session.ts';
 const draftSchema = postingChangeSchema.extend({ companyId: idSchema.optional() });
 
 export interface DraftFormState extends Pick<ContractFormState<PostingValues>, 'form' | 'forgetDraft'> {
-  readonly errorOf: (field: FieldPath<PostingValues>) => string | undefined;
+  readonly fields: FormFields<PostingValues>;
   readonly session: PostingSession;
   readonly saver: Autosaver<DraftInput>;
   /** Saves what is typed, also when nothing was typed yet. */
@@ -44,7 +44,7 @@ export function useDraftForm({ defaults, edited, newDraft }: DraftFormOptions): 
     return new PostingSession(api, edited, bodyOf(defaults, locale), true, (id) => made.stored(id, user));
   });
   const id = session.edited?.job.id;
-  const { form, errorOf, saver, forgetDraft } = useAutosavedForm<PostingValues, DraftInput>({
+  const { form, fields, saver, forgetDraft } = useAutosavedForm<PostingValues, DraftInput>({
     schema: draftSchema,
     defaults,
     // A choice of the company alone, or of what has a value from the start, begins no posting.
@@ -60,7 +60,7 @@ export function useDraftForm({ defaults, edited, newDraft }: DraftFormOptions): 
     if (isConflict && session.theirs === undefined && session.lost === undefined) void session.loadTheirs();
   }, [isConflict, session]);
   const saveNow = (): Promise<void> => saver.saveNow(sendable(draftSchema.parse(bodyOf(form.getValues(), locale))));
-  return { form, errorOf, session, saver, forgetDraft, saveNow };
+  return { form, fields, session, saver, forgetDraft, saveNow };
 }
 
 /** The name under which this tab keeps the input of a stored posting. */

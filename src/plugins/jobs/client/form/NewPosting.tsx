@@ -129,13 +129,13 @@ interface CompanyFieldProps {
 }
 
 /** The company of a new posting. A stored draft belongs to its company. */
-function CompanyField({ state: { form, errorOf }, companies, isStored }: CompanyFieldProps): JSX.Element {
+function CompanyField({ state: { form, fields }, companies, isStored }: CompanyFieldProps): JSX.Element {
   const t = useT('jobs');
   return (
     <Select
       label={t('form.company')}
       options={companies.map(({ id, name }) => ({ value: id, label: name, isOwn: true }))}
-      error={errorOf('companyId')}
+      error={fields.errorOf('companyId')}
       disabled={isStored}
       help={isStored ? t('form.companyStays') : undefined}
       value={form.watch('companyId')}

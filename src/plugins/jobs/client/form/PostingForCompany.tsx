@@ -32,17 +32,15 @@ export const PostingForCompany = observer(function PostingForCompany({ onPublish
         return { id, name, ...(logoFileId !== null && { logoFileId }) };
       }}
       onPublished={onPublished}
-      above={({ form, errorOf }, isStored) => (
+      above={({ form, fields }, isStored) => (
         <>
           <LikelyPlace form={form} countryOf={countryOf} />
           <PickerField
-            form={form}
-            name="companyId"
             label={t('form.company')}
             help={t(isStored ? 'form.companyStays' : 'form.chooseHelp')}
             source={source}
             disabled={isStored}
-            error={errorOf('companyId')}
+            {...fields.controlled('companyId')}
           />
         </>
       )}

@@ -15,9 +15,9 @@ interface PostingSectionsProps extends PostingFieldsProps {
 }
 
 /** All fields of a posting, in sections. */
-export function PostingSections({ form, errorOf, jobId, asksDays }: PostingSectionsProps): JSX.Element {
+export function PostingSections({ form, fields, jobId, asksDays }: PostingSectionsProps): JSX.Element {
   const t = useT('jobs');
-  const field = { form, errorOf };
+  const field = { form, fields };
   return (
     <>
       <FormSection title={t('form.about')}>

@@ -1,4 +1,5 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import { keptMinorUnits, minorUnitsOf } from '#core/client/i18n/amount-text.ts';
 import { typedNumber } from '#core/client/i18n/typed-number.ts';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
@@ -51,7 +52,7 @@ export type PostingField = keyof PostingValues;
 export interface PostingFieldsProps {
   readonly form: UseFormReturn<PostingValues>;
   /** The error message of a field, if it is invalid. */
-  readonly errorOf: (field: FieldPath<PostingValues>) => string | undefined;
+  readonly fields: FormFields<PostingValues>;
 }
 
 /** What a new posting begins with. */

@@ -32,7 +32,7 @@ export function FillDialog({ jobs, onDone, onClose }: FillDialogProps): JSX.Elem
   const { fill } = usePostingMoves();
   const [replaces, setReplaces] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const { form, submit, busy, failure, errorOf } = useContractForm<PostingValues, DraftValues>({
+  const { form, submit, busy, failure, fields } = useContractForm<PostingValues, DraftValues>({
     schema: draftValuesSchema,
     defaults: NOTHING,
     toBody: chosenValues,
@@ -63,7 +63,7 @@ export function FillDialog({ jobs, onDone, onClose }: FillDialogProps): JSX.Elem
       onClose={onClose}
     >
       <p>{t('fill.text')}</p>
-      <FillFields form={form} errorOf={errorOf} />
+      <FillFields form={form} fields={fields} />
       <Checkbox
         label={t('fill.replaces')}
         help={t('fill.replacesHelp')}

@@ -15,7 +15,7 @@ import type { PostingFieldsProps } from '../form/posting-values.ts';
 const MOST_COUNTRIES = 50;
 
 /** The fields that several drafts usually share. Nothing is chosen at first. */
-export function FillFields({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function FillFields({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const types = useOffered(offeredList('employment-types'));
   const modes = useOffered(offeredList('work-modes'));
@@ -33,28 +33,19 @@ export function FillFields({ form, errorOf }: PostingFieldsProps): JSX.Element {
   return (
     <>
       <div className="fields__pair">
-        <PickerField
-          form={form}
-          name="country"
-          label={t('form.country')}
-          placeholder={keep}
-          source={countries}
-          error={errorOf('country')}
-        />
-        <TextInput label={t('form.location')} dir="auto" placeholder={keep} error={errorOf('location')} {...form.register('location')} />
+        <PickerField label={t('form.country')} placeholder={keep} source={countries} {...fields.controlled('country')} />
+        <TextInput label={t('form.location')} dir="auto" placeholder={keep} {...fields.text('location')} />
       </div>
       <div className="fields__pair">
         <Select
           label={t('form.employmentType')}
           options={[{ value: '', label: keep }, ...types(typeOptions, [])]}
-          error={errorOf('employmentType')}
-          {...form.register('employmentType')}
+          {...fields.registered('employmentType')}
         />
         <Select
           label={t('form.workMode')}
           options={[{ value: '', label: keep }, ...modes(modeOptions, [])]}
-          error={errorOf('workMode')}
-          {...form.register('workMode')}
+          {...fields.registered('workMode')}
         />
       </div>
       {workMode === 'hybrid' && (
@@ -64,53 +55,29 @@ export function FillFields({ form, errorOf }: PostingFieldsProps): JSX.Element {
             { value: '', label: keep },
             ...['1', '2', '3', '4'].map((value) => ({ value, label: t('view.daysOnSite', { count: Number(value) }) })),
           ]}
-          error={errorOf('daysOnSite')}
-          {...form.register('daysOnSite')}
+          {...fields.registered('daysOnSite')}
         />
       )}
       {workMode === 'remote' && (
         <SeveralField
           form={form}
-          errorOf={errorOf}
+          fields={fields}
           name="applicantCountries"
           label={t('form.applicantCountries')}
           source={countries}
           most={MOST_COUNTRIES}
         />
       )}
-      <PickerField
-        form={form}
-        name="category"
-        label={t('form.category')}
-        placeholder={keep}
-        source={categories}
-        error={errorOf('category')}
-      />
+      <PickerField label={t('form.category')} placeholder={keep} source={categories} {...fields.controlled('category')} />
       <div className="fields__pair">
-        <PickerField
-          form={form}
-          name="currency"
-          label={t('form.currency')}
-          placeholder={keep}
-          source={currencies}
-          error={errorOf('currency')}
-        />
+        <PickerField label={t('form.currency')} placeholder={keep} source={currencies} {...fields.controlled('currency')} />
         <Select
           label={t('form.period')}
           options={[{ value: '', label: keep }, ...periods(periodOptions, [])]}
-          error={errorOf('period')}
-          {...form.register('period')}
+          {...fields.registered('period')}
         />
       </div>
-      <TextInput
-        label={t('form.applyUrl')}
-        type="url"
-        inputMode="url"
-        dir="ltr"
-        placeholder={keep}
-        error={errorOf('applyUrl')}
-        {...form.register('applyUrl')}
-      />
+      <TextInput label={t('form.applyUrl')} type="url" inputMode="url" dir="ltr" placeholder={keep} {...fields.text('applyUrl')} />
     </>
   );
 }

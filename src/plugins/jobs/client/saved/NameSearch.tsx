@@ -4,7 +4,6 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { SEARCH_NAME } from '../../contract/saved.ts';
 import { renameSavedSearchContract } from '../../contract/saved-schemas.ts';
 
 interface NameSearchProps {
@@ -20,7 +19,7 @@ interface NameSearchProps {
 /** The content of a dialog that asks for the name of a search. */
 export function NameSearch({ title, name, action, onName, onClose }: NameSearchProps): JSX.Element {
   const t = useT('jobs');
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: renameSavedSearchContract.schemas.body,
     defaults: { name },
     neededText: () => 'jobs:saved.needsName',
@@ -34,7 +33,7 @@ export function NameSearch({ title, name, action, onName, onClose }: NameSearchP
   return (
     <form className="modal__in" noValidate onSubmit={send}>
       <h2>{title}</h2>
-      <TextInput label={t('saved.name')} dir="auto" limit={SEARCH_NAME.max} error={errorOf('name')} {...form.register('name')} />
+      <TextInput label={t('saved.name')} dir="auto" {...fields.text('name')} />
       <FormFailure failure={failure} />
       <div className="modal__end">
         <Button onClick={onClose}>{t('saved.cancel')}</Button>

@@ -4,7 +4,6 @@ import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
-import { MOST_NOTE } from '../../contract/saved.ts';
 import { saveJobContract } from '../../contract/saved-schemas.ts';
 import { type SavedSubject, useSaving } from './use-saving.ts';
 import * as styles from './OwnNote.module.css';
@@ -19,7 +18,7 @@ interface NoteFormProps {
 export function NoteForm({ job, note, onClose }: NoteFormProps): JSX.Element {
   const t = useT('jobs');
   const saving = useSaving();
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: saveJobContract.schemas.body,
     defaults: { note },
     send: async ({ note: typed = '' }) => {
@@ -35,15 +34,7 @@ export function NoteForm({ job, note, onClose }: NoteFormProps): JSX.Element {
   };
   return (
     <form className={styles.ownNoteForm} noValidate onSubmit={submit} onKeyDown={leave}>
-      <TextArea
-        label={t('saved.note')}
-        help={t('saved.noteHelp')}
-        dir="auto"
-        rows={3}
-        limit={MOST_NOTE}
-        error={errorOf('note')}
-        {...form.register('note')}
-      />
+      <TextArea label={t('saved.note')} help={t('saved.noteHelp')} dir="auto" rows={3} {...fields.text('note')} />
       <FormFailure failure={failure} />
       <div className="row">
         <Button type="submit" variant="ink" size="s" busy={busy}>

@@ -28,7 +28,7 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const { id, version, name, askedName, state } = issuer;
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: decideIssuerContract.schemas.body,
     defaults: { reason: '' },
     toBody: ({ reason }) => (to === 'trusted' ? { to, version } : { to, reason, version }),
@@ -50,7 +50,9 @@ export function DecideDialog({ to, issuer, onDecided, onOutdated, onClose }: Dec
       <IssuerBadge state={state} />
       {to === 'trusted' && askedName !== null && <p>{t('admin.decide.newName', { name: askedName })}</p>}
       <IssuerCompany issuer={issuer} />
-      {to === 'suspended' && <ReasonField help={t('admin.decide.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />}
+      {to === 'suspended' && (
+        <ReasonField help={t('admin.decide.reasonHelp')} error={fields.errorOf('reason')} field={form.register('reason')} />
+      )}
     </PassportDialog>
   );
 }

@@ -17,7 +17,7 @@ import { WriteRequest } from './request/WriteRequest.tsx';
 export const RequestPage = observer(function RequestPage(): JSX.Element {
   const t = useT('skill-passports');
   const { company, achievement, q } = useSearch();
-  const { form, submit, busy, failure, errorOf } = useRequestForm();
+  const { form, submit, busy, failure, fields } = useRequestForm();
   const offered = useOffered({ company, words: q ?? '', wanted: achievement });
   const { found } = offered;
   useEffect(() => {
@@ -38,7 +38,7 @@ export const RequestPage = observer(function RequestPage(): JSX.Element {
         <WriteRequest
           chosen={chosen}
           onChange={() => form.setValue('chosen', { id: '', name: '', issuer: '' }, { shouldDirty: true })}
-          {...{ form, submit, busy, failure, errorOf }}
+          {...{ form, submit, busy, failure, fields }}
         />
       )}
     </>

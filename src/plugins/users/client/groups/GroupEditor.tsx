@@ -57,13 +57,13 @@ const GroupFields = observer(function GroupFields({ group, duties }: Omit<GroupE
     snackbar.raise(t(`group.${what}`, { name }));
     goBack(LIST);
   };
-  const { form, submit, busy, failure, errorOf, theirs, keepMine, takeTheirs } = useGroupForm(group, ({ name }) => leave('saved', name));
+  const { form, submit, busy, failure, fields, theirs, keepMine, takeTheirs } = useGroupForm(group, ({ name }) => leave('saved', name));
   useUnsavedWarning(form.formState.isDirty);
   return (
     <>
       {theirs !== undefined && <GroupConflict theirs={theirs} onKeepMine={() => void keepMine()} onTakeTheirs={takeTheirs} />}
       <form className="form" noValidate onSubmit={submit}>
-        <TextInput label={t('group.name')} limit={60} error={errorOf('name')} {...form.register('name')} />
+        <TextInput label={t('group.name')} {...fields.text('name')} />
         <Controller
           control={form.control}
           name="duties"
@@ -72,7 +72,7 @@ const GroupFields = observer(function GroupFields({ group, duties }: Omit<GroupE
         <Controller
           control={form.control}
           name="members"
-          render={({ field }) => <MemberPicker members={field.value} error={errorOf('members')} onChange={field.onChange} />}
+          render={({ field }) => <MemberPicker members={field.value} error={fields.errorOf('members')} onChange={field.onChange} />}
         />
         {theirs === undefined && <FormFailure failure={failure} />}
         <div className="row">

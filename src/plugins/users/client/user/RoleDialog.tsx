@@ -26,7 +26,7 @@ export const RoleDialog = observer(function RoleDialog({ user, open, onClose, on
   const { id, version } = user;
   const name = user.name || user.email;
   const roles = rolesFor(user, session.may('admin-group', 'update'));
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: changeRoleSchema,
     defaults: { role: '', reason: '' },
     toBody: (values) => ({ ...values, version }),
@@ -51,19 +51,11 @@ export const RoleDialog = observer(function RoleDialog({ user, open, onClose, on
         label={t('roleChange.role')}
         placeholder={t('suspend.choose')}
         options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-        error={errorOf('role')}
-        {...form.register('role')}
+        {...fields.registered('role')}
       />
       {role === 'admin' && <p className="muted">{t('roleChange.admin')}</p>}
       {user.role === 'admin' && <p className="muted">{t('roleChange.demote')}</p>}
-      <TextArea
-        label={t('roleChange.reason')}
-        help={t('roleChange.reasonHelp')}
-        rows={3}
-        limit={300}
-        error={errorOf('reason')}
-        {...form.register('reason')}
-      />
+      <TextArea label={t('roleChange.reason')} help={t('roleChange.reasonHelp')} rows={3} {...fields.text('reason')} />
     </UserDialog>
   );
 });

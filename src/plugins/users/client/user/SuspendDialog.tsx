@@ -19,7 +19,7 @@ export function SuspendDialog({ user, open, onClose, onChanged, onOutdated }: Us
   const snackbar = useService(SnackbarStore);
   const { id, version } = user;
   const name = user.name || user.email;
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: suspendUserSchema,
     defaults: { reason: '', note: '' },
     toBody: (values) => ({ ...values, version }),
@@ -44,18 +44,9 @@ export function SuspendDialog({ user, open, onClose, onChanged, onOutdated }: Us
         help={t('suspend.reasonHelp')}
         placeholder={t('suspend.choose')}
         options={SUSPENSION_REASONS.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
-        error={errorOf('reason')}
-        {...form.register('reason')}
+        {...fields.registered('reason')}
       />
-      <TextArea
-        label={t('suspend.note')}
-        help={t('suspend.noteHelp')}
-        optional
-        rows={3}
-        limit={500}
-        error={errorOf('note')}
-        {...form.register('note')}
-      />
+      <TextArea label={t('suspend.note')} help={t('suspend.noteHelp')} optional rows={3} {...fields.text('note')} />
     </UserDialog>
   );
 }

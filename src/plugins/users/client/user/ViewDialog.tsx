@@ -14,7 +14,7 @@ export function ViewDialog({ user: { id, name, email }, open, onClose }: UserDia
   const t = useT('users');
   const api = useService(ApiClient);
   const views = useService(ViewAs);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: openViewSchema,
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ userId: id, reason }),
@@ -30,14 +30,7 @@ export function ViewDialog({ user: { id, name, email }, open, onClose }: UserDia
       variant="ink"
     >
       <p>{t('view.text')}</p>
-      <TextArea
-        label={t('view.reason')}
-        help={t('view.reasonHelp')}
-        rows={3}
-        limit={300}
-        error={errorOf('reason')}
-        {...form.register('reason')}
-      />
+      <TextArea label={t('view.reason')} help={t('view.reasonHelp')} rows={3} {...fields.text('reason')} />
     </UserDialog>
   );
 }

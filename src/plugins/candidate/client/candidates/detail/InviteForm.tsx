@@ -31,7 +31,7 @@ export function InviteForm({ id, postings, onClose, onSent, onOutdated }: Invite
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const [first] = postings;
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: async () => (await import('../../../contract/invitation-schemas.ts')).newInvitationSchema,
     defaults: { jobId: postings.length === 1 && first !== undefined ? first.id : '', message: '' },
     toBody: ({ jobId, message }) => ({ jobId: jobId || undefined, message }),
@@ -55,8 +55,7 @@ export function InviteForm({ id, postings, onClose, onSent, onOutdated }: Invite
         label={t('candidates.invite.posting')}
         placeholder={t('candidates.invite.choose')}
         options={postings.map(({ id: value, title }) => ({ value, label: title, isOwn: true }))}
-        error={errorOf('jobId')}
-        {...form.register('jobId')}
+        {...fields.registered('jobId')}
       />
       <TextArea
         label={t('candidates.invite.message')}
@@ -64,8 +63,7 @@ export function InviteForm({ id, postings, onClose, onSent, onOutdated }: Invite
         optional
         rows={5}
         limit={LONGEST_INVITATION}
-        error={errorOf('message')}
-        {...form.register('message')}
+        {...fields.text('message')}
       />
       <FormFailure failure={failure} />
       <div className="modal__end">

@@ -23,7 +23,7 @@ export function OpeningForm({ id, onOpened }: OpeningFormProps): JSX.Element {
   const t = useT('candidate');
   const api = useService(ApiClient);
   const [isUnknown, setUnknown] = useState(false);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: async () => (await import('../../../contract/candidate-schemas.ts')).openingSchema,
     defaults: { reason: '' },
     neededText: () => 'candidate:candidates.opening.needed',
@@ -48,8 +48,7 @@ export function OpeningForm({ id, onOpened }: OpeningFormProps): JSX.Element {
         help={t('candidates.opening.help')}
         rows={3}
         limit={LONGEST_REASON}
-        error={errorOf('reason')}
-        {...form.register('reason')}
+        {...fields.text('reason')}
       />
       <FormFailure failure={failure} />
       <div>

@@ -9,22 +9,15 @@ import { OwnName } from './OwnName.tsx';
 import { PhotoField } from './PhotoField.tsx';
 
 /** Step 1: photo, name, headline and pronouns. It does not ask for a date of birth. */
-export function BasicsFields({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
+export function BasicsFields({ form, fields }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
-  const old = errorOf('isOldEnough');
+  const old = fields.errorOf('isOldEnough');
   return (
     <>
-      <PhotoField form={form} errorOf={errorOf} />
+      <PhotoField form={form} fields={fields} />
       <OwnName />
-      <HeadlineField form={form} errorOf={errorOf} />
-      <TextInput
-        label={t('basics.pronouns')}
-        help={t('basics.pronounsHelp')}
-        optional
-        limit={30}
-        error={errorOf('pronouns')}
-        {...form.register('pronouns')}
-      />
+      <HeadlineField form={form} fields={fields} />
+      <TextInput label={t('basics.pronouns')} help={t('basics.pronounsHelp')} optional {...fields.text('pronouns')} />
       <div>
         <Checkbox
           label={t('basics.oldEnough')}

@@ -18,7 +18,7 @@ import { PaperField } from './PaperField.tsx';
 import * as styles from '../../fields/fields.module.css';
 
 /** Step 8: certificates and licences, the newest first, and the classes of driving licences. */
-export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certificates'>): JSX.Element {
+export function CertificatesFields({ form, fields }: SectionFieldsProps<'certificates'>): JSX.Element {
   const store = useService(ProfileStore);
   const { region = '' } = new Intl.Locale(useLocale());
   return (
@@ -39,7 +39,7 @@ export function CertificatesFields({ form, errorOf }: SectionFieldsProps<'certif
       <DrivingField
         country={store.value('place').country || region}
         values={form.watch('driving')}
-        error={errorOf('driving')}
+        error={fields.errorOf('driving')}
         onChange={(driving) => form.setValue('driving', driving, TYPED)}
       />
     </>
@@ -52,20 +52,20 @@ function byIssue(items: readonly Certificate[]): readonly Certificate[] {
 
 /** One certificate or licence. */
 function CertificateFields(props: ItemFieldsProps<Certificate>): JSX.Element {
-  const { form, errorOf } = props;
+  const { form, fields } = props;
   const t = useT('candidate');
   const year = new Date().getFullYear();
   return (
     <div className={styles.fields2}>
-      <TextInput label={t('certificates.name')} limit={160} error={errorOf('name')} {...form.register('name')} />
-      <TextInput label={t('certificates.issuer')} limit={160} error={errorOf('issuer')} {...form.register('issuer')} />
+      <TextInput label={t('certificates.name')} {...fields.text('name')} />
+      <TextInput label={t('certificates.issuer')} {...fields.text('issuer')} />
       <MonthField
         label={t('certificates.issued')}
         optional
         firstYear={1950}
         lastYear={year}
         value={form.watch('issued')}
-        error={errorOf('issued')}
+        error={fields.errorOf('issued')}
         onChange={(month) => form.setValue('issued', month, { shouldDirty: true })}
       />
       <MonthField
@@ -74,11 +74,11 @@ function CertificateFields(props: ItemFieldsProps<Certificate>): JSX.Element {
         firstYear={1950}
         lastYear={year + 20}
         value={form.watch('expires')}
-        error={errorOf('expires')}
+        error={fields.errorOf('expires')}
         onChange={(month) => form.setValue('expires', month, { shouldDirty: true })}
       />
-      <TextInput label={t('certificates.number')} optional limit={64} dir="auto" error={errorOf('number')} {...form.register('number')} />
-      <TextInput label={t('certificates.url')} optional type="url" dir="ltr" error={errorOf('url')} {...form.register('url')} />
+      <TextInput label={t('certificates.number')} optional dir="auto" {...fields.text('number')} />
+      <TextInput label={t('certificates.url')} optional type="url" dir="ltr" {...fields.text('url')} />
       <div className={styles.fields2Whole}>
         <PaperField {...props} />
       </div>

@@ -20,7 +20,7 @@ import * as styles from '../../files/files.module.css';
 const FIELD = 'candidate.cvs';
 
 /** The CVs of step 9: files, each with a name, and one of them the default. */
-export const CvFields = observer(function CvFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
+export const CvFields = observer(function CvFields({ form, fields }: SectionFieldsProps<'portfolio'>): JSX.Element {
   const t = useT('candidate');
   const sizeText = useSizeText();
   const store = useService(ProfileStore);
@@ -43,7 +43,7 @@ export const CvFields = observer(function CvFields({ form, errorOf }: SectionFie
       purpose={cvPurpose}
       max={MOST_CVS}
       files={files}
-      error={hasNameless ? undefined : errorOf('cvs')}
+      error={hasNameless ? undefined : fields.errorOf('cvs')}
       onChange={changeFiles}
       outlivesField
       rowOf={({ id }) => {

@@ -46,14 +46,14 @@ function blankEducation(): Education {
 }
 
 /** One school, training or course of study. */
-function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Element {
+function CourseFields({ form, fields }: ItemFieldsProps<Education>): JSX.Element {
   const t = useT('candidate');
   const offered = useOffered(offeredList('education-levels'));
   const year = new Date().getFullYear();
   return (
     <>
       <div className={styles.fields2}>
-        <TextInput label={t('education.institution')} limit={160} error={errorOf('institution')} {...form.register('institution')} />
+        <TextInput label={t('education.institution')} {...fields.text('institution')} />
         <Select
           label={t('education.level')}
           optional
@@ -62,16 +62,15 @@ function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Elemen
             EDUCATION_LEVELS.map((value) => ({ value, label: t(`level.${value}`) })),
             [form.watch('level')],
           )}
-          error={errorOf('level')}
-          {...form.register('level')}
+          {...fields.registered('level')}
         />
-        <TextInput label={t('education.field')} optional limit={120} error={errorOf('field')} {...form.register('field')} />
-        <TextInput label={t('education.grade')} optional limit={40} error={errorOf('grade')} {...form.register('grade')} />
+        <TextInput label={t('education.field')} optional {...fields.text('field')} />
+        <TextInput label={t('education.grade')} optional {...fields.text('grade')} />
         <YearField
           label={t('education.start')}
           lastYear={year}
           value={form.watch('startYear')}
-          error={errorOf('startYear')}
+          error={fields.errorOf('startYear')}
           onChange={(value) => form.setValue('startYear', value, { shouldDirty: true })}
         />
         <YearField
@@ -79,18 +78,11 @@ function CourseFields({ form, errorOf }: ItemFieldsProps<Education>): JSX.Elemen
           help={t('education.endHelp')}
           lastYear={year + 8}
           value={form.watch('endYear')}
-          error={errorOf('endYear')}
+          error={fields.errorOf('endYear')}
           onChange={(value) => form.setValue('endYear', value, { shouldDirty: true })}
         />
       </div>
-      <TextArea
-        label={t('education.description')}
-        optional
-        limit={1000}
-        rows={4}
-        error={errorOf('description')}
-        {...form.register('description')}
-      />
+      <TextArea label={t('education.description')} optional rows={4} {...fields.text('description')} />
     </>
   );
 }

@@ -8,19 +8,13 @@ import type { SectionFieldsProps } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';
 
 /** The headline, and a hint when it seems to have contact data. The hint is no error, and the headline is saved. */
-export function HeadlineField({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
+export function HeadlineField({ form, fields }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
   // Typing has precedence.
   const kind = contactDataIn(useDeferredValue(form.watch('headline')));
   return (
     <div>
-      <TextInput
-        label={t('basics.headline')}
-        help={t('basics.headlineHelp')}
-        limit={120}
-        error={errorOf('headline')}
-        {...form.register('headline')}
-      />
+      <TextInput label={t('basics.headline')} help={t('basics.headlineHelp')} {...fields.text('headline')} />
       <div className={styles.fieldHint} role="status">
         {kind !== undefined && (
           <Note tone="straw" title={t(`basics.contactData.${kind}`)}>

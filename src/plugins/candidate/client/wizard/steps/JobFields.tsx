@@ -15,22 +15,16 @@ import * as styles from '../../fields/fields.module.css';
 const SET = { shouldDirty: true } as const;
 
 /** The fields of one job: title, employer, place, dates and description. */
-export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element {
+export function JobFields({ form, fields }: ItemFieldsProps<Job>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
   const offered = useOffered(offeredList('employment-types'));
   return (
     <>
       <div className={styles.fields2}>
-        <TextInput label={t('experience.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
-        <TextInput
-          label={t('experience.company')}
-          limit={120}
-          autoComplete="organization"
-          error={errorOf('company')}
-          {...form.register('company')}
-        />
-        <TextInput label={t('experience.place')} optional limit={120} error={errorOf('place')} {...form.register('place')} />
+        <TextInput label={t('experience.title')} {...fields.text('title')} />
+        <TextInput label={t('experience.company')} autoComplete="organization" {...fields.text('company')} />
+        <TextInput label={t('experience.place')} optional {...fields.text('place')} />
         <Select
           label={t('experience.employmentType')}
           optional
@@ -39,33 +33,25 @@ export function JobFields({ form, errorOf }: ItemFieldsProps<Job>): JSX.Element 
             EMPLOYMENT_TYPES.map((value) => ({ value, label: jobs(`employmentType.${value}`) })),
             [form.watch('employmentType')],
           )}
-          error={errorOf('employmentType')}
-          {...form.register('employmentType')}
+          {...fields.registered('employmentType')}
         />
-        <JobDates form={form} errorOf={errorOf} />
+        <JobDates form={form} fields={fields} />
       </div>
-      <TextArea
-        label={t('experience.description')}
-        optional
-        limit={3000}
-        rows={5}
-        error={errorOf('description')}
-        {...form.register('description')}
-      />
+      <TextArea label={t('experience.description')} optional rows={5} {...fields.text('description')} />
       <ChipsField
         label={t('experience.skills')}
         optional
         schema={skillNameSchema}
         most={15}
         values={form.watch('skills')}
-        error={errorOf('skills')}
+        error={fields.errorOf('skills')}
         onChange={(skills) => form.setValue('skills', skills, SET)}
       />
     </>
   );
 }
 
-function JobDates({ form, errorOf }: Pick<ItemFieldsProps<Job>, 'form' | 'errorOf'>): JSX.Element {
+function JobDates({ form, fields }: Pick<ItemFieldsProps<Job>, 'form' | 'fields'>): JSX.Element {
   const t = useT('candidate');
   const year = new Date().getFullYear();
   const isCurrent = form.watch('isCurrent');
@@ -76,7 +62,7 @@ function JobDates({ form, errorOf }: Pick<ItemFieldsProps<Job>, 'form' | 'errorO
         firstYear={1950}
         lastYear={year}
         value={form.watch('start')}
-        error={errorOf('start')}
+        error={fields.errorOf('start')}
         onChange={(month) => form.setValue('start', month, SET)}
       />
       {isCurrent ? (
@@ -87,7 +73,7 @@ function JobDates({ form, errorOf }: Pick<ItemFieldsProps<Job>, 'form' | 'errorO
           firstYear={1950}
           lastYear={year}
           value={form.watch('end')}
-          error={errorOf('end')}
+          error={fields.errorOf('end')}
           onChange={(month) => form.setValue('end', month, SET)}
         />
       )}

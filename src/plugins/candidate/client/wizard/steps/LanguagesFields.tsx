@@ -20,7 +20,7 @@ import * as styles from '../../fields/fields.module.css';
 const MOST = 15;
 
 /** Step 7: languages and their levels. */
-export function LanguagesFields({ form, errorOf }: SectionFieldsProps<'languages'>): JSX.Element {
+export function LanguagesFields({ form, fields }: SectionFieldsProps<'languages'>): JSX.Element {
   const t = useT('candidate');
   const words = useProfileWords();
   const store = useService(ProfileStore);
@@ -36,7 +36,11 @@ export function LanguagesFields({ form, errorOf }: SectionFieldsProps<'languages
       titleOf={({ code }) => words.language(code)}
       adding={
         items.length < MOST && (
-          <AddLanguage known={items.map(({ code }) => code)} error={errorOf('items')} onAdd={(language) => change([...items, language])} />
+          <AddLanguage
+            known={items.map(({ code }) => code)}
+            error={fields.errorOf('items')}
+            onAdd={(language) => change([...items, language])}
+          />
         )
       }
       choices={(language, changeTo) => (

@@ -8,7 +8,7 @@ import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { useItemFile } from '../../items/use-item-file.ts';
 
 /** The paper of a certificate: a PDF or a picture of it. */
-export const PaperField = observer(function PaperField({ form, errorOf, isKept, amend }: ItemFieldsProps<Certificate>): JSX.Element {
+export const PaperField = observer(function PaperField({ form, fields, isKept, amend }: ItemFieldsProps<Certificate>): JSX.Element {
   const t = useT('candidate');
   const id = form.watch('id');
   const field = `candidate.certificate.${id}`;
@@ -27,7 +27,7 @@ export const PaperField = observer(function PaperField({ form, errorOf, isKept, 
       purpose={certificatePurpose}
       max={1}
       files={file === undefined ? [] : [file]}
-      error={errorOf('paper')}
+      error={fields.errorOf('paper')}
       onChange={([chosen]) => change(chosen)}
     />
   );

@@ -17,7 +17,7 @@ import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';
 
 /** The minimum pay. It is private unless the candidate shows it. */
-export const PayFields = observer(function PayFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
+export const PayFields = observer(function PayFields({ form, fields }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
   const wish = form.watch('pay');
@@ -43,7 +43,7 @@ export const PayFields = observer(function PayFields({ form, errorOf }: SectionF
           optional
           value={amount}
           currency={currency}
-          error={errorOf('pay')}
+          error={fields.errorOf('pay')}
           onChange={(typed) => change({ amount: typed, currency, period })}
         />
         <div className={styles.monthPair}>

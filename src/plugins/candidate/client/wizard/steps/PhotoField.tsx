@@ -16,7 +16,7 @@ import { useStepFiles } from '../use-step-files.ts';
 const FIELD = 'candidate.photo';
 
 /** The photo of step 1. */
-export const PhotoField = observer(function PhotoField({ form, errorOf }: SectionFieldsProps<'basics'>): JSX.Element {
+export const PhotoField = observer(function PhotoField({ form, fields }: SectionFieldsProps<'basics'>): JSX.Element {
   const t = useT('candidate');
   const core = useT('core');
   const sizeText = useSizeText();
@@ -42,7 +42,7 @@ export const PhotoField = observer(function PhotoField({ form, errorOf }: Sectio
       file={file}
       address={useProfilePicture(photo).src}
       placeholder={<bdi aria-hidden="true">{initials(store.mine.value?.name ?? '')}</bdi>}
-      error={file?.state === 'infected' ? core('issues.files.virus') : errorOf('photo')}
+      error={file?.state === 'infected' ? core('issues.files.virus') : fields.errorOf('photo')}
       onChange={(chosen) => change(chosen === undefined ? [] : [chosen])}
     />
   );

@@ -17,18 +17,18 @@ import { useConfirmedPhone } from '../use-confirmed-phone.ts';
 import * as styles from '../../fields/fields.module.css';
 
 /** Step 2: where the candidate lives and may work, and the contact data. */
-export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+export function PlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   return (
     <>
       <FieldsPart title={t('place.home')}>
-        <HomeFields form={form} errorOf={errorOf} />
+        <HomeFields form={form} fields={fields} />
       </FieldsPart>
       <FieldsPart title={t('place.work')}>
-        <WorkPlaceFields form={form} errorOf={errorOf} />
+        <WorkPlaceFields form={form} fields={fields} />
       </FieldsPart>
       <FieldsPart title={t('place.reach')}>
-        <OwnPhone form={form} errorOf={errorOf} />
+        <OwnPhone form={form} fields={fields} />
         <ChipsField
           label={t('place.links')}
           help={t('place.linksHelp')}
@@ -37,7 +37,7 @@ export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX
           schema={linkSchema}
           most={10}
           values={form.watch('links')}
-          error={errorOf('links')}
+          error={fields.errorOf('links')}
           onChange={(links) => form.setValue('links', links, TYPED)}
         />
       </FieldsPart>
@@ -45,32 +45,23 @@ export function PlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX
   );
 }
 
-function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   return (
     <div className={styles.fields2}>
       <PickerField
-        form={form}
-        name="country"
         label={t('place.country')}
         placeholder={t('place.chooseCountry')}
         autoComplete="country-name"
         source={useCountrySource()}
-        error={errorOf('country')}
+        {...fields.controlled('country')}
       />
-      <TextInput label={t('place.city')} limit={120} autoComplete="address-level2" error={errorOf('city')} {...form.register('city')} />
-      <TextInput
-        label={t('place.postalCode')}
-        optional
-        limit={12}
-        autoComplete="postal-code"
-        error={errorOf('postalCode')}
-        {...form.register('postalCode')}
-      />
+      <TextInput label={t('place.city')} autoComplete="address-level2" {...fields.text('city')} />
+      <TextInput label={t('place.postalCode')} optional autoComplete="postal-code" {...fields.text('postalCode')} />
       <DistanceField
         km={form.watch('commuteKm')}
         country={form.watch('country')}
-        isWrong={errorOf('commuteKm') !== undefined}
+        isWrong={fields.errorOf('commuteKm') !== undefined}
         onChange={(km) => form.setValue('commuteKm', km, TYPED)}
       />
     </div>
@@ -78,7 +69,7 @@ function HomeFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element
 }
 
 /** The phone number. The confirmed number of the account may be filled in. */
-const OwnPhone = observer(function OwnPhone({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+const OwnPhone = observer(function OwnPhone({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   const confirmed = useConfirmedPhone();
   const phones = usePhones();
@@ -89,17 +80,15 @@ const OwnPhone = observer(function OwnPhone({ form, errorOf }: SectionFieldsProp
   const isDoubtful = stored !== '' && phone === stored && phones !== undefined && phones.readPhone(stored) === undefined;
   return (
     <PhoneField
-      form={form}
-      name="phone"
       label={t('place.phone')}
       help={t(isDoubtful ? 'place.phoneDoubtful' : isConfirmed ? 'place.phoneConfirmed' : 'place.phoneHelp')}
       optional
-      error={errorOf('phone')}
+      {...fields.controlled('phone')}
     />
   );
 });
 
-function WorkPlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.Element {
+function WorkPlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
   return (
     <>
@@ -109,7 +98,7 @@ function WorkPlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.El
         optional
         most={20}
         values={form.watch('mayWorkIn')}
-        error={errorOf('mayWorkIn')}
+        error={fields.errorOf('mayWorkIn')}
         onChange={(countries) => form.setValue('mayWorkIn', countries, TYPED)}
       />
       <Checkbox label={t('place.sponsorship')} help={t('place.sponsorshipHelp')} {...form.register('needsSponsorship')} />
@@ -119,7 +108,7 @@ function WorkPlaceFields({ form, errorOf }: SectionFieldsProps<'place'>): JSX.El
         optional
         most={10}
         values={form.watch('moveTo')}
-        error={errorOf('moveTo')}
+        error={fields.errorOf('moveTo')}
         onChange={(countries) => form.setValue('moveTo', countries, TYPED)}
       />
     </>

@@ -16,20 +16,13 @@ import { WorkPictureField } from './WorkPictureField.tsx';
 import * as styles from '../../fields/fields.module.css';
 
 /** Step 9: CVs, a summary and work samples. */
-export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio'>): JSX.Element {
+export function PortfolioFields({ form, fields }: SectionFieldsProps<'portfolio'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
   return (
     <>
-      <CvFields form={form} errorOf={errorOf} />
-      <TextArea
-        label={t('portfolio.summary')}
-        help={t('portfolio.summaryHelp')}
-        limit={2000}
-        rows={7}
-        error={errorOf('summary')}
-        {...form.register('summary')}
-      />
+      <CvFields form={form} fields={fields} />
+      <TextArea label={t('portfolio.summary')} help={t('portfolio.summaryHelp')} rows={7} {...fields.text('summary')} />
       <FieldsPart title={t('portfolio.works')}>
         <EditedList
           section="portfolio"
@@ -50,29 +43,15 @@ export function PortfolioFields({ form, errorOf }: SectionFieldsProps<'portfolio
 }
 
 function WorkFields(props: ItemFieldsProps<Work>): JSX.Element {
-  const { form, errorOf } = props;
+  const { fields } = props;
   const t = useT('candidate');
   return (
     <>
       <div className={styles.fields2}>
-        <TextInput label={t('portfolio.title')} limit={120} error={errorOf('title')} {...form.register('title')} />
-        <TextInput
-          label={t('portfolio.url')}
-          help={t('portfolio.urlHelp')}
-          type="url"
-          dir="ltr"
-          error={errorOf('url')}
-          {...form.register('url')}
-        />
+        <TextInput label={t('portfolio.title')} {...fields.text('title')} />
+        <TextInput label={t('portfolio.url')} help={t('portfolio.urlHelp')} type="url" dir="ltr" {...fields.text('url')} />
       </div>
-      <TextArea
-        label={t('portfolio.description')}
-        optional
-        limit={500}
-        rows={3}
-        error={errorOf('description')}
-        {...form.register('description')}
-      />
+      <TextArea label={t('portfolio.description')} optional rows={3} {...fields.text('description')} />
       <WorkPictureField {...props} />
     </>
   );

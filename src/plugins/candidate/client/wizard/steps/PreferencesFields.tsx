@@ -18,7 +18,7 @@ import { PayFields } from './PayFields.tsx';
 import * as styles from '../../fields/fields.module.css';
 
 /** Step 3: what the candidate looks for. */
-export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
+export function PreferencesFields({ form, fields }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const jobs = useT('jobs');
   const types = useOffered(offeredList('employment-types'));
@@ -37,7 +37,7 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
         schema={jobTitleSchema}
         most={5}
         values={form.watch('titles')}
-        error={errorOf('titles')}
+        error={fields.errorOf('titles')}
         onChange={(titles) => form.setValue('titles', titles, TYPED)}
       />
       <CategoriesField
@@ -45,7 +45,7 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
         help={t('preferences.categoriesHelp')}
         optional
         values={form.watch('categories')}
-        error={errorOf('categories')}
+        error={fields.errorOf('categories')}
         onChange={(categories) => form.setValue('categories', categories, TYPED)}
       />
       <ChecksField
@@ -55,7 +55,7 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
           form.watch('employmentTypes'),
         )}
         values={form.watch('employmentTypes')}
-        error={errorOf('employmentTypes')}
+        error={fields.errorOf('employmentTypes')}
         onChange={(chosen) => form.setValue('employmentTypes', chosen, TYPED)}
       />
       <ChecksField
@@ -65,21 +65,21 @@ export function PreferencesFields({ form, errorOf }: SectionFieldsProps<'prefere
           form.watch('workModes'),
         )}
         values={form.watch('workModes')}
-        error={errorOf('workModes')}
+        error={fields.errorOf('workModes')}
         onChange={(chosen) => form.setValue('workModes', chosen, TYPED)}
       />
       <FieldsPart title={t('preferences.begin')}>
-        <AvailabilityFields form={form} errorOf={errorOf} />
+        <AvailabilityFields form={form} fields={fields} />
       </FieldsPart>
       <FieldsPart title={t('preferences.pay')}>
-        <PayFields form={form} errorOf={errorOf} />
+        <PayFields form={form} fields={fields} />
       </FieldsPart>
     </>
   );
 }
 
 /** When the candidate can start. */
-function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>): JSX.Element {
+function AvailabilityFields({ form, fields }: SectionFieldsProps<'preferences'>): JSX.Element {
   const t = useT('candidate');
   const kind = form.watch('availability');
   const year = new Date().getFullYear();
@@ -90,14 +90,13 @@ function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>
         optional
         placeholder={t('preferences.chooseAvailability')}
         options={(['now', 'notice', 'date'] as const).map((value) => ({ value, label: t(`availability.${value}`) }))}
-        error={errorOf('availability')}
-        {...form.register('availability')}
+        {...fields.registered('availability')}
       />
       {kind === 'notice' && (
         <NumberField
           label={t('preferences.noticeDays')}
           value={form.watch('noticeDays')}
-          error={errorOf('noticeDays')}
+          error={fields.errorOf('noticeDays')}
           onChange={(days) => form.setValue('noticeDays', days, TYPED)}
         />
       )}
@@ -107,7 +106,7 @@ function AvailabilityFields({ form, errorOf }: SectionFieldsProps<'preferences'>
           firstYear={year}
           lastYear={year + 2}
           value={form.watch('availableFrom')}
-          error={errorOf('availableFrom')}
+          error={fields.errorOf('availableFrom')}
           onChange={(month) => form.setValue('availableFrom', month, { shouldDirty: true })}
         />
       )}

@@ -16,7 +16,7 @@ import { VisibilityFields } from './review/VisibilityFields.tsx';
 import * as styles from './ReviewPart.module.css';
 
 /** Step 10: the content of each part, links to the steps that change it, who may see the profile, and the confirmation. */
-export const ReviewFields = observer(function ReviewFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element | null {
+export const ReviewFields = observer(function ReviewFields({ form, fields }: SectionFieldsProps<'review'>): JSX.Element | null {
   const { mine } = useService(ProfileStore);
   const profile = mine.value;
   if (profile === undefined) return null;
@@ -28,9 +28,9 @@ export const ReviewFields = observer(function ReviewFields({ form, errorOf }: Se
         ))}
       </div>
       <VisibilityFields form={form} />
-      <BlockedFields form={form} errorOf={errorOf} />
-      <TalentPoolField form={form} errorOf={errorOf} />
-      <Confirmation form={form} errorOf={errorOf} isReady={unfinishedSections(profile.sections).length === 0} />
+      <BlockedFields form={form} fields={fields} />
+      <TalentPoolField form={form} fields={fields} />
+      <Confirmation form={form} fields={fields} isReady={unfinishedSections(profile.sections).length === 0} />
     </>
   );
 });
@@ -41,9 +41,9 @@ interface ConfirmationProps extends SectionFieldsProps<'review'> {
 }
 
 /** The confirmation, or that something required is missing. */
-function Confirmation({ form, errorOf, isReady }: ConfirmationProps): JSX.Element {
+function Confirmation({ form, fields, isReady }: ConfirmationProps): JSX.Element {
   const t = useT('candidate');
-  const fault = errorOf('isConfirmed');
+  const fault = fields.errorOf('isConfirmed');
   if (!isReady) {
     return (
       <div tabIndex={-1} data-fault={fault === undefined ? undefined : true}>

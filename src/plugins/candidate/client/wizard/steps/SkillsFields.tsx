@@ -19,7 +19,7 @@ import * as styles from '../../items/items.module.css';
 const FIRST_YEAR = 1950;
 
 /** Step 6: skills, the most important first, and their levels. */
-export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): JSX.Element {
+export function SkillsFields({ form, fields }: SectionFieldsProps<'skills'>): JSX.Element {
   const store = useService(ProfileStore);
   const items = form.watch('items');
   const change = (skills: readonly Skill[]): void => form.setValue('items', skills, TYPED);
@@ -35,7 +35,7 @@ export function SkillsFields({ form, errorOf }: SectionFieldsProps<'skills'>): J
         items.length < MOST_SKILLS && (
           <AddSkill
             known={items}
-            error={errorOf('items')}
+            error={fields.errorOf('items')}
             onAdd={(skill) => change([...items, { id: newId(), ...skill, level: null, years: null, lastUsed: null }])}
           />
         )

@@ -10,7 +10,7 @@ import { useItemFile } from '../../items/use-item-file.ts';
 
 /** The picture of a work sample. */
 export const WorkPictureField = observer(function WorkPictureField(props: ItemFieldsProps<Work>): JSX.Element {
-  const { form, errorOf, isKept, amend } = props;
+  const { form, fields, isKept, amend } = props;
   const t = useT('candidate');
   const core = useT('core');
   const [id, fileId] = [form.watch('id'), form.watch('picture')];
@@ -31,7 +31,7 @@ export const WorkPictureField = observer(function WorkPictureField(props: ItemFi
       purpose={portfolioPurpose}
       file={file}
       address={useProfilePicture(fileId).src}
-      error={file?.state === 'infected' ? core('issues.files.virus') : errorOf('picture')}
+      error={file?.state === 'infected' ? core('issues.files.virus') : fields.errorOf('picture')}
       onChange={change}
     />
   );

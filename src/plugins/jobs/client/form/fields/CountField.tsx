@@ -8,6 +8,6 @@ interface CountFieldProps extends PostingFieldsProps, FieldTexts {
 }
 
 /** A whole number, in the digits of the user. */
-export function CountField({ form, errorOf, name, ...texts }: CountFieldProps): JSX.Element {
-  return <TextInput {...texts} inputMode="numeric" autoComplete="off" error={errorOf(name)} {...form.register(name)} />;
+export function CountField({ form, fields, name, ...texts }: CountFieldProps): JSX.Element {
+  return <TextInput {...texts} inputMode="numeric" autoComplete="off" {...fields.text(name)} />;
 }

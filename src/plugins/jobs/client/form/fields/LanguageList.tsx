@@ -15,7 +15,7 @@ import * as styles from '../JobForm.module.css';
 const MOST = 8;
 
 /** The languages that the job needs, each with a level. */
-export function LanguageList({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function LanguageList({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const languageName = useLanguageName();
   const { field } = useController({ control: form.control, name: 'languages' });
@@ -38,7 +38,7 @@ export function LanguageList({ form, errorOf }: PostingFieldsProps): JSX.Element
                 placeholder={t('form.chooseLevel')}
                 options={CEFR_LEVELS.map((value) => ({ value, label: t(`form.cefr.${value}`) }))}
                 value={language.level}
-                error={errorOf(`languages.${index}.level`) ?? errorOf(`languages.${index}.code`)}
+                error={fields.errorOf(`languages.${index}.level`) ?? fields.errorOf(`languages.${index}.code`)}
                 onChange={({ target }) => change(index, { ...language, level: CEFR_LEVELS.find((each) => each === target.value) ?? '' })}
               />
               <IconButton
@@ -61,7 +61,7 @@ export function LanguageList({ form, errorOf }: PostingFieldsProps): JSX.Element
           optional
           source={source}
           value=""
-          error={errorOf('languages')}
+          error={fields.errorOf('languages')}
           onChange={(code) => code !== '' && field.onChange([...languages, { code, level: '' }])}
           onBlur={field.onBlur}
         />

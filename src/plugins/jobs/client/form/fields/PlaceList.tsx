@@ -14,7 +14,7 @@ import * as styles from '../JobForm.module.css';
 const MOST = 19;
 
 /** Further places of work, each with a country. */
-export function PlaceList({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function PlaceList({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const countries = useCountrySource();
   const { rows, add, remove, group } = useFormList(form, 'places');
@@ -24,17 +24,11 @@ export function PlaceList({ form, errorOf }: PostingFieldsProps): JSX.Element {
       {rows.map(({ id }, index) => (
         <div key={id} className={styles.jobformItem}>
           <div className="fields__pair">
-            <TextInput
-              label={t('form.placeNumber', { number: index + 2 })}
-              error={errorOf(`places.${index}.location`)}
-              {...form.register(`places.${index}.location`)}
-            />
+            <TextInput label={t('form.placeNumber', { number: index + 2 })} {...fields.text(`places.${index}.location`)} />
             <PickerField
-              form={form}
-              name={`places.${index}.country`}
               label={t('form.placeCountry', { number: index + 2 })}
               source={countries}
-              error={errorOf(`places.${index}.country`)}
+              {...fields.controlled(`places.${index}.country`)}
             />
           </div>
           <IconButton icon={CloseIcon} label={t('form.removePlace', { number: index + 2 })} onClick={() => remove(index)} />

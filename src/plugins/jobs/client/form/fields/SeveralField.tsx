@@ -13,15 +13,15 @@ interface SeveralFieldProps extends PostingFieldsProps, FieldTexts {
 }
 
 /** Several codes of master data. */
-export function SeveralField({ form, errorOf, name, ...look }: SeveralFieldProps): JSX.Element {
+export function SeveralField({ form, fields, name, ...look }: SeveralFieldProps): JSX.Element {
   const { field } = useController({ control: form.control, name });
-  const faults = field.value.map((_, index) => errorOf(`${name}.${index}`)).filter((fault) => fault !== undefined);
+  const faults = field.value.map((_, index) => fields.errorOf(`${name}.${index}`)).filter((fault) => fault !== undefined);
   return (
     <PickerOfSeveral
       {...look}
       ref={field.ref}
       values={field.value}
-      error={errorOf(name) ?? faults[0]}
+      error={fields.errorOf(name) ?? faults[0]}
       onChange={(values) => field.onChange([...values])}
       onBlur={field.onBlur}
     />

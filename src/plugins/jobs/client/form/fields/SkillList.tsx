@@ -22,7 +22,7 @@ const TYPED_NAME = { min: 2, max: 60 } as const;
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
 /** The skills that the job needs: offered ones and typed ones, each necessary or helpful, with a level. */
-export function SkillList({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function SkillList({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const { field } = useController({ control: form.control, name: 'skills' });
   const skills = field.value;
@@ -44,7 +44,9 @@ export function SkillList({ form, errorOf }: PostingFieldsProps): JSX.Element {
               // biome-ignore lint/suspicious/noArrayIndexKey: two skills may have the same name until the user removes one
               key={`${index} ${skill.code} ${skill.name}`}
               skill={skill}
-              error={errorOf(`skills.${index}.name`) ?? errorOf(`skills.${index}.code`) ?? errorOf(`skills.${index}.level`)}
+              error={
+                fields.errorOf(`skills.${index}.name`) ?? fields.errorOf(`skills.${index}.code`) ?? fields.errorOf(`skills.${index}.level`)
+              }
               onChange={(next) => field.onChange(skills.map((each, at) => (at === index ? next : each)))}
               onRemove={() => remove(index)}
             />
@@ -64,7 +66,7 @@ export function SkillList({ form, errorOf }: PostingFieldsProps): JSX.Element {
           optional
           source={source}
           value=""
-          error={errorOf('skills')}
+          error={fields.errorOf('skills')}
           onChange={add}
           onBlur={field.onBlur}
         />

@@ -18,10 +18,10 @@ interface DetailsSectionProps extends PostingFieldsProps {
 }
 
 /** Benefits, openings, dates and where to apply. */
-export function DetailsSection({ form, errorOf, asksDays }: DetailsSectionProps): JSX.Element {
+export function DetailsSection({ form, fields, asksDays }: DetailsSectionProps): JSX.Element {
   const t = useT('jobs');
   const benefits = useListSource(offeredList('benefits'), { nameOf: () => undefined, isByName: true });
-  const field = { form, errorOf };
+  const field = { form, fields };
   return (
     <>
       <SeveralField {...field} name="benefits" label={t('view.benefits')} optional source={benefits} most={MOST_BENEFITS} />
@@ -30,15 +30,8 @@ export function DetailsSection({ form, errorOf, asksDays }: DetailsSectionProps)
         <CountField {...field} name="responseDays" label={t('form.responseDays')} help={t('form.responseDaysHelp')} optional />
       </div>
       <div className="fields__pair">
-        <DateField form={form} name="startsOn" label={t('form.startsOn')} optional error={errorOf('startsOn')} />
-        <DateField
-          form={form}
-          name="deadline"
-          label={t('form.deadline')}
-          help={t('form.deadlineHelp')}
-          optional
-          error={errorOf('deadline')}
-        />
+        <DateField label={t('form.startsOn')} optional {...fields.controlled('startsOn')} />
+        <DateField label={t('form.deadline')} help={t('form.deadlineHelp')} optional {...fields.controlled('deadline')} />
       </div>
       {asksDays && <CountField {...field} name="days" label={t('form.days')} help={t('form.daysHelp', { ...PUBLISHED_DAYS })} />}
       <TextInput
@@ -48,8 +41,7 @@ export function DetailsSection({ form, errorOf, asksDays }: DetailsSectionProps)
         type="url"
         inputMode="url"
         dir="ltr"
-        error={errorOf('applyUrl')}
-        {...form.register('applyUrl')}
+        {...fields.text('applyUrl')}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { useLanguageSource } from '../fields/use-language-source.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
 /** Title, text, kind of employment, category and language. */
-export function JobSection({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function JobSection({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const types = useOffered(offeredList('employment-types'));
   const categories = useListSource(offeredList('job-categories'), {
@@ -23,22 +23,13 @@ export function JobSection({ form, errorOf }: PostingFieldsProps): JSX.Element {
   const languages = useLanguageSource();
   return (
     <>
-      <TextInput
-        label={t('form.jobTitle')}
-        help={t('form.jobTitleHelp')}
-        limit={120}
-        dir="auto"
-        error={errorOf('title')}
-        {...form.register('title')}
-      />
+      <TextInput label={t('form.jobTitle')} help={t('form.jobTitleHelp')} dir="auto" {...fields.text('title')} />
       <HintLine form={form} about="title" />
       <RichTextFormField
-        form={form}
-        name="description"
         label={t('form.description')}
         help={t('form.descriptionHelp')}
         limit={MOST_DESCRIPTION}
-        error={errorOf('description')}
+        {...fields.controlled('description')}
       />
       <HintLine form={form} about="description" />
       <div className="fields__pair">
@@ -49,27 +40,22 @@ export function JobSection({ form, errorOf }: PostingFieldsProps): JSX.Element {
             EMPLOYMENT_TYPES.map((value) => ({ value, label: t(`employmentType.${value}`) })),
             [form.watch('employmentType')],
           )}
-          error={errorOf('employmentType')}
-          {...form.register('employmentType')}
+          {...fields.registered('employmentType')}
         />
         <PickerField
-          form={form}
-          name="category"
           label={t('form.category')}
           optional
           placeholder={t('form.noCategory')}
           source={categories}
-          error={errorOf('category')}
+          {...fields.controlled('category')}
         />
       </div>
       <PickerField
-        form={form}
-        name="language"
         label={t('form.language')}
         help={t('form.languageHelp')}
         optional
         source={languages}
-        error={errorOf('language')}
+        {...fields.controlled('language')}
       />
     </>
   );

@@ -13,7 +13,7 @@ import type { PostingFieldsProps } from '../posting-values.ts';
 import * as styles from '../JobForm.module.css';
 
 /** The salary range with its currency and period, and what it means. */
-export function PaySection({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function PaySection({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const currencies = useListSource(offeredList('currencies'), { nameOf: () => undefined, showsCode: true });
   const periods = useOffered(offeredList('pay-periods'));
@@ -21,9 +21,9 @@ export function PaySection({ form, errorOf }: PostingFieldsProps): JSX.Element {
   return (
     <>
       <div className={styles.jobformPay}>
-        <MoneyField form={form} name="payMin" currency={currency} label={t('form.payMin')} error={errorOf('payMin')} />
-        <MoneyField form={form} name="payMax" currency={currency} label={t('form.payMax')} error={errorOf('payMax')} />
-        <PickerField form={form} name="currency" label={t('form.currency')} source={currencies} error={errorOf('currency')} />
+        <MoneyField currency={currency} label={t('form.payMin')} {...fields.controlled('payMin')} />
+        <MoneyField currency={currency} label={t('form.payMax')} {...fields.controlled('payMax')} />
+        <PickerField label={t('form.currency')} source={currencies} {...fields.controlled('currency')} />
         <Select
           label={t('form.period')}
           placeholder={t('form.choose')}
@@ -31,8 +31,7 @@ export function PaySection({ form, errorOf }: PostingFieldsProps): JSX.Element {
             PAY_PERIODS.map((value) => ({ value, label: t(`period.${value}`) })),
             [form.watch('period')],
           )}
-          error={errorOf('period')}
-          {...form.register('period')}
+          {...fields.registered('period')}
         />
       </div>
       <HintLine form={form} about="pay" />

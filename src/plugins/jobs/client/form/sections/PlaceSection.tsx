@@ -15,7 +15,7 @@ import type { PostingFieldsProps } from '../posting-values.ts';
 const MOST_COUNTRIES = 50;
 
 /** Where the work is done. Days on site and the countries of applicants appear below the work mode that needs them. */
-export function PlaceSection({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function PlaceSection({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const modes = useOffered(offeredList('work-modes'));
   const countries = useCountrySource();
@@ -31,23 +31,21 @@ export function PlaceSection({ form, errorOf }: PostingFieldsProps): JSX.Element
             WORK_MODES.map((value) => ({ value, label: t(`workMode.${value}`) })),
             [workMode],
           )}
-          error={errorOf('workMode')}
-          {...form.register('workMode')}
+          {...fields.registered('workMode')}
         />
         {workMode === 'hybrid' && (
           <Select
             label={t('form.daysOnSite')}
             placeholder={t('form.choose')}
             options={['1', '2', '3', '4'].map((value) => ({ value, label: t('view.daysOnSite', { count: Number(value) }) }))}
-            error={errorOf('daysOnSite')}
-            {...form.register('daysOnSite')}
+            {...fields.registered('daysOnSite')}
           />
         )}
       </div>
       {isRemote && (
         <SeveralField
           form={form}
-          errorOf={errorOf}
+          fields={fields}
           name="applicantCountries"
           label={t('form.applicantCountries')}
           help={t('form.applicantCountriesHelp')}
@@ -56,25 +54,10 @@ export function PlaceSection({ form, errorOf }: PostingFieldsProps): JSX.Element
         />
       )}
       <div className="fields__pair">
-        <TextInput
-          label={t('form.location')}
-          help={t('form.locationHelp')}
-          optional={isRemote}
-          limit={120}
-          dir="auto"
-          error={errorOf('location')}
-          {...form.register('location')}
-        />
-        <PickerField
-          form={form}
-          name="country"
-          label={t('form.country')}
-          optional={isRemote}
-          source={countries}
-          error={errorOf('country')}
-        />
+        <TextInput label={t('form.location')} help={t('form.locationHelp')} optional={isRemote} dir="auto" {...fields.text('location')} />
+        <PickerField label={t('form.country')} optional={isRemote} source={countries} {...fields.controlled('country')} />
       </div>
-      <PlaceList form={form} errorOf={errorOf} />
+      <PlaceList form={form} fields={fields} />
     </>
   );
 }

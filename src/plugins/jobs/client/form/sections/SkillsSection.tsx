@@ -10,25 +10,18 @@ import { SkillList } from '../fields/SkillList.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
 /** Skills, languages, education and experience. */
-export function SkillsSection({ form, errorOf }: PostingFieldsProps): JSX.Element {
+export function SkillsSection({ form, fields }: PostingFieldsProps): JSX.Element {
   const t = useT('jobs');
   const levels = useListSource(offeredList('education-levels'), { nameOf: () => undefined });
   return (
     <>
-      <SkillList form={form} errorOf={errorOf} />
+      <SkillList form={form} fields={fields} />
       <HintLine form={form} about="skills" />
-      <LanguageList form={form} errorOf={errorOf} />
-      <PickerField
-        form={form}
-        name="educationLevel"
-        label={t('view.education')}
-        optional
-        source={levels}
-        error={errorOf('educationLevel')}
-      />
+      <LanguageList form={form} fields={fields} />
+      <PickerField label={t('view.education')} optional source={levels} {...fields.controlled('educationLevel')} />
       <div className="fields__pair">
-        <CountField form={form} errorOf={errorOf} name="experienceMin" label={t('form.experienceMin')} optional />
-        <CountField form={form} errorOf={errorOf} name="experienceMax" label={t('form.experienceMax')} optional />
+        <CountField form={form} fields={fields} name="experienceMin" label={t('form.experienceMin')} optional />
+        <CountField form={form} fields={fields} name="experienceMax" label={t('form.experienceMax')} optional />
       </div>
     </>
   );

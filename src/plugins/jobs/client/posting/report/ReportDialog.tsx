@@ -5,7 +5,6 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import type { Job } from '../../../contract/reply-schemas.ts';
-import { REPORT_DETAIL } from '../../../contract/reports.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { ReportFailure } from './ReportFailure.tsx';
 import { useReportForm } from './use-report-form.ts';
@@ -20,24 +19,15 @@ interface ReportDialogProps {
 export function ReportDialog({ job, onSent, onClose }: ReportDialogProps): JSX.Element {
   const t = useT('jobs');
   const titleId = useId();
-  const { form, submit, busy, failure, errorOf } = useReportForm(job.id, onSent);
+  const { form, submit, busy, failure, fields } = useReportForm(job.id, onSent);
   return (
     <Modal open onClose={onClose} labelledBy={titleId}>
       <form className="modal__in" noValidate onSubmit={submit}>
         <h2 id={titleId}>{t('report.title', { title: job.title })}</h2>
         <p>{t('report.lead')}</p>
         {/* The only thing that can be wrong with the reason is that none is chosen. */}
-        <ReasonChoice error={errorOf('reason') && t('report.needReason')} {...form.register('reason')} />
-        <TextArea
-          label={t('report.detail')}
-          help={t('report.detailHelp')}
-          dir="auto"
-          rows={4}
-          optional
-          limit={REPORT_DETAIL}
-          error={errorOf('detail')}
-          {...form.register('detail')}
-        />
+        <ReasonChoice error={fields.errorOf('reason') && t('report.needReason')} {...form.register('reason')} />
+        <TextArea label={t('report.detail')} help={t('report.detailHelp')} dir="auto" rows={4} optional {...fields.text('detail')} />
         <Honeypot {...form.register('homepage')} />
         <ReportFailure failure={failure} />
         <div className="modal__end">

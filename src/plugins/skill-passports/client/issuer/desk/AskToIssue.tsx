@@ -22,7 +22,7 @@ export function AskToIssue({ company, onAsked }: AskToIssueProps): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: askToIssueContract.schemas.body,
     defaults: { name: company.name },
     toBody: ({ name }) => ({ name, companyId: company.id }),
@@ -40,14 +40,7 @@ export function AskToIssue({ company, onAsked }: AskToIssueProps): JSX.Element {
       </h2>
       <p className="soft">{t('issuer.ask.meaning')}</p>
       <p className="soft">{t('issuer.ask.decision')}</p>
-      <TextInput
-        label={t('issuer.ask.name')}
-        help={t('issuer.ask.nameHelp')}
-        limit={120}
-        autoComplete="organization"
-        error={errorOf('name')}
-        {...form.register('name')}
-      />
+      <TextInput label={t('issuer.ask.name')} help={t('issuer.ask.nameHelp')} autoComplete="organization" {...fields.text('name')} />
       <PassportFailure failure={failure} />
       <div className="row">
         <Button type="submit" variant="grow" busy={busy}>

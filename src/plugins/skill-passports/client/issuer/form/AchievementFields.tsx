@@ -15,49 +15,33 @@ interface AchievementFieldsProps extends FieldsProps {
 }
 
 /** The fields of an achievement. */
-export function AchievementFields({ form, errorOf, asksState }: AchievementFieldsProps): JSX.Element {
+export function AchievementFields({ form, fields, asksState }: AchievementFieldsProps): JSX.Element {
   const t = useT('skill-passports');
-  const field = form.register;
+  const _field = form.register;
   return (
     <>
-      <TextInput
-        label={t('achievement.form.name')}
-        help={t('achievement.form.nameHelp')}
-        limit={120}
-        autoComplete="off"
-        error={errorOf('name')}
-        {...field('name')}
-      />
+      <TextInput label={t('achievement.form.name')} help={t('achievement.form.nameHelp')} autoComplete="off" {...fields.text('name')} />
       <Select
         label={t('achievement.form.type')}
         options={ACHIEVEMENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-        error={errorOf('type')}
-        {...field('type')}
+        {...fields.registered('type')}
       />
       <TextArea
         label={t('achievement.form.description')}
         help={t('achievement.form.descriptionHelp')}
         rows={3}
-        limit={1000}
-        error={errorOf('description')}
-        {...field('description')}
+        {...fields.text('description')}
       />
-      <TextArea
-        label={t('achievement.form.criteria')}
-        help={t('achievement.form.criteriaHelp')}
-        limit={4000}
-        error={errorOf('criteria')}
-        {...field('criteria')}
-      />
-      <SkillsField form={form} errorOf={errorOf} />
-      <TagsField form={form} errorOf={errorOf} />
-      <ValidityFields form={form} errorOf={errorOf} />
-      {asksState && <StateField form={form} errorOf={errorOf} />}
+      <TextArea label={t('achievement.form.criteria')} help={t('achievement.form.criteriaHelp')} {...fields.text('criteria')} />
+      <SkillsField form={form} fields={fields} />
+      <TagsField form={form} fields={fields} />
+      <ValidityFields form={form} fields={fields} />
+      {asksState && <StateField form={form} fields={fields} />}
     </>
   );
 }
 
-function ValidityFields({ form, errorOf }: FieldsProps): JSX.Element {
+function ValidityFields({ form, fields }: FieldsProps): JSX.Element {
   const t = useT('skill-passports');
   const { field } = useController({ control: form.control, name: 'validity' });
   return (
@@ -77,8 +61,7 @@ function ValidityFields({ form, errorOf }: FieldsProps): JSX.Element {
           help={t('achievement.form.monthsHelp')}
           inputMode="numeric"
           autoComplete="off"
-          error={errorOf('months')}
-          {...form.register('months')}
+          {...fields.text('months')}
         />
       )}
     </>

@@ -30,7 +30,7 @@ export function AchievementForm({ issuer, opened }: AchievementFormProps): JSX.E
       <form className="form" noValidate onSubmit={submit}>
         {theirs !== undefined && <AchievementConflict mine={form.getValues()} theirs={theirs} onSettle={settle} />}
         {isOffered && <Note tone="sky" title={t('achievement.form.newVersion')} />}
-        <AchievementFields form={form} errorOf={state.errorOf} asksState={!isOffered} />
+        <AchievementFields form={form} fields={state.fields} asksState={!isOffered} />
         {theirs === undefined && <PassportFailure failure={failure} />}
         <div className="row">
           <Button type="submit" variant="grow" busy={busy}>

@@ -10,7 +10,7 @@ import type { FieldsProps } from './fields-props.ts';
 const MOST = 20;
 
 /** The skills of master data that a credential proves. */
-export function SkillsField({ form, errorOf }: FieldsProps): JSX.Element {
+export function SkillsField({ form, fields }: FieldsProps): JSX.Element {
   const t = useT('skill-passports');
   const { field } = useController({ control: form.control, name: 'skills' });
   const source = useListSource(offeredList('skills'), {
@@ -26,7 +26,7 @@ export function SkillsField({ form, errorOf }: FieldsProps): JSX.Element {
       source={source}
       values={field.value}
       most={MOST}
-      error={errorOf('skills')}
+      error={fields.errorOf('skills')}
       onChange={(values) => field.onChange([...values])}
       onBlur={field.onBlur}
     />

@@ -9,7 +9,7 @@ import type { FieldsProps } from './fields-props.ts';
 const MOST = { tags: 10, characters: 30 };
 
 /** Words by which an achievement is found, as chips. */
-export function TagsField({ form, errorOf }: FieldsProps): JSX.Element {
+export function TagsField({ form, fields }: FieldsProps): JSX.Element {
   const t = useT('skill-passports');
   const { field } = useController({ control: form.control, name: 'tags' });
   return (
@@ -21,7 +21,7 @@ export function TagsField({ form, errorOf }: FieldsProps): JSX.Element {
       source={useTypedTags(field.value)}
       values={field.value}
       most={MOST.tags}
-      error={errorOf('tags')}
+      error={fields.errorOf('tags')}
       onChange={(values) => field.onChange([...values])}
       onBlur={field.onBlur}
     />

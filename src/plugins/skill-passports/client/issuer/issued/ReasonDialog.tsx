@@ -26,7 +26,7 @@ export function ReasonDialog({
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const { id, version } = credential;
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     // Both calls have the same body.
     schema: suspendCredentialContract.schemas.body,
     defaults: { reason: '' },
@@ -47,7 +47,7 @@ export function ReasonDialog({
     >
       <p>{t(`issued.ask.${deed}.text`)}</p>
       <PresentState credential={credential} deed={deed} />
-      <ReasonField help={t('issued.ask.reasonHelp')} error={errorOf('reason')} field={form.register('reason')} />
+      <ReasonField help={t('issued.ask.reasonHelp')} error={fields.errorOf('reason')} field={form.register('reason')} />
     </PassportDialog>
   );
 }

@@ -22,7 +22,7 @@ export function AskNameDialog({ issuer, onChanged, onClose }: AskNameDialogProps
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
   const { companyId, name, askedName } = issuer;
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { submit, busy, failure, fields } = useContractForm({
     schema: askToIssueContract.schemas.body,
     defaults: { name: askedName ?? name },
     toBody: (values) => ({ ...values, companyId }),
@@ -37,7 +37,7 @@ export function AskNameDialog({ issuer, onChanged, onClose }: AskNameDialogProps
   return (
     <PassportDialog title={t('issuer.keys.askName')} action={t('issuer.keys.ask')} variant="grow" {...{ submit, busy, failure, onClose }}>
       <p>{t('issuer.keys.askNameText')}</p>
-      <TextInput label={t('issuer.ask.name')} limit={120} autoComplete="organization" error={errorOf('name')} {...form.register('name')} />
+      <TextInput label={t('issuer.ask.name')} autoComplete="organization" {...fields.text('name')} />
     </PassportDialog>
   );
 }

@@ -24,7 +24,7 @@ export function StolenKeyDialog({ issuerId, stolen, onChanged, onClose }: Stolen
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
-  const { form, submit, busy, failure, errorOf } = useContractForm({
+  const { form, submit, busy, failure, fields } = useContractForm({
     schema: compromiseKeyContract.schemas.body,
     defaults: { from: '', isUnderstood: false },
     toBody: ({ from }) => ({ from: from || undefined }),
@@ -48,7 +48,7 @@ export function StolenKeyDialog({ issuerId, stolen, onChanged, onClose }: Stolen
       {...{ submit, busy, failure, onClose }}
     >
       <p>{t('issuer.keys.stolenText')}</p>
-      <InstantInput label={t('issuer.keys.since')} form={form} name="from" error={errorOf('from')} />
+      <InstantInput label={t('issuer.keys.since')} {...fields.controlled('from')} />
       <Checkbox label={t('issuer.keys.understood')} {...form.register('isUnderstood')} />
       {missing !== undefined && (
         <p className="field__error" role="alert">

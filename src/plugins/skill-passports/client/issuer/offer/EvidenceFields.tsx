@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ContractFormState } from '#core/client/forms/use-contract-form.ts';
+import type { FormFields } from '#core/client/forms/form-fields.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -12,11 +12,11 @@ import * as styles from '../issuer.module.css';
 
 interface EvidenceFieldsProps {
   readonly form: UseFormReturn<OfferValues>;
-  readonly errorOf: ContractFormState<OfferValues>['errorOf'];
+  readonly fields: FormFields<OfferValues>;
 }
 
 /** Links to proofs, each with a name. */
-export function EvidenceFields({ form, errorOf }: EvidenceFieldsProps): JSX.Element {
+export function EvidenceFields({ form, fields }: EvidenceFieldsProps): JSX.Element {
   const t = useT('skill-passports');
   const { rows, add, remove, group } = useFormList(form, 'evidence');
   return (
@@ -25,21 +25,8 @@ export function EvidenceFields({ form, errorOf }: EvidenceFieldsProps): JSX.Elem
       <p className="muted small">{t('issued.offer.evidenceHelp', { most: MOST_EVIDENCE })}</p>
       {rows.map(({ id }, index) => (
         <div key={id} className={styles.offerProof}>
-          <TextInput
-            label={t('issued.offer.linkName')}
-            limit={120}
-            autoComplete="off"
-            error={errorOf(`evidence.${index}.name`)}
-            {...form.register(`evidence.${index}.name`)}
-          />
-          <TextInput
-            label={t('issued.offer.link')}
-            type="url"
-            dir="ltr"
-            autoComplete="off"
-            error={errorOf(`evidence.${index}.url`)}
-            {...form.register(`evidence.${index}.url`)}
-          />
+          <TextInput label={t('issued.offer.linkName')} autoComplete="off" {...fields.text(`evidence.${index}.name`)} />
+          <TextInput label={t('issued.offer.link')} type="url" dir="ltr" autoComplete="off" {...fields.text(`evidence.${index}.url`)} />
           <Button size="s" variant="quiet" aria-label={t('issued.offer.removeLink', { number: index + 1 })} onClick={() => remove(index)}>
             {t('issued.offer.remove')}
           </Button>

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
-import { LONGEST_RESULT, OFFER_DAYS } from '../../../contract/limits.ts';
+import { OFFER_DAYS } from '../../../contract/limits.ts';
 import { PresentState } from '../issued/PresentState.tsx';
 import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
@@ -22,7 +22,7 @@ interface OfferDialogProps {
 export function OfferDialog(props: OfferDialogProps): JSX.Element {
   const t = useT('skill-passports');
   const { target } = props;
-  const { form, submit, busy, failure, errorOf } = useOfferForm(props);
+  const { form, submit, busy, failure, fields } = useOfferForm(props);
   return (
     <PassportDialog
       title={useTitle(target)}
@@ -36,8 +36,7 @@ export function OfferDialog(props: OfferDialogProps): JSX.Element {
         <Select
           label={t('issued.achievement')}
           options={target.achievements.map(({ id, name }) => ({ value: id, label: name, isOwn: true }))}
-          error={errorOf('achievementId')}
-          {...form.register('achievementId')}
+          {...fields.registered('achievementId')}
         />
       )}
       {target.kind === 'address' && (
@@ -47,20 +46,17 @@ export function OfferDialog(props: OfferDialogProps): JSX.Element {
           type="email"
           dir="ltr"
           autoComplete="off"
-          error={errorOf('email')}
-          {...form.register('email')}
+          {...fields.text('email')}
         />
       )}
       <TextInput
         label={t('issued.offer.result')}
         help={t('issued.offer.resultHelp')}
         optional
-        limit={LONGEST_RESULT}
         autoComplete="off"
-        error={errorOf('result')}
-        {...form.register('result')}
+        {...fields.text('result')}
       />
-      <EvidenceFields form={form} errorOf={errorOf} />
+      <EvidenceFields form={form} fields={fields} />
     </PassportDialog>
   );
 }

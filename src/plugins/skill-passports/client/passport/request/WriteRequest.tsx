@@ -7,7 +7,7 @@ import { Button, IconButton } from '#core/client/ui/Button.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-import { LONGEST_NOTE, MOST_EVIDENCE } from '../../../contract/limits.ts';
+import { MOST_EVIDENCE } from '../../../contract/limits.ts';
 import { AchievementSign } from '../../shared/AchievementSign.tsx';
 import type { ChosenAchievement, RequestValues } from './use-request-form.ts';
 import * as styles from './request.module.css';
@@ -23,7 +23,7 @@ interface WriteRequestProps extends RequestForm {
 /** What the candidate tells the company: a note and proofs. */
 export function WriteRequest({ chosen, onChange, ...state }: WriteRequestProps): JSX.Element {
   const t = useT('skill-passports');
-  const { form, submit, busy, failure, errorOf } = state;
+  const { form, submit, busy, failure, fields } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   // The list with the pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -48,18 +48,16 @@ export function WriteRequest({ chosen, onChange, ...state }: WriteRequestProps):
         help={t('request.noteHelp', { issuer: chosen.issuer })}
         optional
         dir="auto"
-        limit={LONGEST_NOTE}
-        error={errorOf('note')}
-        {...form.register('note')}
+        {...fields.text('note')}
       />
-      <EvidenceFields form={form} errorOf={errorOf} />
+      <EvidenceFields form={form} fields={fields} />
       <FormEnd failure={failure} busy={busy} action={t('request.send')} />
     </form>
   );
 }
 
 /** Links to proofs. */
-function EvidenceFields({ form, errorOf }: Pick<RequestForm, 'form' | 'errorOf'>): JSX.Element {
+function EvidenceFields({ form, fields }: Pick<RequestForm, 'form' | 'fields'>): JSX.Element {
   const t = useT('skill-passports');
   const { rows, add, remove, group } = useFormList(form, 'evidence');
   return (
@@ -68,19 +66,8 @@ function EvidenceFields({ form, errorOf }: Pick<RequestForm, 'form' | 'errorOf'>
       <p className="muted small">{t('request.evidenceHelp')}</p>
       {rows.map(({ id }, index) => (
         <div key={id} className={styles.requestProof}>
-          <TextInput
-            label={t('request.proofName', { number: index + 1 })}
-            limit={120}
-            error={errorOf(`evidence.${index}.name`)}
-            {...form.register(`evidence.${index}.name`)}
-          />
-          <TextInput
-            label={t('request.proofUrl', { number: index + 1 })}
-            type="url"
-            dir="ltr"
-            error={errorOf(`evidence.${index}.url`)}
-            {...form.register(`evidence.${index}.url`)}
-          />
+          <TextInput label={t('request.proofName', { number: index + 1 })} {...fields.text(`evidence.${index}.name`)} />
+          <TextInput label={t('request.proofUrl', { number: index + 1 })} type="url" dir="ltr" {...fields.text(`evidence.${index}.url`)} />
           <IconButton icon={CloseIcon} label={t('request.removeProof', { number: index + 1 })} onClick={() => remove(index)} />
         </div>
       ))}

@@ -13,7 +13,7 @@ import { BlockedList } from './BlockedList.tsx';
 import { type BlockedEntry, blockedOf, entriesOf } from './blocked-entries.ts';
 
 /** Companies and domains that do not find the candidate. */
-export function BlockedFields({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element {
+export function BlockedFields({ form, fields }: SectionFieldsProps<'review'>): JSX.Element {
   const t = useT('candidate');
   const store = useService(ProfileStore);
   const companies = form.watch('blockedCompanies');
@@ -40,7 +40,7 @@ export function BlockedFields({ form, errorOf }: SectionFieldsProps<'review'>): 
             <>
               <AddCompany
                 known={companies}
-                error={errorOf('blockedCompanies')}
+                error={fields.errorOf('blockedCompanies')}
                 onAdd={({ id, name }) => add({ id, kind: 'company', name })}
               />
               <AddField
@@ -51,7 +51,7 @@ export function BlockedFields({ form, errorOf }: SectionFieldsProps<'review'>): 
                 known={domains}
                 isFull={false}
                 inputMode="url"
-                error={errorOf('blockedDomains')}
+                error={fields.errorOf('blockedDomains')}
                 onAdd={(domain) => add({ id: domain, kind: 'domain', name: domain })}
               />
             </>
@@ -60,7 +60,7 @@ export function BlockedFields({ form, errorOf }: SectionFieldsProps<'review'>): 
       />
       {isFull && <p className="muted small">{t('list.full', { most: MOST_BLOCKED })}</p>}
       {/* A restored entry may be one too many. Then there is no field to show it at. */}
-      <Fault sentence={isFull ? errorOf('blockedDomains') : undefined} />
+      <Fault sentence={isFull ? fields.errorOf('blockedDomains') : undefined} />
     </FieldsPart>
   );
 }

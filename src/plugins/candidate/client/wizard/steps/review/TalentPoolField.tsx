@@ -11,10 +11,10 @@ import { today } from '../../../fields/today.ts';
 import { type SectionFieldsProps, TYPED } from '../../section-fields-props.ts';
 
 /** The consent to the talent pool. It ends by itself; checking the box again renews it. */
-export function TalentPoolField({ form, errorOf }: SectionFieldsProps<'review'>): JSX.Element {
+export function TalentPoolField({ form, fields }: SectionFieldsProps<'review'>): JSX.Element {
   const t = useT('candidate');
   const locale = useLocale();
-  const fault = errorOf('talentPoolSince');
+  const fault = fields.errorOf('talentPoolSince');
   const until = talentPoolUntil(form.watch('talentPoolSince'));
   const isValid = until !== '' && until >= today();
   const day = dayInWords(until, locale, 'medium');
