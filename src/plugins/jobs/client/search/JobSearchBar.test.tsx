@@ -148,7 +148,7 @@ describe('the suggestions', () => {
     await typePump(view);
     await view.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(view.address).toBe('/admin/jobs/all?q=Pump%20fitter');
-    expect(what()).toHaveValue('Pump fitter');
+    await waitFor(() => expect(what()).toHaveValue('Pump fitter'));
   });
 
   it('set a filter when a company, category or skill is chosen, as a step of the history', async () => {
