@@ -34,7 +34,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/admin-masters/contract/not-offered.ts': ['notOffered'],
   '#plugins/admin-masters/contract/offered-list.ts': ['offeredList'],
   '#plugins/admin-masters/contract/seed-table.ts': ['seedTable'],
-  './contract/entry.ts': ['NotesInput'],
+  './contract/schemas.ts': ['NotesInput'],
   './contract/issues.ts': ['notesIssues'],
   './contract/master-kinds.ts': ['soils'],
   './server/notes-tables.ts': ['NotesTables'],
