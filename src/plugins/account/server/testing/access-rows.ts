@@ -1,35 +1,25 @@
 import { v7 as uuid } from 'uuid';
 import { type AccessCell, type AccessRow, answers, forSignedIn } from '#core/testing/access-row.ts';
-import {
-  chooseRole,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  endThisSession,
-  forgetPushToken,
-  getDeletionPlan,
-  listSessions,
-  savePushToken,
-} from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 
 const OWN_ONLY = forSignedIn({ own: 204, foreign: 404 });
 
 export const accessRows: readonly AccessRow[] = [
   {
-    call: chooseRole,
+    call: calls.chooseRole,
     // A user chooses a role only once. Confirming a telephone number is optional by default.
     answers: answers(409, { visitor: 401, newcomer: 200, unconfirmed: 200 }),
     everyAdmin: true,
     input: async () => ({ body: { role: 'candidate' } }),
   },
-  { call: savePushToken, answers: forSignedIn(200), input: async () => ({ body: { token: uuid() } }) },
-  { call: forgetPushToken, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await pushToken(cell) } }) },
-  { call: listSessions, answers: forSignedIn(200) },
-  { call: endSession, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await session(cell) } }) },
-  { call: endOtherSessions, answers: forSignedIn(200) },
-  { call: endThisSession, answers: forSignedIn(204) },
-  { call: getDeletionPlan, answers: forSignedIn(200) },
-  { call: deleteAccount, answers: forSignedIn(204) },
+  { call: calls.savePushToken, answers: forSignedIn(200), input: async () => ({ body: { token: uuid() } }) },
+  { call: calls.forgetPushToken, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await pushToken(cell) } }) },
+  { call: calls.listSessions, answers: forSignedIn(200) },
+  { call: calls.endSession, answers: OWN_ONLY, input: async (cell) => ({ params: { id: await session(cell) } }) },
+  { call: calls.endOtherSessions, answers: forSignedIn(200) },
+  { call: calls.endThisSession, answers: forSignedIn(204) },
+  { call: calls.getDeletionPlan, answers: forSignedIn(200) },
+  { call: calls.deleteAccount, answers: forSignedIn(204) },
 ];
 
 function ownerOf({ server, who, name, ownership }: AccessCell) {
@@ -37,7 +27,7 @@ function ownerOf({ server, who, name, ownership }: AccessCell) {
 }
 
 async function pushToken(cell: AccessCell): Promise<string> {
-  return (await ownerOf(cell).reply(savePushToken, { body: { token: uuid() } })).id;
+  return (await ownerOf(cell).reply(calls.savePushToken, { body: { token: uuid() } })).id;
 }
 
 async function session(cell: AccessCell): Promise<string> {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
-import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from '../../contract/access-endpoints.ts';
+import * as accessCalls from '../../contract/access-endpoints.ts';
 import {
   changeRows,
   countSuggestions,
@@ -127,22 +127,22 @@ export const accessRows: readonly AccessRow[] = [
       return { params: { ...params, id: items.find((one) => one.text === text)?.id ?? '' }, body: { decision: 'refuse' } };
     },
   },
-  { call: getAccess, answers: onlyFor({ admin: 200 }), input: async () => ({ params }), screens: [] },
+  { call: accessCalls.getAccess, answers: onlyFor({ admin: 200 }), input: async () => ({ params }), screens: [] },
   {
-    call: saveAccess,
+    call: accessCalls.saveAccess,
     answers: onlyFor({ admin: 200 }),
     input: async (cell) => ({ params, body: { grants: {}, version: await versionWithGrants(cell) } }),
   },
   {
-    call: explainAccess,
+    call: accessCalls.explainAccess,
     answers: onlyFor({ admin: 200 }),
     shared,
     input: async ({ server }) => ({ params: { ...params, userId: (await server.as('admin', 'permanent').actor()).userId } }),
     screens: [],
   },
-  { call: listAccess, answers: onlyFor({ admin: 200 }), screens: [] },
+  { call: accessCalls.listAccess, answers: onlyFor({ admin: 200 }), screens: [] },
   {
-    call: copyAccess,
+    call: accessCalls.copyAccess,
     answers: onlyFor({ admin: 200 }),
     input: async (cell) => ({
       body: {
@@ -162,14 +162,14 @@ async function aRow({ server }: AccessCell): Promise<{ entity: string; code: str
 /** Before an administrator saves, employers have a grant, so that the call changes something. */
 async function versionWithGrants({ server, who }: AccessCell): Promise<number> {
   const admin = server.as('admin', 'permanent');
-  const { version } = await admin.reply(getAccess, { params });
+  const { version } = await admin.reply(accessCalls.getAccess, { params });
   if (who !== 'admin') return version;
-  return (await admin.reply(saveAccess, { params, body: { grants: { 'role:employer': ['read'] }, version } })).version;
+  return (await admin.reply(accessCalls.saveAccess, { params, body: { grants: { 'role:employer': ['read'] }, version } })).version;
 }
 
 async function withoutGrants({ server }: AccessCell): Promise<number> {
   const admin = server.as('admin', 'permanent');
   const target = { params: { entity: FIXED_SAMPLES } };
-  const { version } = await admin.reply(getAccess, target);
-  return (await admin.reply(saveAccess, { ...target, body: { grants: {}, version } })).version;
+  const { version } = await admin.reply(accessCalls.getAccess, target);
+  return (await admin.reply(accessCalls.saveAccess, { ...target, body: { grants: {}, version } })).version;
 }

@@ -1,19 +1,7 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
-import {
-  applyToJob,
-  countApplicants,
-  countApplications,
-  countMyApplications,
-  countNewApplicants,
-  getApplication,
-  listAllApplications,
-  listApplications,
-  listWaitingApplicants,
-  moveApplication,
-  moveApplications,
-} from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
 
@@ -23,13 +11,13 @@ const forOthers = { isClosedTo: ['candidate'], because: 'The page is about the a
 /** Expected access to the endpoints of the plugin `applications`. */
 export const accessRows: readonly AccessRow[] = [
   {
-    call: applyToJob,
+    call: calls.applyToJob,
     answers: onlyFor({ candidate: 201 }),
     shared: 'Every candidate may apply to a published posting.',
     input: async (cell) => ({ params: { id: await posting(cell) }, body: {} }),
   },
   {
-    call: listApplications,
+    call: calls.listApplications,
     answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }),
     duty: 'jobs',
     screens: [
@@ -38,7 +26,7 @@ export const accessRows: readonly AccessRow[] = [
     ],
   },
   {
-    call: listAllApplications,
+    call: calls.listAllApplications,
     answers: onlyFor({ candidate: 200, employer: 200, admin: 200 }),
     duty: 'jobs',
     screens: [
@@ -47,22 +35,22 @@ export const accessRows: readonly AccessRow[] = [
     ],
   },
   {
-    call: countApplications,
+    call: calls.countApplications,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     input: async (cell) => ({ params: { id: await posting(cell) } }),
     screens: [{ route: applicationRoutes.applicants }],
   },
-  { call: countMyApplications, answers: onlyFor({ candidate: 200 }) },
-  { call: countNewApplicants, answers: onlyFor({ employer: 200 }) },
-  { call: listWaitingApplicants, answers: onlyFor({ employer: 200 }) },
+  { call: calls.countMyApplications, answers: onlyFor({ candidate: 200 }) },
+  { call: calls.countNewApplicants, answers: onlyFor({ employer: 200 }) },
+  { call: calls.listWaitingApplicants, answers: onlyFor({ employer: 200 }) },
   {
-    call: countApplicants,
+    call: calls.countApplicants,
     answers: onlyFor({ employer: 200 }),
     input: async (cell) => ({ query: { jobIds: await posting(cell) } }),
   },
   {
-    call: getApplication,
+    call: calls.getApplication,
     answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     input: async (cell) => ({ params: { id: await application(cell) } }),
@@ -72,7 +60,7 @@ export const accessRows: readonly AccessRow[] = [
     ],
   },
   {
-    call: moveApplication,
+    call: calls.moveApplication,
     answers: onlyFor({ candidate: { own: 200, foreign: 404 }, employer: { own: 200, foreign: 404 } }),
     input: async (cell) => ({
       params: { id: await application(cell) },
@@ -80,7 +68,7 @@ export const accessRows: readonly AccessRow[] = [
     }),
   },
   {
-    call: moveApplications,
+    call: calls.moveApplications,
     answers: onlyFor({ candidate: 200, employer: 200 }),
     input: async (cell) => ({
       body: { stage: cell.who === 'candidate' ? 'withdrawn' : 'in_review', items: [{ id: await application(cell), version: 1 }] },
@@ -97,5 +85,5 @@ async function posting({ server, who, name, ownership }: AccessCell): Promise<st
 async function application(cell: AccessCell): Promise<string> {
   const { server, who, name, ownership } = cell;
   const candidate = server.as('candidate', ownership === 'own' && who === 'candidate' ? name : `${name}-${who}-applicant`);
-  return (await candidate.reply(applyToJob, { params: { id: await posting(cell) }, body: {} })).id;
+  return (await candidate.reply(calls.applyToJob, { params: { id: await posting(cell) }, body: {} })).id;
 }

@@ -1,6 +1,6 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
-import { countCandidates, getCandidate, openCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
+import * as candidateCalls from '../../contract/candidate-endpoints.ts';
 import { getMyProfile, skipSection } from '../../contract/endpoints.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { saveSection } from '../../contract/save-section.ts';
@@ -21,10 +21,10 @@ export const accessRows: readonly AccessRow[] = [
     }),
   ),
   { call: skipSection, answers: onlyFor({ candidate: 200 }), input: async () => ({ params: { section: 'skills' } }) },
-  { call: searchCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: { limit: 1 } }) },
-  { call: countCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: {} }) },
+  { call: candidateCalls.searchCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: { limit: 1 } }) },
+  { call: candidateCalls.countCandidates, answers: onlyFor({ employer: 200 }), input: async () => ({ query: {} }) },
   {
-    call: getCandidate,
+    call: candidateCalls.getCandidate,
     // An employer's own candidates are the applicants to their postings, an administrator's those whose profiles they opened.
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 404 } }),
     duty: 'candidates',
@@ -32,7 +32,7 @@ export const accessRows: readonly AccessRow[] = [
       const id = await applicant(cell);
       const { server, who, name, ownership } = cell;
       if (who.startsWith('admin') && ownership === 'own') {
-        await server.as(who, name).reply(openCandidate, { params: { id }, body: { reason: REASON } });
+        await server.as(who, name).reply(candidateCalls.openCandidate, { params: { id }, body: { reason: REASON } });
       }
       return { params: { id } };
     },

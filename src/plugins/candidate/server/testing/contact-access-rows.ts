@@ -1,7 +1,7 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { listCandidates, openCandidate } from '../../contract/candidate-endpoints.ts';
 import { countViews, previewProfile } from '../../contract/endpoints.ts';
-import { answerInvitation, inviteCandidate, listMyInvitations, listSentInvitations } from '../../contract/invitation-endpoints.ts';
+import * as invitationCalls from '../../contract/invitation-endpoints.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
 import { FOUND, foundCandidate, hiringCompany } from './contact-world.ts';
 
@@ -36,7 +36,7 @@ export const contactAccessRows: readonly AccessRow[] = [
   },
   { call: countViews, answers: onlyFor({ candidate: 200 }) },
   {
-    call: inviteCandidate,
+    call: invitationCalls.inviteCandidate,
     answers: onlyFor({ employer: { own: 201, foreign: 404 } }),
     input: async (cell) => {
       const { candidateId, jobId } = await met(cell);
@@ -44,13 +44,13 @@ export const contactAccessRows: readonly AccessRow[] = [
     },
   },
   {
-    call: listSentInvitations,
+    call: invitationCalls.listSentInvitations,
     answers: onlyFor({ employer: { own: 200, foreign: 404 } }),
     input: async (cell) => ({ params: { id: (await met(cell)).candidateId } }),
   },
-  { call: listMyInvitations, answers: onlyFor({ candidate: 200 }) },
+  { call: invitationCalls.listMyInvitations, answers: onlyFor({ candidate: 200 }) },
   {
-    call: answerInvitation,
+    call: invitationCalls.answerInvitation,
     answers: onlyFor({ candidate: { own: 204, foreign: 404 } }),
     input: async (cell) => ({ params: { id: await invitation(cell) }, body: { decline: true } }),
   },
@@ -70,5 +70,5 @@ async function invitation({ server, who, name, ownership }: AccessCell): Promise
   const invited = await foundCandidate(server, who === 'candidate' && ownership === 'own' ? name : `${name}-${who}-invited`);
   const { jobId } = await hiringCompany(server, `${name}-${who}-inviter`);
   const inviter = server.as('employer', `${name}-${who}-inviter`);
-  return (await inviter.reply(inviteCandidate, { params: { id: invited }, body: { jobId, message: '' } })).id;
+  return (await inviter.reply(invitationCalls.inviteCandidate, { params: { id: invited }, body: { jobId, message: '' } })).id;
 }

@@ -1,39 +1,39 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
-import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
 const notForAdmins = { isClosedTo: ['admin'], because: 'Administrators correct a company on its form and belong to none.' } as const;
 
 export const accessRows: readonly AccessRow[] = [
   {
-    call: createCompany,
+    call: calls.createCompany,
     answers: onlyFor({ employer: 201, admin: 201 }),
     duty: 'companies',
     input: async ({ name, who }) => ({ body: { name: `${name} of ${who}`.slice(-80) } }),
     screens: [{ route: employerRoutes.companyForm }, { route: employerRoutes.wizardStep1, ...notForAdmins }],
   },
   {
-    call: listMyCompanies,
+    call: calls.listMyCompanies,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'companies',
     screens: [employerRoutes.profile, employerRoutes.wizardStep2, employerRoutes.wizardStep3].map((route) => ({ route, ...notForAdmins })),
   },
-  { call: listCompanies, answers: answers(200) },
+  { call: calls.listCompanies, answers: answers(200) },
   {
-    call: listCompanyMembers,
+    call: calls.listCompanyMembers,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'users',
     input: async (cell) => ({ params: { id: (await company(cell)).id } }),
     screens: [],
   },
   {
-    call: getCompany,
+    call: calls.getCompany,
     answers: answers(200),
     shared: 'Companies are public.',
     input: async (cell) => ({ params: { id: (await company(cell)).id } }),
   },
   {
-    call: updateCompany,
+    call: calls.updateCompany,
     // Administrators may change every company, although they belong to none.
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'companies',
@@ -47,5 +47,5 @@ export const accessRows: readonly AccessRow[] = [
 
 function company({ server, who, name, ownership }: AccessCell) {
   const owner = ownership === 'own' && who === 'employer' ? name : `${name}-${who}-owner`;
-  return server.as('employer', owner).reply(createCompany, { body: { name: `Company of ${owner}`.slice(0, 80) } });
+  return server.as('employer', owner).reply(calls.createCompany, { body: { name: `Company of ${owner}`.slice(0, 80) } });
 }

@@ -1,13 +1,6 @@
 import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-row.ts';
 import { giveFeedback } from '../../contract/endpoints.ts';
-import {
-  countWaitingFeedback,
-  exportFeedback,
-  getFeedbackFigures,
-  listAllFeedback,
-  listFeedback,
-  listSimilarFeedback,
-} from '../../contract/handling-endpoints.ts';
+import * as handlingCalls from '../../contract/handling-endpoints.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 
 const duty = 'feedback';
@@ -16,11 +9,11 @@ const answers = onlyFor({ admin: 200 });
 /** The rows of the calls of administrators that read many items of feedback. */
 export const listAccessRows: readonly AccessRow[] = [
   // The page opens for every signed-in user: without the duty, it lists the own feedback.
-  { call: listFeedback, answers, duty, screens: [] },
-  { call: listAllFeedback, answers, duty, screens: [] },
-  { call: countWaitingFeedback, answers, duty, screens: [] },
+  { call: handlingCalls.listFeedback, answers, duty, screens: [] },
+  { call: handlingCalls.listAllFeedback, answers, duty, screens: [] },
+  { call: handlingCalls.countWaitingFeedback, answers, duty, screens: [] },
   {
-    call: listSimilarFeedback,
+    call: handlingCalls.listSimilarFeedback,
     answers,
     duty,
     shared: 'Administrators with the duty read all feedback.',
@@ -29,13 +22,13 @@ export const listAccessRows: readonly AccessRow[] = [
     input: async (cell) => ({ params: { id: await anItem(cell) } }),
   },
   {
-    call: getFeedbackFigures,
+    call: handlingCalls.getFeedbackFigures,
     answers,
     duty,
     screens: [{ route: feedbackRoutes.overview }],
     input: async () => ({ query: { zone: 'Europe/Berlin', firstDay: 1, weeks: 12 } }),
   },
-  { call: exportFeedback, answers, duty, screens: [] },
+  { call: handlingCalls.exportFeedback, answers, duty, screens: [] },
 ];
 
 async function anItem({ server, name, who }: AccessCell): Promise<string> {

@@ -1,38 +1,10 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import {
-  countJobs,
-  createJob,
-  getJob,
-  listAllManagedJobs,
-  listCategories,
-  listJobFacets,
-  listManagedJobs,
-  searchJobs,
-  suggestJobs,
-} from '../../contract/endpoints.ts';
-import {
-  copyJob,
-  copyJobs,
-  countManagedJobs,
-  countOpenApplications,
-  createDraft,
-  createTemplate,
-  deleteDraft,
-  deleteDrafts,
-  deleteTemplate,
-  editJob,
-  fillDrafts,
-  getEditedJob,
-  getTemplate,
-  listJobEvents,
-  listTemplates,
-  moveJob,
-  moveJobs,
-} from '../../contract/managing-endpoints.ts';
-import { getJobsRss, getJobsXml, getSitemap, getSitemapFile } from '../../contract/open-endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
+import * as managingCalls from '../../contract/managing-endpoints.ts';
+import * as openCalls from '../../contract/open-endpoints.ts';
 import { countJobApplicants, listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
-import { decideJobReports, listJobReports, reportJob } from '../../contract/report-endpoints.ts';
+import * as reportCalls from '../../contract/report-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
 import { savedAccessRows } from './saved-access-rows.ts';
@@ -52,33 +24,33 @@ const ofWriter = (own: number) => ({ answers: onlyFor({ employer: { own, foreign
 
 /** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [
-  { call: searchJobs, answers: answers(200) },
-  { call: countJobs, answers: answers(200) },
-  { call: listJobFacets, answers: answers(200) },
-  { call: suggestJobs, answers: answers(200), input: async () => ({ query: { q: 'weld' } }) },
-  { call: listCategories, answers: answers(200) },
-  { call: getJob, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
-  { call: getSitemap, answers: answers(200) },
-  { call: getSitemapFile, answers: answers(200), input: async () => ({ query: { file: 1 } }) },
-  { call: getJobsRss, answers: answers(200) },
-  { call: getJobsXml, answers: answers(200) },
+  { call: calls.searchJobs, answers: answers(200) },
+  { call: calls.countJobs, answers: answers(200) },
+  { call: calls.listJobFacets, answers: answers(200) },
+  { call: calls.suggestJobs, answers: answers(200), input: async () => ({ query: { q: 'weld' } }) },
+  { call: calls.listCategories, answers: answers(200) },
+  { call: calls.getJob, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  { call: openCalls.getSitemap, answers: answers(200) },
+  { call: openCalls.getSitemapFile, answers: answers(200), input: async () => ({ query: { file: 1 } }) },
+  { call: openCalls.getJobsRss, answers: answers(200) },
+  { call: openCalls.getJobsXml, answers: answers(200) },
   { call: listSimilarJobs, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
   { call: countJobApplicants, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
   {
-    call: reportJob,
+    call: reportCalls.reportJob,
     answers: answers(204),
     shared: published,
     input: async (cell) => ({ params: { id: await posting(cell) }, body: { reason: 'fake' } }),
   },
   {
-    call: listJobReports,
+    call: reportCalls.listJobReports,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     screens: [],
     input: async (cell) => ({ params: { id: await posting(cell) } }),
   },
   {
-    call: decideJobReports,
+    call: reportCalls.decideJobReports,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     input: async (cell) => {
@@ -87,22 +59,32 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   {
-    call: listManagedJobs,
+    call: calls.listManagedJobs,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'jobs',
     screens: [{ route: jobRoutes.managed }],
   },
-  { call: listAllManagedJobs, answers: onlyFor({ employer: 200, admin: 200 }), duty: 'jobs', screens: [{ route: jobRoutes.managed }] },
-  { call: countManagedJobs, answers: onlyFor({ employer: 200, admin: 200 }), duty: 'jobs', screens: [{ route: jobRoutes.managed }] },
   {
-    call: countOpenApplications,
+    call: calls.listAllManagedJobs,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [{ route: jobRoutes.managed }],
+  },
+  {
+    call: managingCalls.countManagedJobs,
+    answers: onlyFor({ employer: 200, admin: 200 }),
+    duty: 'jobs',
+    screens: [{ route: jobRoutes.managed }],
+  },
+  {
+    call: managingCalls.countOpenApplications,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'jobs',
     screens: [],
     input: async (cell) => ({ query: { jobIds: await posting(cell) } }),
   },
   {
-    call: createJob,
+    call: calls.createJob,
     answers: onlyFor({ employer: 201 }),
     input: async (cell) => {
       await company(cell);
@@ -110,7 +92,7 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   {
-    call: createDraft,
+    call: managingCalls.createDraft,
     answers: onlyFor({ employer: 201, admin: 201 }),
     duty: 'jobs',
     screens: [{ route: jobRoutes.form }],
@@ -120,59 +102,59 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   {
-    call: getEditedJob,
+    call: managingCalls.getEditedJob,
     ...ofWriter(200),
     screens: [{ route: jobRoutes.form }],
     input: async (cell) => ({ params: { id: await draft(cell) } }),
   },
   {
-    call: editJob,
+    call: managingCalls.editJob,
     ...ofWriter(200),
     input: async (cell) => ({ params: { id: await draft(cell) }, body: { title: 'Welder', version: 1 } }),
   },
   {
-    call: deleteDrafts,
+    call: managingCalls.deleteDrafts,
     answers: onlyFor({ employer: 200 }),
     input: async (cell) => ({ body: { items: [{ id: await draft(cell), version: 1 }] } }),
   },
   {
-    call: fillDrafts,
+    call: managingCalls.fillDrafts,
     answers: onlyFor({ employer: 200 }),
     input: async (cell) => ({ body: { items: [{ id: await draft(cell), version: 1 }], values: { country: 'NO' }, replaces: false } }),
   },
-  { call: deleteDraft, ...ofWriter(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
+  { call: managingCalls.deleteDraft, ...ofWriter(204), input: async (cell) => ({ params: { id: await draft(cell) } }) },
   {
-    call: moveJob,
+    call: managingCalls.moveJob,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     input: async (cell) => ({ params: { id: await posting(cell) }, body: { ...(cell.who === 'employer' ? pause : close), version: 1 } }),
   },
   {
-    call: moveJobs,
+    call: managingCalls.moveJobs,
     answers: onlyFor({ employer: 200, admin: 200 }),
     duty: 'jobs',
     input: async (cell) => ({ body: { ...(cell.who === 'employer' ? pause : remove), items: [{ id: await posting(cell), version: 1 }] } }),
   },
-  { call: copyJob, answers: ofCompany(201), input: async (cell) => ({ params: { id: await posting(cell) } }) },
-  { call: copyJobs, answers: onlyFor({ employer: 200 }), input: async (cell) => ({ body: { ids: [await posting(cell)] } }) },
+  { call: managingCalls.copyJob, answers: ofCompany(201), input: async (cell) => ({ params: { id: await posting(cell) } }) },
+  { call: managingCalls.copyJobs, answers: onlyFor({ employer: 200 }), input: async (cell) => ({ body: { ids: [await posting(cell)] } }) },
   {
-    call: listJobEvents,
+    call: managingCalls.listJobEvents,
     answers: onlyFor({ employer: { own: 200, foreign: 404 }, admin: { own: 200, foreign: 200 } }),
     duty: 'jobs',
     screens: [],
     input: async (cell) => ({ params: { id: await posting(cell) } }),
   },
-  { call: listTemplates, answers: onlyFor({ employer: 200 }) },
-  { call: getTemplate, answers: ofCompany(200), input: async (cell) => ({ params: { id: await template(cell) } }) },
+  { call: managingCalls.listTemplates, answers: onlyFor({ employer: 200 }) },
+  { call: managingCalls.getTemplate, answers: ofCompany(200), input: async (cell) => ({ params: { id: await template(cell) } }) },
   {
-    call: createTemplate,
+    call: managingCalls.createTemplate,
     answers: onlyFor({ employer: 201 }),
     input: async (cell) => {
       await company(cell);
       return { body: { name: 'Welders', fields: {} } };
     },
   },
-  { call: deleteTemplate, answers: ofCompany(204), input: async (cell) => ({ params: { id: await template(cell) } }) },
+  { call: managingCalls.deleteTemplate, answers: ofCompany(204), input: async (cell) => ({ params: { id: await template(cell) } }) },
   ...savedAccessRows,
 ];
 
@@ -188,13 +170,13 @@ async function company({ server, who, name }: AccessCell): Promise<void> {
 }
 
 async function posting(cell: AccessCell): Promise<string> {
-  return (await (await owner(cell)).reply(createJob, { body: aJobInput() })).id;
+  return (await (await owner(cell)).reply(calls.createJob, { body: aJobInput() })).id;
 }
 
 /** The id of a report on the posting. */
 async function reported({ server }: AccessCell, id: string): Promise<string[]> {
-  await server.as('visitor').reply(reportJob, { params: { id }, body: { reason: 'fake' } });
-  const { items } = await server.as('admin:jobs', 'reads-reports').reply(listJobReports, { params: { id } });
+  await server.as('visitor').reply(reportCalls.reportJob, { params: { id }, body: { reason: 'fake' } });
+  const { items } = await server.as('admin:jobs', 'reads-reports').reply(reportCalls.listJobReports, { params: { id } });
   return items.map((one) => one.id);
 }
 
@@ -202,7 +184,7 @@ async function draft(cell: AccessCell): Promise<string> {
   const isWriter = cell.who.startsWith('admin') && cell.ownership === 'own';
   const writer = isWriter ? cell.server.as(cell.who, cell.name) : await owner(cell);
   const body = isWriter ? { companyId: await companyToChoose(cell) } : {};
-  return (await writer.reply(createDraft, { body })).job.id;
+  return (await writer.reply(managingCalls.createDraft, { body })).job.id;
 }
 
 /** A company of which the caller is no member. */
@@ -211,5 +193,5 @@ async function companyToChoose({ server, who, name }: AccessCell): Promise<strin
 }
 
 async function template(cell: AccessCell): Promise<string> {
-  return (await (await owner(cell)).reply(createTemplate, { body: { name: 'Welders', fields: {} } })).id;
+  return (await (await owner(cell)).reply(managingCalls.createTemplate, { body: { name: 'Welders', fields: {} } })).id;
 }

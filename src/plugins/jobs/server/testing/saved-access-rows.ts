@@ -2,18 +2,7 @@ import { type AccessCell, type AccessRow, onlyFor } from '#core/testing/access-r
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { createJob } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import {
-  deleteSavedSearch,
-  getSavedMark,
-  listSavedJobs,
-  listSavedMarks,
-  listSavedSearches,
-  markSearchSeen,
-  renameSavedSearch,
-  saveJob,
-  saveSearch,
-  unsaveJob,
-} from '../../contract/saved-endpoints.ts';
+import * as savedCalls from '../../contract/saved-endpoints.ts';
 import { aJobInput } from './a-job-input.ts';
 import { aSearch } from './saved-world.ts';
 
@@ -27,35 +16,35 @@ const ofOwner = (own: number) => onlyFor({ candidate: { own, foreign: 404 } });
 /** Expected access to the calls for saved postings and saved searches. */
 export const savedAccessRows: readonly AccessRow[] = [
   {
-    call: saveJob,
+    call: savedCalls.saveJob,
     answers: onlyFor({ candidate: 200 }),
     shared: 'Every candidate may save a published posting.',
     input: async (cell) => ({ params: { id: await published(cell) }, body: { note: 'Ask for Kim' } }),
   },
   {
-    call: unsaveJob,
+    call: savedCalls.unsaveJob,
     answers: onlyFor({ candidate: 200 }),
     shared: ownMark,
     input: async (cell) => ({ params: { id: await published(cell) } }),
   },
   {
-    call: getSavedMark,
+    call: savedCalls.getSavedMark,
     answers: onlyFor({ candidate: 200 }),
     shared: ownMark,
     screens: [{ route: jobRoutes.savedDetail }],
     input: async (cell) => ({ params: { id: await published(cell) } }),
   },
-  { call: listSavedJobs, answers: onlyFor({ candidate: 200 }), screens },
-  { call: listSavedMarks, answers: onlyFor({ candidate: 200 }) },
-  { call: listSavedSearches, answers: onlyFor({ candidate: 200 }), screens },
-  { call: saveSearch, answers: onlyFor({ candidate: 201 }), input: async () => ({ body: aSearch() }) },
+  { call: savedCalls.listSavedJobs, answers: onlyFor({ candidate: 200 }), screens },
+  { call: savedCalls.listSavedMarks, answers: onlyFor({ candidate: 200 }) },
+  { call: savedCalls.listSavedSearches, answers: onlyFor({ candidate: 200 }), screens },
+  { call: savedCalls.saveSearch, answers: onlyFor({ candidate: 201 }), input: async () => ({ body: aSearch() }) },
   {
-    call: renameSavedSearch,
+    call: savedCalls.renameSavedSearch,
     answers: ofOwner(200),
     input: async (cell) => ({ params: { id: await search(cell) }, body: { name: 'Metal' } }),
   },
-  { call: deleteSavedSearch, answers: ofOwner(204), input: async (cell) => ({ params: { id: await search(cell) } }) },
-  { call: markSearchSeen, answers: ofOwner(200), input: async (cell) => ({ params: { id: await search(cell) } }) },
+  { call: savedCalls.deleteSavedSearch, answers: ofOwner(204), input: async (cell) => ({ params: { id: await search(cell) } }) },
+  { call: savedCalls.markSearchSeen, answers: ofOwner(200), input: async (cell) => ({ params: { id: await search(cell) } }) },
 ];
 
 async function published({ server, who, name }: AccessCell): Promise<string> {
@@ -66,5 +55,5 @@ async function published({ server, who, name }: AccessCell): Promise<string> {
 
 async function search({ server, who, name, ownership }: AccessCell): Promise<string> {
   const owner = server.as('candidate', ownership === 'own' && who === 'candidate' ? name : `${name}-${who}-owner`);
-  return (await owner.reply(saveSearch, { body: aSearch() })).id;
+  return (await owner.reply(savedCalls.saveSearch, { body: aSearch() })).id;
 }

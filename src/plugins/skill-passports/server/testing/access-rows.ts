@@ -1,39 +1,8 @@
 import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing/access-row.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
-import {
-  getIssued,
-  grantRequest,
-  listAllIssued,
-  listIssued,
-  offerCredential,
-  refuseRequest,
-  resumeCredential,
-  revokeCredential,
-  suspendCredential,
-} from '../../contract/credential-endpoints.ts';
-import {
-  askToIssue,
-  compromiseKey,
-  countWaitingIssuers,
-  createAchievement,
-  createKey,
-  decideIssuer,
-  listAchievements,
-  listIssuers,
-  listMyIssuers,
-  listOffered,
-  retireAchievement,
-  updateAchievement,
-} from '../../contract/issuer-endpoints.ts';
-import {
-  acceptCredential,
-  declineCredential,
-  getCredentialFile,
-  getOwnCredential,
-  getPassport,
-  hideCredential,
-  requestCredential,
-} from '../../contract/passport-endpoints.ts';
+import * as credentialCalls from '../../contract/credential-endpoints.ts';
+import * as issuerCalls from '../../contract/issuer-endpoints.ts';
+import * as passportCalls from '../../contract/passport-endpoints.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { anIssuer, keyOf, newIssuer, ownCredential, ownOffer, ownRequest, suspendedCredential } from './access-objects.ts';
 import { openAccessRows } from './open-access-rows.ts';
@@ -52,7 +21,7 @@ const EMPTY = { evidence: [], result: '' };
 
 const issuerRows: readonly AccessRow[] = [
   {
-    call: askToIssue,
+    call: issuerCalls.askToIssue,
     answers: onlyFor({ employer: { own: 201, foreign: 404 } }),
     input: async ({ server, who, name, ownership }) => {
       const member = server.as('employer', ownership === 'own' && who === 'employer' ? name : `${name}-${who}-member`);
@@ -60,10 +29,10 @@ const issuerRows: readonly AccessRow[] = [
       return { body: { companyId, name: 'Harbour Works' } };
     },
   },
-  { call: listMyIssuers, answers: onlyFor({ employer: 200 }) },
-  ...[listIssuers, countWaitingIssuers].map((call) => ({ call, answers: onlyFor({ admin: 200 }), ...ofDuty })),
+  { call: issuerCalls.listMyIssuers, answers: onlyFor({ employer: 200 }) },
+  ...[issuerCalls.listIssuers, issuerCalls.countWaitingIssuers].map((call) => ({ call, answers: onlyFor({ admin: 200 }), ...ofDuty })),
   {
-    call: decideIssuer,
+    call: issuerCalls.decideIssuer,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'passports',
     input: async (cell) => ({
@@ -71,9 +40,9 @@ const issuerRows: readonly AccessRow[] = [
       body: { to: 'suspended', reason: REASON, version: 2 },
     }),
   },
-  { call: createKey, answers: forMembers(201), input: async (cell) => ({ params: { id: (await newIssuer(cell)).issuerId } }) },
+  { call: issuerCalls.createKey, answers: forMembers(201), input: async (cell) => ({ params: { id: (await newIssuer(cell)).issuerId } }) },
   {
-    call: compromiseKey,
+    call: issuerCalls.compromiseKey,
     answers: forIssuers,
     duty: 'passports',
     input: async (cell) => {
@@ -85,25 +54,25 @@ const issuerRows: readonly AccessRow[] = [
 
 const achievementRows: readonly AccessRow[] = [
   {
-    call: listAchievements,
+    call: issuerCalls.listAchievements,
     answers: forRoles,
     everyAdmin: true,
     shared: 'Every user may read what a trusted issuer offers.',
     input: async (cell) => ({ params: { id: (await anIssuer(cell)).issuerId } }),
   },
   {
-    call: listOffered,
+    call: issuerCalls.listOffered,
     answers: forRoles,
     everyAdmin: true,
     screens: [{ route: passportRoutes.form, isClosedTo: ['admin'], because: 'Administrators neither ask for credentials nor offer them.' }],
   },
   {
-    call: createAchievement,
+    call: issuerCalls.createAchievement,
     answers: forMembers(201),
     input: async (cell) => ({ params: { id: (await anIssuer(cell)).issuerId }, body: INPUT }),
   },
   {
-    call: updateAchievement,
+    call: issuerCalls.updateAchievement,
     answers: forMembers(200),
     input: async (cell) => {
       const { id, version } = await draftAchievement(cell.server, await anIssuer(cell));
@@ -111,7 +80,7 @@ const achievementRows: readonly AccessRow[] = [
     },
   },
   {
-    call: retireAchievement,
+    call: issuerCalls.retireAchievement,
     answers: forMembers(200),
     input: async (cell) => {
       const { id, version } = await draftAchievement(cell.server, await anIssuer(cell));
@@ -129,7 +98,7 @@ const changeOf =
 
 const issuedRows: readonly AccessRow[] = [
   {
-    call: offerCredential,
+    call: credentialCalls.offerCredential,
     answers: forMembers(201),
     input: async (cell) => {
       const { id } = await activeAchievement(cell.server, await anIssuer(cell));
@@ -137,55 +106,69 @@ const issuedRows: readonly AccessRow[] = [
     },
   },
   {
-    call: grantRequest,
+    call: credentialCalls.grantRequest,
     answers: forMembers(200),
     input: async (cell) => ({ params: { id: (await ownRequest(cell)).id }, body: { ...EMPTY, version: 1 } }),
   },
   {
-    call: refuseRequest,
+    call: credentialCalls.refuseRequest,
     answers: forMembers(200),
     input: async (cell) => ({ params: { id: (await ownRequest(cell)).id }, body: { ...REASONED, version: 1 } }),
   },
-  { call: listIssued, answers: forIssuers, ...ofDuty, input: async (cell) => ({ params: { id: (await anIssuer(cell)).issuerId } }) },
-  { call: listAllIssued, answers: onlyFor({ admin: 200 }), ...ofDuty },
-  { call: getIssued, answers: forIssuers, ...ofDuty, input: async (cell) => ({ params: { id: (await ownOffer(cell)).id } }) },
-  { call: suspendCredential, answers: forIssuers, duty: 'passports', input: changeOf(REASONED) },
   {
-    call: resumeCredential,
+    call: credentialCalls.listIssued,
+    answers: forIssuers,
+    ...ofDuty,
+    input: async (cell) => ({ params: { id: (await anIssuer(cell)).issuerId } }),
+  },
+  { call: credentialCalls.listAllIssued, answers: onlyFor({ admin: 200 }), ...ofDuty },
+  {
+    call: credentialCalls.getIssued,
+    answers: forIssuers,
+    ...ofDuty,
+    input: async (cell) => ({ params: { id: (await ownOffer(cell)).id } }),
+  },
+  { call: credentialCalls.suspendCredential, answers: forIssuers, duty: 'passports', input: changeOf(REASONED) },
+  {
+    call: credentialCalls.resumeCredential,
     answers: forIssuers,
     duty: 'passports',
     input: async (cell) => ({ params: { id: (await suspendedCredential(cell)).id }, body: { version: 3 } }),
   },
-  { call: revokeCredential, answers: forIssuers, duty: 'passports', input: changeOf({ reason: 'error' }) },
+  { call: credentialCalls.revokeCredential, answers: forIssuers, duty: 'passports', input: changeOf({ reason: 'error' }) },
 ];
 
 const passportRows: readonly AccessRow[] = [
-  { call: getPassport, answers: onlyFor({ candidate: 200 }) },
-  { call: getOwnCredential, answers: forCandidates, input: async (cell) => ({ params: { id: (await ownOffer(cell)).id } }) },
+  { call: passportCalls.getPassport, answers: onlyFor({ candidate: 200 }) },
+  { call: passportCalls.getOwnCredential, answers: forCandidates, input: async (cell) => ({ params: { id: (await ownOffer(cell)).id } }) },
   {
-    call: acceptCredential,
+    call: passportCalls.acceptCredential,
     answers: forCandidates,
     input: async (cell) => ({ params: { id: (await ownOffer(cell)).id }, body: { version: 1 } }),
   },
   {
-    call: declineCredential,
+    call: passportCalls.declineCredential,
     answers: forCandidates,
     input: async (cell) => ({ params: { id: (await ownOffer(cell)).id }, body: { version: 1 } }),
   },
   {
-    call: hideCredential,
+    call: passportCalls.hideCredential,
     answers: forCandidates,
     input: async (cell) => ({ params: { id: (await ownOffer(cell)).id }, body: { isHidden: true } }),
   },
   {
-    call: requestCredential,
+    call: passportCalls.requestCredential,
     answers: onlyFor({ candidate: 201 }),
     input: async (cell) => {
       const { id: achievementId } = await activeAchievement(cell.server, await anIssuer(cell));
       return { body: { achievementId, note: '', evidence: [] } };
     },
   },
-  { call: getCredentialFile, answers: forCandidates, input: async (cell) => ({ params: { id: (await ownCredential(cell)).id } }) },
+  {
+    call: passportCalls.getCredentialFile,
+    answers: forCandidates,
+    input: async (cell) => ({ params: { id: (await ownCredential(cell)).id } }),
+  },
 ];
 
 /** Expected access to the calls of the plugin `skill-passports`. */

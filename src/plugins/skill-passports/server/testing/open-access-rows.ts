@@ -1,13 +1,5 @@
 import type { AccessAnswers, AccessCell, AccessRow } from '#core/testing/access-row.ts';
-import {
-  getAchievementEdition,
-  getCredentialState,
-  getIssuerKey,
-  getIssuerKeys,
-  getIssuerProfile,
-  getStatusList,
-  verifyCredential,
-} from '../../contract/verify-endpoints.ts';
+import * as verifyCalls from '../../contract/verify-endpoints.ts';
 import type { PassportTables } from '../passport-tables.ts';
 import { anIssuer, keyOf, ownCredential } from './access-objects.ts';
 import { activeAchievement } from './passport-world.ts';
@@ -18,11 +10,11 @@ const shared = 'Everybody verifies what a company issued.';
 export function openAccessRows(answers: AccessAnswers): readonly AccessRow[] {
   const issuerParams = async (cell: AccessCell) => ({ params: { id: (await anIssuer(cell)).issuerId } });
   return [
-    { call: verifyCredential, answers, input: async () => ({ body: { text: 'This is no credential.' } }) },
-    { call: getIssuerProfile, answers, shared, input: issuerParams },
-    { call: getIssuerKeys, answers, shared, input: issuerParams },
+    { call: verifyCalls.verifyCredential, answers, input: async () => ({ body: { text: 'This is no credential.' } }) },
+    { call: verifyCalls.getIssuerProfile, answers, shared, input: issuerParams },
+    { call: verifyCalls.getIssuerKeys, answers, shared, input: issuerParams },
     {
-      call: getIssuerKey,
+      call: verifyCalls.getIssuerKey,
       answers,
       shared,
       input: async (cell) => {
@@ -31,13 +23,13 @@ export function openAccessRows(answers: AccessAnswers): readonly AccessRow[] {
       },
     },
     {
-      call: getAchievementEdition,
+      call: verifyCalls.getAchievementEdition,
       answers,
       shared,
       input: async (cell) => ({ params: { id: (await activeAchievement(cell.server, await anIssuer(cell))).id, edition: 1 } }),
     },
-    { call: getStatusList, answers, shared, input: async (cell) => ({ params: { id: await signedList(cell) } }) },
-    { call: getCredentialState, answers, shared, input: async (cell) => ({ params: { id: (await ownCredential(cell)).id } }) },
+    { call: verifyCalls.getStatusList, answers, shared, input: async (cell) => ({ params: { id: await signedList(cell) } }) },
+    { call: verifyCalls.getCredentialState, answers, shared, input: async (cell) => ({ params: { id: (await ownCredential(cell)).id } }) },
   ];
 }
 

@@ -1,18 +1,6 @@
 import type { AccessCell, AccessRow } from '#core/testing/access-row.ts';
 import { onlyFor } from '#core/testing/access-row.ts';
-import {
-  changeRole,
-  createGroup,
-  deleteGroup,
-  endUserSessions,
-  getUser,
-  liftSuspension,
-  listGroups,
-  listUsers,
-  setGroupMembers,
-  suspendUser,
-  updateGroup,
-} from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
 import type { AdminGroup } from '../../contract/schemas.ts';
 import { viewAccessRows } from './view-access-rows.ts';
@@ -24,53 +12,53 @@ const SHARED = 'The groups belong to all full administrators.';
 export const accessRows: readonly AccessRow[] = [
   ...viewAccessRows,
   {
-    call: listUsers,
+    call: calls.listUsers,
     answers: onlyFor({ admin: 200 }),
     duty: 'users',
     input: async () => ({ query: { q: 'demo' } }),
     screens: [{ route: userRoutes.users }],
   },
   {
-    call: getUser,
+    call: calls.getUser,
     answers: onlyFor({ admin: { own: 200, foreign: 200 } }),
     duty: 'users',
     screens: [{ route: userRoutes.user }],
     input: async (cell) => ({ params: { id: await target(cell) } }),
   },
   {
-    call: suspendUser,
+    call: calls.suspendUser,
     answers: onOthers,
     duty: 'users',
     input: async (cell) => ({ params: { id: await target(cell) }, body: { reason: 'spam', note: '', version: 1 } }),
   },
   {
-    call: liftSuspension,
+    call: calls.liftSuspension,
     answers: onOthers,
     duty: 'users',
     input: async (cell) => {
       const id = await target(cell);
       const other = cell.server.as('admin', `${cell.name}-${cell.who}-other`);
-      await other.reply(suspendUser, { params: { id }, body: { reason: 'spam', note: '', version: 1 } });
+      await other.reply(calls.suspendUser, { params: { id }, body: { reason: 'spam', note: '', version: 1 } });
       // An administrator who is suspended could not make the call.
-      if (isOwn(cell)) await other.reply(liftSuspension, { params: { id } });
+      if (isOwn(cell)) await other.reply(calls.liftSuspension, { params: { id } });
       return { params: { id } };
     },
   },
   {
-    call: changeRole,
+    call: calls.changeRole,
     answers: onOthers,
     duty: 'users',
     input: async (cell) => ({ params: { id: await target(cell) }, body: { role: 'employer', reason: 'Wrong choice', version: 1 } }),
   },
-  { call: endUserSessions, answers: onOthers, duty: 'users', input: async (cell) => ({ params: { id: await target(cell) } }) },
-  { call: listGroups, answers: onlyFor({ admin: 200 }), screens: [{ route: userRoutes.groups }] },
+  { call: calls.endUserSessions, answers: onOthers, duty: 'users', input: async (cell) => ({ params: { id: await target(cell) } }) },
+  { call: calls.listGroups, answers: onlyFor({ admin: 200 }), screens: [{ route: userRoutes.groups }] },
   {
-    call: createGroup,
+    call: calls.createGroup,
     answers: onlyFor({ admin: 201 }),
     input: async ({ who, name }) => ({ body: { name: `${name} ${who}`, duties: ['users'] } }),
   },
   {
-    call: updateGroup,
+    call: calls.updateGroup,
     answers: onlyFor({ admin: 200 }),
     shared: SHARED,
     input: async (cell) => {
@@ -79,13 +67,13 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   {
-    call: deleteGroup,
+    call: calls.deleteGroup,
     answers: onlyFor({ admin: 204 }),
     shared: SHARED,
     input: async (cell) => ({ params: { id: (await group(cell)).id } }),
   },
   {
-    call: setGroupMembers,
+    call: calls.setGroupMembers,
     answers: onlyFor({ admin: 200 }),
     shared: SHARED,
     input: async (cell) => {
@@ -108,5 +96,5 @@ async function target(cell: AccessCell): Promise<string> {
 }
 
 function group({ server, who, name }: AccessCell): Promise<AdminGroup> {
-  return server.as('admin', `${name}-${who}-other`).reply(createGroup, { body: { name: `${name} ${who}`, duties: [] } });
+  return server.as('admin', `${name}-${who}-other`).reply(calls.createGroup, { body: { name: `${name} ${who}`, duties: [] } });
 }

@@ -1,16 +1,16 @@
 import { type AccessCell, type AccessRow, forSignedIn, onlyFor } from '#core/testing/access-row.ts';
-import { endView, listOwnViews, openView } from '../../contract/view-as-endpoints.ts';
+import * as viewAsCalls from '../../contract/view-as-endpoints.ts';
 
 /** The rows of the calls about views. */
 export const viewAccessRows: readonly AccessRow[] = [
-  { call: openView, answers: onlyFor({ admin: 201 }), duty: 'users', input: async (cell) => ({ body: await request(cell) }) },
+  { call: viewAsCalls.openView, answers: onlyFor({ admin: 201 }), duty: 'users', input: async (cell) => ({ body: await request(cell) }) },
   {
-    call: endView,
+    call: viewAsCalls.endView,
     answers: onlyFor({ admin: { own: 204, foreign: 404 } }),
     duty: 'users',
     input: async (cell) => ({ params: { id: await aView(cell) } }),
   },
-  { call: listOwnViews, answers: forSignedIn(200) },
+  { call: viewAsCalls.listOwnViews, answers: forSignedIn(200) },
 ];
 
 async function request({ server, who, name }: AccessCell) {
@@ -21,5 +21,5 @@ async function request({ server, who, name }: AccessCell) {
 async function aView(cell: AccessCell): Promise<string> {
   const { server, who, name, ownership } = cell;
   const viewer = ownership === 'own' && who.startsWith('admin') ? server.as(who, name) : server.as('admin', `${name}-other`);
-  return (await viewer.reply(openView, { body: await request(cell) })).id;
+  return (await viewer.reply(viewAsCalls.openView, { body: await request(cell) })).id;
 }
