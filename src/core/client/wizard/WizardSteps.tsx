@@ -77,9 +77,12 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
           <small>
             {/* The heading of the open step says the same. */}
-            {!isCurrent && `${t(step.isOptional ? 'wizard.optional' : 'wizard.required')} · `}
+            {!isCurrent && t(step.isOptional ? 'wizard.optional' : 'wizard.required')}
             {/* A mark shows the states `done` and `empty`. The other states also have a visible word. */}
-            <span className={state === 'done' || state === 'empty' ? 'vh' : undefined}>{t(`wizard.state.${state}`)}</span>
+            <span className={state === 'done' || state === 'empty' ? 'vh' : undefined}>
+              {!isCurrent && ' · '}
+              {t(`wizard.state.${state}`)}
+            </span>
           </small>
         </span>
       </Link>

@@ -114,6 +114,16 @@ describe('a wizard', () => {
     expect(within(rail()).getByText('39% complete')).toBeVisible();
   });
 
+  it('divides what is seen of a step only where a word follows', async () => {
+    await open('/path/3');
+    // A mark stands for the hidden words.
+    for (const hidden of rail().querySelectorAll('.vh')) hidden.remove();
+    const seen = within(rail())
+      .getAllByRole('link')
+      .map((step) => step.querySelector('small')?.textContent);
+    expect(seen.slice(0, 6)).toEqual(['Required', 'Required', 'Started', 'Required · Skipped', 'Optional', 'Required · Did not load']);
+  });
+
   it('counts the share that a step tells, instead of the one of its state', async () => {
     await renderPlugin([aWizard(3, [1, 0.25]), home], { at: '/path/1', as: 'candidate' });
     // The third step is begun and counts half.
