@@ -85,6 +85,13 @@ describe('the page of saved jobs', () => {
     expect(words[1]).toContain('Pay not stated');
   });
 
+  it('shows the logo of the company on each job', async () => {
+    const company = { id: idOf(8), name: 'Test Company', logoFileId: idOf(7) };
+    await openAsSeeker(SAVED, new SavedServer([aSaved(1, { job: aJobSummary({ company }) }), aSaved(2)]));
+    const pictures = (await rows()).map((row) => row.querySelector('img')?.getAttribute('src'));
+    expect(pictures).toEqual([`/files/public/${idOf(7)}/128.webp`, undefined]);
+  });
+
   it('takes a job away at once, and puts it back at its place', async () => {
     const server = new SavedServer([aSaved(1), aSaved(2, { note: 'Ask for Kim' }), aSaved(3)]);
     const view = await openAsSeeker(SAVED, server);
