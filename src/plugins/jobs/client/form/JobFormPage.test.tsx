@@ -257,6 +257,13 @@ describe('the form of a new posting', () => {
     await waitFor(() => expect(preview.queryByText(/60,000/)).toBeNull());
   });
 
+  it('shows the logo of the company in the page beside the form', async () => {
+    globalThis.matchMedia = (query) => Object.assign(ordinary(query), { matches: query.includes('1280') });
+    await open({ 'employer.list-my-companies': { items: [{ ...company, logoFileId: idOf(7) }] } });
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    expect(preview.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
+  });
+
   it('has the sections of other plugins behind its own, which get the id of the stored draft', async () => {
     const value = { title: 'jobs:widget.newestAll', load: async () => ({ Section }) };
     const flowers = defineClientPlugin({

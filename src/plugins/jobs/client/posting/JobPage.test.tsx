@@ -108,6 +108,13 @@ describe('the page of a job posting', () => {
     globalThis.matchMedia = ordinary;
   });
 
+  it('shows the logo of the company beside the title', async () => {
+    await open({ 'jobs.get': aJob({ company: { id: idOf(2), name: 'Test Company', logoFileId: idOf(7) } }) });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Pump engineer' });
+    const head = title.closest('header')?.parentElement;
+    expect(head?.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
+  });
+
   it('shows similar jobs at once where the posting takes no applications', async () => {
     const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })];
     const job = aJob({ status: 'closed', endedAt: '2026-03-02T09:00:00.000Z', viewer: { ...aJob().viewer, mayApply: false } });

@@ -83,6 +83,15 @@ describe('similar jobs', () => {
     expect(view.api.calls.find(({ id }) => id === 'jobs.list-similar')?.params).toEqual({ id: idOf(1) });
   });
 
+  it('have the logo of their company', async () => {
+    const company = { id: idOf(2), name: 'Test Company' };
+    const pictured = aJobSummary({ id: idOf(7), company: { ...company, logoFileId: idOf(70) } });
+    await openPosting(aJob(), { 'jobs.list-similar': { items: [pictured, aJobSummary({ id: idOf(8), company })] } });
+    const rows = within(await screen.findByRole('list', { name: 'Similar jobs' })).getAllByRole('listitem');
+    const pictures = rows.map((row) => row.querySelector('img')?.getAttribute('src'));
+    expect(pictures).toEqual([`/files/public/${idOf(70)}/128.webp`, undefined]);
+  });
+
   it('can be loaded again after a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;
