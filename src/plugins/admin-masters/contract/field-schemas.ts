@@ -1,8 +1,8 @@
 import { exactSchema, lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
+import { codeSchema } from './code-schema.ts';
 import type { MasterDescription, MasterField, MasterValue, MasterValues } from './define-master.ts';
 import { masterIssues } from './issues.ts';
 import { isSafePattern } from './pattern-subset.ts';
-import { codeSchema } from './schemas.ts';
 
 /** The schema of the values of a kind. A value that is not given becomes `null`, and a list without items stays empty. */
 export function valuesSchemaOf({ fields }: Pick<MasterDescription, 'fields'>): z.ZodType<MasterValues> {

@@ -13,6 +13,7 @@ import {
   versionSchema,
   z,
 } from '#core/contract/schema.ts';
+import { codeSchema } from './code-schema.ts';
 import {
   changeRows,
   countSuggestions,
@@ -47,9 +48,6 @@ import {
 import { detailSchema, historyEntrySchema, mergePreviewSchema, rowSchema } from './reply-schemas.ts';
 
 const NEW_CODE = /^[a-z0-9][a-z0-9_.-]{1,63}$/;
-
-/** The code of an existing row. Codes of standards have capitals, some have one character, and those of imports letters of any script. */
-export const codeSchema = exactSchema(1, 64).regex(/^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u);
 
 /** The code of a new row. */
 export const newCodeSchema = exactSchema(2, 64).regex(NEW_CODE, { error: masterIssues['admin-masters.code-form'] });

@@ -1,4 +1,5 @@
 import { exactSchema, lineSchema, listSchema, type Shape, z } from '#core/contract/schema.ts';
+import { maybeCodeSchema } from '#plugins/admin-masters/contract/code-schema.ts';
 import { dateSchema } from './date-schema.ts';
 import { PUBLISHED_DAYS } from './life-cycle.ts';
 
@@ -30,11 +31,8 @@ export const countryCodeSchema = exactSchema(0, 2).regex(/^(?:[A-Z]{2})?$/);
 /** A language, ISO 639, or empty text. */
 export const languageCodeSchema = exactSchema(0, 3).regex(/^(?:[a-z]{2,3})?$/);
 
-/** A code of master data, or empty text. */
-const codeSchema = exactSchema(0, 64).regex(/^(?:[a-z0-9][a-z0-9_.-]*)?$/);
-
 export const skillSchema = z.object({
-  code: codeSchema.default('').describe('Code in master data; empty for a skill that only has its typed name.'),
+  code: maybeCodeSchema.default('').describe('Code in master data; empty for a skill that only has its typed name.'),
   name: lineSchema(0, 60),
   must: z.boolean().describe('Whether applicants must have it.'),
   level: count(1, 5).default(null).describe('1 to 5.'),
@@ -57,12 +55,12 @@ export type JobPlace = Shape<typeof placeSchema>;
 export const jobDetailsSchema = z.object({
   skills: listSchema(skillSchema, 20),
   languages: listSchema(languageSchema, 8),
-  benefits: listSchema(codeSchema, 20).describe('Codes of benefits.'),
+  benefits: listSchema(maybeCodeSchema, 20).describe('Codes of benefits.'),
   places: listSchema(placeSchema, 19).describe('Places of work besides the first one.'),
   openings: count(1, 500),
   daysOnSite: count(1, 4).describe('Days on site a week, for hybrid work.'),
   applicantCountries: listSchema(countryCodeSchema, 50).describe('Countries in which applicants may live, for remote work.'),
-  educationLevel: codeSchema.describe('Code of a level of education.'),
+  educationLevel: maybeCodeSchema.describe('Code of a level of education.'),
   startsOn: dateSchema.describe('The first working day, such as `2026-09-01`.'),
   responseDays: count(1, 60).describe('Days within which the company wants to answer.'),
   isGross: z.boolean().nullable().describe('Whether the pay is before taxes; `null` when not stated.'),

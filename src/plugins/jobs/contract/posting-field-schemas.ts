@@ -1,4 +1,5 @@
 import { exactSchema, lineSchema, z } from '#core/contract/schema.ts';
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { jobIssues } from './issues.ts';
 import { PAY_PERIODS } from './salary.ts';
 import { titleFault } from './title-rules.ts';
@@ -50,4 +51,4 @@ export const titleSchema = lineSchema(3, 120).check((context) => {
 });
 
 /** Code of a category. */
-export const categoryCodeSchema = exactSchema(2, 64).regex(/^[a-z0-9][a-z0-9_.-]{1,63}$/, { error: jobIssues['jobs.category-unknown'] });
+export const categoryCodeSchema = exactSchema(1, MOST_CODE).regex(CODE_FORM, { error: jobIssues['jobs.category-unknown'] });

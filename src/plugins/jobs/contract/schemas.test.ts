@@ -1,3 +1,4 @@
+import { BLANK_DETAILS, jobDetailsSchema } from './job-details.ts';
 import { jobInputSchema, searchJobsContract } from './schemas.ts';
 
 const valid = {
@@ -54,6 +55,25 @@ describe('the input for a job posting', () => {
   test('may omit the location for remote work, and one end of the salary', () => {
     expect(wrongFields({ ...salary({ min: null }), workMode: 'remote', location: undefined })).toEqual([]);
   });
+});
+
+// Imports of master data give rows such codes.
+test.each(['S1.2', 'ISCED-4', 'c++', 'تطوير-البرمجيات', 'x'])(
+  'a posting and a search take the code "%s" of a row of master data',
+  (code) => {
+    const details = { ...BLANK_DETAILS, skills: [{ code, name: 'Welding', must: true, level: null }], benefits: [code] };
+    expect(jobDetailsSchema.safeParse(details).data).toEqual(details);
+    expect(jobInputSchema.safeParse({ ...valid, category: code }).data).toMatchObject({ category: code });
+    const query = { category: code, skills: code };
+    expect(searchJobsContract.schemas.query.safeParse(query).data).toMatchObject(query);
+  },
+);
+
+test.each(['two words', 'a,b', '.x', '<b>', 'x'.repeat(65)])('a posting and a search refuse "%s" as a code', (code) => {
+  const skills = [{ code, name: 'Welding', must: true, level: null }];
+  expect(jobDetailsSchema.safeParse({ ...BLANK_DETAILS, skills }).error?.issues).toMatchObject([{ path: ['skills', 0, 'code'] }]);
+  expect(wrongFields({ ...valid, category: code })).toEqual(['category']);
+  if (code !== 'a,b') expect(searchJobsContract.schemas.query.safeParse({ category: code }).success).toBe(false);
 });
 
 test('the empty fields of a search form set no filter', () => {

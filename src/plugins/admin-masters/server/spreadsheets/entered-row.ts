@@ -3,12 +3,13 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import { lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
 import type { MappedRow } from '#core/server/imports/import-target.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
+import { codeSchema } from '../../contract/code-schema.ts';
 import type { MasterDescription, MasterField, MasterValues } from '../../contract/define-master.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import { masterIssues } from '../../contract/issues.ts';
 import { ALL_NAME_LANGUAGES, HIGHEST_SORT, MOST_ALTERNATIVES, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import type { AlternativeName } from '../../contract/reply-schemas.ts';
-import { codeSchema, uriSchema } from '../../contract/schemas.ts';
+import { uriSchema } from '../../contract/schemas.ts';
 import { alternativeOf } from './alternative-text.ts';
 
 /** The values of a row of a file. Columns without a source are absent. */

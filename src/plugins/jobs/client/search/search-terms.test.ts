@@ -26,10 +26,14 @@ describe('the terms of a search in its address', () => {
     expect(terms).toEqual({ workMode: 'hybrid,remote', companies: COMPANY, skills: 'c#,~deep_sea_diving', country: 'DE,NO' });
   });
 
+  it('hold codes of categories as imports make them', () => {
+    expect(termsFrom({ category: 'ISCED-4,C+,تطوير' })).toEqual({ category: 'C+,ISCED-4,تطوير' });
+  });
+
   it.each<[string, Record<string, string>]>([
     ['white space', { q: '  ', where: ' ' }],
     ['unknown values', { employmentType: 'hobby', workMode: 'moon,', experience: 'much', postedWithin: '2', language: 'English' }],
-    ['values in another form', { companies: 'acme', skills: 'a b', country: 'no', category: 'x', currency: 'euro' }],
+    ['values in another form', { companies: 'acme', skills: 'a b', country: 'no', category: 'a b', currency: 'euro' }],
     ['amounts that are none', { minSalary: 'much', maxSalary: '-5' }],
     ['amounts beyond the highest one', { minSalary: '1e13' }],
     ['an order without what it needs', { sort: 'pay' }],
@@ -56,7 +60,7 @@ describe('the terms of a search in its address', () => {
     .record({
       q: fc.option(fc.string({ unit: 'grapheme', maxLength: 210 }), { nil: undefined }),
       where: fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }), { nil: undefined }),
-      category: several('engineering', 'healthcare', 'x.y-z_9'),
+      category: several('engineering', 'healthcare', 'x.y-z_9', 'ISCED-4', 'C+', 'تطوير'),
       employmentType: several('full_time', 'part_time', 'other'),
       workMode: several('remote', 'onsite'),
       experience: several('starting', 'long'),

@@ -1,3 +1,4 @@
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
 import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from '../../contract/search.ts';
 
@@ -41,7 +42,7 @@ const HIGHEST_PAY = 1_000_000_000_000;
 
 /** Which values each filter of several values takes. */
 const TAKES = {
-  category: matching(/^[a-z0-9][a-z0-9_.-]{1,63}$/),
+  category: (code: string) => code.length <= MOST_CODE && CODE_FORM.test(code),
   employmentType: among(EMPLOYMENT_TYPES),
   workMode: among(WORK_MODES),
   experience: among(EXPERIENCE_BANDS),
