@@ -15,15 +15,35 @@ export async function whileOpen<Result>(
   const { result } = await inTransaction(db, async (_own, transaction) => {
     await change(transaction);
     const result = work();
-    await Promise.race([result, untilOneWaits(db)]);
+    await Promise.race([result, untilSomeWait(db, 1)]);
     // Wrapped in an object: the transaction must not await the work, which waits for the transaction.
     return { result };
   });
   return result;
 }
 
-/** Resolves when a connection to this database waits for a lock. */
-async function untilOneWaits(db: Database): Promise<void> {
+/**
+ * Runs two works while a transaction with a change is still open. The second begins when the first waits for the transaction, and the change
+ * is committed when the second is done or waits too.
+ */
+export async function whileFirstWaits<First, Second>(
+  db: Database,
+  change: (transaction: Transaction) => Promise<unknown>,
+  [beginFirst, beginSecond]: readonly [() => Promise<First>, () => Promise<Second>],
+): Promise<readonly [First, Second]> {
+  const { first, second } = await inTransaction(db, async (_own, transaction) => {
+    await change(transaction);
+    const first = beginFirst();
+    await untilSomeWait(db, 1);
+    const second = beginSecond();
+    await Promise.race([second, untilSomeWait(db, 2)]);
+    return { first, second };
+  });
+  return Promise.all([first, second]);
+}
+
+/** Resolves when this number of connections to this database wait for locks. */
+async function untilSomeWait(db: Database, count: number): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(db)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await waiting.execute(db)).rows.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }

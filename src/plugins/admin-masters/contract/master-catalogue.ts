@@ -12,6 +12,12 @@ export interface KnownRow extends NamedRow {
   readonly allNames: readonly string[];
 }
 
+/** A code of a kind. */
+export interface KindCode {
+  readonly entity: string;
+  readonly code: string;
+}
+
 /** Master data for other server plugins. */
 export interface MasterCatalogue {
   /**
@@ -19,6 +25,12 @@ export interface MasterCatalogue {
    * them out. They are read from the database with each call.
    */
   readonly refused: (entity: string, codes: readonly string[]) => Promise<readonly string[]>;
+  /**
+   * Keeps the rows of these codes from being merged or deleted until the transaction ends, so that it can store them. Returns those of the
+   * codes that may not be newly used. Call it before the transaction locks or reads the object: a merge locks the row, then its uses. Codes
+   * of fixed kinds are left out, because their rows are always there. One statement.
+   */
+  readonly hold: <Code extends KindCode>(transaction: Transaction, codes: readonly Code[]) => Promise<readonly Code[]>;
   /** The codes of the rows that have these names, in any language or as another name. Names that no row has are left out. One statement. */
   readonly codesOf: (entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /**

@@ -1,8 +1,7 @@
-import type { MasterCatalogue } from './master-catalogue.ts';
+import type { KindCode, MasterCatalogue } from './master-catalogue.ts';
 
 /** A code of master data in an object, and the path of its field in the request. */
-export interface UsedCode {
-  readonly entity: string;
+export interface UsedCode extends KindCode {
   /** Empty when the field is not filled in. */
   readonly code: string;
   readonly path: string;
@@ -17,9 +16,7 @@ export async function notOffered(
   used: readonly UsedCode[],
   before: readonly UsedCode[] = [],
 ): Promise<readonly string[]> {
-  const had = new Set(before.map(keyOf));
-  const added = used.filter((code) => code.code !== '' && !had.has(keyOf(code)));
-  const kinds = [...Map.groupBy(added, ({ entity }) => entity)];
+  const kinds = [...Map.groupBy(newlyUsed(used, before), ({ entity }) => entity)];
   const refused = await Promise.all(
     kinds.map(async ([entity, codes]) => {
       const found = await catalogue.refused(entity, [...new Set(codes.map(({ code }) => code))]);
@@ -29,6 +26,12 @@ export async function notOffered(
   return refused.flat().map(({ path }) => path);
 }
 
-function keyOf({ entity, code }: UsedCode): string {
+/** The codes that the object did not have before, in any of its fields. */
+export function newlyUsed<Code extends KindCode>(used: readonly Code[], before: readonly KindCode[]): readonly Code[] {
+  const had = new Set(before.map(keyOf));
+  return used.filter((code) => code.code !== '' && !had.has(keyOf(code)));
+}
+
+function keyOf({ entity, code }: KindCode): string {
   return `${entity} ${code}`;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../contract/define-master.ts';
-import type { KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
+import type { KindCode, KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
 import type { SeedRow } from '../contract/master-source.ts';
 import type { Kinds } from './kinds.ts';
 import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';
@@ -27,6 +27,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       await seedKind(db, kinds.of(entity), now());
       return refusedNow();
     },
+    hold: (transaction, codes) => hold(tablesIn<MasterRowTables>(transaction), kinds, codes),
     codesOf: (entity, names) => codesOf(db, entity, names),
     namesOf: (entity, codes) => namesOf(db, entity, codes),
     branchOf: (entity, code) => branchOf(db, entity, code),
@@ -61,6 +62,17 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
       await ensure({ kinds, now }, transaction, entity, rows);
     },
   };
+}
+
+// The weakest lock: changes of the names of a row go on. The order is the same everywhere.
+async function hold<Code extends KindCode>(own: MasterRowDatabase, kinds: Kinds, codes: readonly Code[]): Promise<readonly Code[]> {
+  const asked = codes.filter(({ entity, code }) => code !== '' && !kinds.of(entity).description.isFixed);
+  if (asked.length === 0) return [];
+  const { rows } = await sql<KindCode & { isHidden: boolean }>`
+    select entity, code, is_hidden as "isHidden" from master_rows
+    where (entity, code) in (select * from unnest(${asked.map(({ entity }) => entity)}::text[], ${asked.map(({ code }) => code)}::text[]))
+    order by entity, code for key share`.execute(own);
+  return asked.filter((one) => !rows.some(({ entity, code, isHidden }) => entity === one.entity && code === one.code && !isHidden));
 }
 
 async function codesOf(db: MasterRowDatabase, entity: string, names: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -11,7 +11,7 @@ import { getMyProfileContract, type OwnProfile, saveSectionContract, skipSection
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { leaveOut, ownProfile, type ProfileStore, saveSection } from './profile-repository.ts';
 import { projectCandidate } from './search/project-candidate.ts';
-import { demandValidCodes } from './section-codes.ts';
+import { demandValidCodes, holdCodes } from './section-codes.ts';
 import { attachSectionFiles } from './section-files.ts';
 
 export interface ProfileDependencies extends ProfileStore {
@@ -57,6 +57,7 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
       if ('isConfirmed' in body.value && body.value.isConfirmed) await demandFinished(parts, actor.userId);
       await demandValidCodes(db, catalogue, { candidateId: actor.userId, section, value: body.value });
       await inTransaction(db, async (own, transaction) => {
+        await holdCodes({ own, transaction }, catalogue, { candidateId: actor.userId, section, value: body.value });
         const isSaved = await saveSection(own, { ...body, candidateId: actor.userId, section, at: now() });
         if (!isSaved) throw new ApiFault('conflict');
         await projectCandidate(own, actor.userId, now());

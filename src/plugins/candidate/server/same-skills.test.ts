@@ -1,8 +1,11 @@
+import { tablesIn } from '#core/server/db/transaction.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { whileFirstWaits } from '#core/testing/while-open.ts';
 import { createRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile, saveSkills } from '../contract/endpoints.ts';
 import type { Skill } from '../contract/section-schemas.ts';
+import type { CandidateTables } from './candidate-tables.ts';
 
 const params = { entity: 'skills' };
 const ids = ['1', '2', '3', '4'].map((digit) => `018f0000-0000-7000-8000-00000000000${digit}`);
@@ -72,4 +75,27 @@ test('skills that were chosen from the list are no suggestions', async () => {
   }
   const { items } = await api.as('admin').reply(listSuggestions, { params });
   expect(items.map(({ text }) => text)).toEqual(['Tightrope walking']);
+});
+
+test('a skill that is merged while a profile is saved has the code of the other', async () => {
+  const fay = api.as('candidate', 'fay');
+  const save = (items: readonly Skill[], version: number) => fay.status(saveSkills, { body: { value: { items }, version } });
+  await save([], 0);
+  const { userId } = await fay.actor();
+  const statuses = await whileFirstWaits(
+    api.db,
+    (transaction) =>
+      tablesIn<CandidateTables>(transaction)
+        .selectFrom('candidate_sections')
+        .select('section')
+        .where('candidate_id', '=', userId)
+        .forUpdate()
+        .execute(),
+    [
+      () => save(skills(['soldering', 'Soldering']), 1),
+      () => api.as('admin').status(mergeRow, { params: { ...params, code: 'soldering' }, body: { into: 'welding', version: 1 } }),
+    ],
+  );
+  expect(statuses).toEqual([200, 200]);
+  expect((await fay.reply(getMyProfile)).sections.skills.value.items).toMatchObject([{ code: 'welding' }]);
 });

@@ -1,8 +1,9 @@
 import { type Issue, issueAt } from '#core/contract/errors.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
+import { newlyUsed, notOffered, type UsedCode } from '#plugins/admin-masters/contract/not-offered.ts';
 import { candidateIssues } from '../contract/issues.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { ProfileSections } from '../contract/sections.ts';
@@ -80,4 +81,23 @@ export async function demandValidCodes<Name extends SectionName>(
   const more = (await moreIssuesOf?.(catalogue, value, before)) ?? [];
   const issues = [...paths.map((path) => issueAt(path, candidateIssues['candidate.not-offered'])), ...more];
   if (issues.length > 0) throw new ApiFault('invalid', issues);
+}
+
+/**
+ * Keeps the codes of a section from being merged until the transaction has saved it. Refuses those that were merged or hidden since the check.
+ */
+export async function holdCodes<Name extends SectionName>(
+  { own, transaction }: { readonly own: CandidateDatabase; readonly transaction: Transaction },
+  catalogue: MasterCatalogue,
+  { candidateId, section, value }: SectionValue<Name>,
+): Promise<void> {
+  const codesOf: ((value: ProfileSections[Name]) => readonly UsedCode[]) | undefined = CODES[section];
+  const gone = codesOf === undefined ? [] : await catalogue.hold(transaction, codesOf(value));
+  if (codesOf === undefined || gone.length === 0) return;
+  const refused = newlyUsed(gone, codesOf(await storedSection(own, candidateId, section)));
+  if (refused.length > 0)
+    throw new ApiFault(
+      'invalid',
+      refused.map(({ path }) => issueAt(path, candidateIssues['candidate.not-offered'])),
+    );
 }

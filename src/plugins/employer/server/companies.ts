@@ -11,6 +11,7 @@ import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
 import { type CompanyEdit, type CompanyInput, MOST_COMPANIES, MOST_MEMBERS } from '../contract/company.ts';
 import type { CompanyNameListener } from '../contract/company-directory.ts';
 import type { Company } from '../contract/company-schemas.ts';
@@ -18,7 +19,7 @@ import { employerIssues } from '../contract/issues.ts';
 import type { CompanyMember } from '../contract/schemas.ts';
 import { companyChanges, companyCreated, companyUpdated } from './audit-actions.ts';
 import { changedAbout } from './company-about.ts';
-import { companyCodes, demandOffered } from './company-codes.ts';
+import { companyCodes, demandOffered, refuseCodes } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
 import { keepPictures } from './company-pictures.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
@@ -59,6 +60,7 @@ export class Companies {
     const at = this.#needs.now();
     const cleaned = { ...input, ...changedAbout(null, input) };
     const row = await inTransaction(this.#needs.db, async (db, transaction) => {
+      refuseCodes((await this.#needs.catalogue.hold(transaction, companyCodes(input))).map(({ path }) => path));
       await lockActor(transaction, actor);
       await repository.lockCompaniesOf(db, actor.userId);
       // A company of the same name is not added again.
@@ -115,9 +117,11 @@ export class Companies {
   }
 
   async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {
+    const gone = await this.#needs.catalogue.hold(transaction, companyCodes(edit));
     // Locked before its files, as in the deletion of a company.
     const before = await repository.lockedCompany(db, id);
     if (before === undefined) throw new ApiFault('not-found');
+    refuseCodes(newlyUsed(gone, companyCodes(before)).map(({ path }) => path));
     await keepPictures(this.#needs.files, transaction, id, edit);
     const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');

@@ -24,7 +24,11 @@ export async function demandOffered(
   used: readonly UsedCode[],
   before: readonly UsedCode[] = [],
 ): Promise<void> {
-  const paths = await notOffered(catalogue, used, before);
+  refuseCodes(await notOffered(catalogue, used, before));
+}
+
+/** @throws ApiFault invalid when there are paths of codes that are not offered */
+export function refuseCodes(paths: readonly string[]): void {
   if (paths.length > 0)
     throw new ApiFault(
       'invalid',

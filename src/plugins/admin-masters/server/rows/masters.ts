@@ -171,6 +171,12 @@ export async function lockedRow({ own, entity }: KindWork, code: string): Promis
   return row;
 }
 
+/** Waits for transactions that store these codes (see `MasterCatalogue.hold`), and keeps others from storing them. Uses are read after it. */
+export async function keepFromUse({ own, entity }: Pick<KindWork, 'own' | 'entity'>, codes: readonly string[]): Promise<void> {
+  await sql`
+    select from master_rows where entity = ${entity} and code = any(${[...codes]}) order by code for update`.execute(own);
+}
+
 async function newValues(work: KindWork, code: string, row: NewMasterRow): Promise<KeptValues> {
   const { own, entity, source } = work;
   const alternatives = row.alternatives ?? [];
@@ -220,6 +226,7 @@ export async function demandAnotherOffered({ own, entity, source }: KindWork, co
 /** @throws ApiFault admin-masters.fixed, admin-masters.has-children, admin-masters.in-use */
 export async function demandDeletable({ own, transaction, entity, source }: KindWork, kinds: Kinds, code: string): Promise<void> {
   if (source.description.isFixed) throw new ApiFault('admin-masters.fixed');
+  await keepFromUse({ own, entity }, [code]);
   const below = own.selectFrom('master_rows').select('code').where('entity', '=', entity).where('parent', '=', code);
   if ((await below.limit(1).executeTakeFirst()) !== undefined) throw new ApiFault('admin-masters.has-children');
   if (((await kinds.countUses(entity, [code], transaction)).get(code) ?? 0) > 0) throw new ApiFault('admin-masters.in-use');

@@ -4,7 +4,7 @@ import { MOST_ALTERNATIVES } from '../../contract/master-row.ts';
 import type { AlternativeName, KeptValues, MasterRowDetail, MergePreview } from '../../contract/reply-schemas.ts';
 import { rowMerged } from '../audit-actions.ts';
 import type { Kinds } from '../kinds.ts';
-import { lockedRow, type Masters } from './masters.ts';
+import { keepFromUse, lockedRow, type Masters } from './masters.ts';
 import { type MasterCall, recordChange } from './record-change.ts';
 import { replaceReferences } from './references.ts';
 import { fitsBelow } from './row-place.ts';
@@ -41,6 +41,8 @@ export async function mergeRow(
     if (row.version !== version) throw new ApiFault('conflict');
     const unchanged = await lockedRow(work, into);
     if (into === code || unchanged.isHidden || !(await fitsBelow(work, code, into))) throw new ApiFault('admin-masters.merge-refused');
+    // Before the uses are replaced: a transaction may be about to store the code.
+    await keepFromUse(work, [code]);
     await moveChildren(work, code, into);
     const merged: KeptValues = { ...keptValues(row), parent: null, isHidden: true, mergedInto: into, uri: null, alternatives: [] };
     for (const { uses } of kinds.usesOf(entity)) await uses.replace?.(work.transaction, code, into);

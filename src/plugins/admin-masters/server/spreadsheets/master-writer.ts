@@ -15,7 +15,7 @@ import type { MasterSource } from '../../contract/master-source.ts';
 import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowTables } from '../master-tables.ts';
-import { lockKind } from '../rows/masters.ts';
+import { keepFromUse, lockKind } from '../rows/masters.ts';
 import { findRows, keptValues, type StoredRow } from '../rows/stored-row.ts';
 import { changeMany, deleteMany, insertMany, type KindWork, type RowEdit } from '../rows/write-row.ts';
 
@@ -120,6 +120,7 @@ async function revert(work: KindWork, kinds: Kinds, rows: readonly WrittenRow[])
 
 /** New rows that are used, or that have rows below them. */
 async function neededCodes({ own, transaction, entity }: KindWork, kinds: Kinds, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  await keepFromUse({ own, entity }, codes);
   const uses = await kinds.countUses(entity, codes, transaction);
   const { rows } = await sql<{ parent: string }>`
     select distinct parent from master_rows

@@ -25,7 +25,7 @@ export async function needsOf(
 }
 
 /** The codes of master data in the fields. */
-function codesOf({ details, salary, ...fields }: PostingFields): readonly UsedCode[] {
+export function codesOf({ details, salary, ...fields }: PostingFields): readonly UsedCode[] {
   const used = [
     { entity: workModes.entity, code: fields.workMode, path: 'workMode' },
     { entity: employmentTypes.entity, code: fields.employmentType, path: 'employmentType' },

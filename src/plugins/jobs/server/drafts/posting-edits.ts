@@ -2,6 +2,7 @@ import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { EDITABLE_STATUSES, type JobReview, type JobStatus } from '../../contract/life-cycle.ts';
 import type { PostingEdit } from '../../contract/managing.ts';
@@ -17,6 +18,7 @@ import { statusAt } from '../life-cycle/posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
 import { editIssues } from './edit-issues.ts';
 import { isReviewedAgain } from './material-edit.ts';
+import { codesOf } from './needs.ts';
 import { changed, changedNames, columnsOf, fieldsOf } from './posting-fields.ts';
 
 export interface PostingEditsNeeds {
@@ -71,10 +73,13 @@ export class PostingEdits {
 
   async #write(changing: Changing, { call, row, by, status, fields, names }: CheckedEdit): Promise<void> {
     const { db, transaction, actor, now } = changing;
+    const gone = status === 'draft' ? [] : await this.#needs.catalogue.hold(transaction, codesOf(fields));
     const isKept = fields.category === (row.category_code ?? '');
     const chosen = status === 'draft' ? draftCategory : offeredCategory;
     const category = () => (isKept ? lockedCategoryById(db, row.category_id) : chosen(db, fields.category));
     const locked = await lockForChange(changing, row, category);
+    // A merge has replaced them since the posting was read.
+    if (newlyUsed(gone, codesOf(fieldsOf({ ...row, ...locked.row }))).length > 0) throw new ApiFault('conflict');
     // Administrators review what they write themselves.
     const isWaiting = by === 'member' && isReviewedAgain(status, names, this.#needs.review);
     const event = { at: now, actorId: actor.userId, by };
