@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { firstMatches, type Sql } from '#core/server/db/first-matches.ts';
 import type { CandidateOrder } from '../contract/listed-candidate.ts';
 import type { SearchState, Visibility } from '../contract/visibility.ts';
 
@@ -33,11 +34,6 @@ export interface CandidateListRow {
   readonly search_state: SearchState | null;
 }
 
-type Sql = RawBuilder<unknown>;
-
-/** How many candidates the query checks in the order of the list before it uses the index of words. */
-const FIRST = 1000;
-
 /** An order that an index of `users` has. Ids are in the order of creation. */
 interface Order {
   readonly by: Sql;
@@ -51,34 +47,17 @@ const ORDERS: Readonly<Record<CandidateOrder, Order>> = {
 
 /** The statement for one page of the list. */
 export function candidateListQuery({ words, sort, after, rows }: CandidateListShape): RawBuilder<CandidateListRow> {
-  const order = ORDERS[sort];
-  const candidates = sql`role = 'candidate' and ${after === undefined ? sql`true` : order.after(after)}`;
-  const page =
-    words === undefined ? sql`select * from users where ${candidates} ${order.by} limit ${rows}` : found(words, candidates, order.by, rows);
+  const { by, after: isAfter } = ORDERS[sort];
+  const range = [sql`role = 'candidate'`, ...(after === undefined ? [] : [isAfter(after)])];
+  const filters = words === undefined ? [] : [sql`search @@ ${words}::tsquery`];
+  const page = firstMatches({ table: 'users', by, range, filters, rows: sql.lit(rows) });
   return sql<CandidateListRow>`
     select page.id, name, name_key, email, email_verified, status, created_at, completeness, visibility, search_state
     from (${page}) as page left join candidate_search on candidate_id = page.id
-    ${order.by}`;
+    ${by}`;
 }
 
 /** All candidates, or those with these words. */
 export function countedCandidates(words: string | undefined): RawBuilder<unknown> {
   return sql`select from users where role = 'candidate' and ${words === undefined ? sql`true` : sql`search @@ ${words}::tsquery`}`;
-}
-
-/**
- * The candidates with these words. Most searches fill their page among the first thousand candidates of the list. If not, matches are
- * rare: the query finds all of them by their words and sorts them. Without this split, the database might read every user in order.
- */
-function found(words: string, candidates: Sql, by: Sql, rows: number): Sql {
-  return sql`
-    with first as materialized (
-      select * from (select * from users where ${candidates} ${by} limit ${FIRST}) as candidate
-      where search @@ ${words}::tsquery ${by} limit ${rows}
-    ), full_page as materialized (select count(*) = ${rows} as reached from first)
-    select * from first where (select reached from full_page)
-    union all (
-      select * from (select * from users where search @@ ${words}::tsquery and ${candidates} offset 0) as candidate
-      where not (select reached from full_page) ${by} limit ${rows}
-    )`;
 }

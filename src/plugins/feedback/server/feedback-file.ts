@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import { type CsvColumn, csvLines } from '#core/server/spreadsheets/csv/csv-lines.ts';
 import type { FeedbackKind, FeedbackRating } from '../contract/feedback.ts';
 import type { FeedbackFilters } from '../contract/handling-schemas.ts';
 import type { FeedbackState } from '../contract/life-cycle.ts';
-import type { Sql } from './feedback-list-conditions.ts';
 import { type FeedbackPosition, feedbackPage, PAGE_ORDERS } from './feedback-list-query.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 

@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import type { FeedbackFilters } from '../contract/handling-schemas.ts';
 import { OPEN_STATES } from '../contract/life-cycle.ts';
 import { feedbackNumberIn } from './feedback-number.ts';
 import { feedbackQuery, searchedWords } from './feedback-words.ts';
-
-export type Sql = RawBuilder<unknown>;
 
 /** The filters of a list as conditions on the table `feedback`, without the period. */
 export function feedbackConditions(filters: FeedbackFilters): readonly Sql[] {
@@ -27,11 +26,6 @@ export function periodConditions({ from, to }: FeedbackFilters): readonly Sql[] 
     ...given(from, (value) => sql`created_at >= ${value}::timestamptz`),
     ...given(to, (value) => sql`created_at < ${value}::timestamptz`),
   ];
-}
-
-/** The conditions as a `where` clause; nothing without conditions. */
-export function where(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 function given<Value>(value: Value | undefined, condition: (value: Value) => Sql): readonly Sql[] {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import type { FeedbackKind, FeedbackRating } from '../contract/feedback.ts';
 import type { ListedFeedback } from '../contract/handling-schemas.ts';
 import type { FeedbackState } from '../contract/life-cycle.ts';
 import type { FeedbackPerson } from '../contract/schemas.ts';
-import type { Sql } from './feedback-list-conditions.ts';
 
 /** Number of code points. */
 const EXCERPT = 200;

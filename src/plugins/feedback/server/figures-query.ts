@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import type { FeedbackKind } from '../contract/feedback.ts';
 import type { FeedbackState } from '../contract/life-cycle.ts';
-import type { Sql } from './feedback-list-conditions.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
 
 /** Numbers about the feedback of one week, kind and state. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import type { Param } from '#core/server/db/prepared.ts';
 import { FACET_WINDOW, PAY_BARS } from '../../contract/search.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
-import { CHECKED_FOR_MANY, firstMatches } from './first-matches.ts';
-import { filtersOf, type Sql, textConditions, withConditions } from './search-filters.ts';
+import { CHECKED_FOR_MANY, firstPostings } from './first-postings.ts';
+import { filtersOf, textConditions, withConditions } from './search-filters.ts';
 import type { SearchShape, SearchValues } from './search-values.ts';
 
 export type Dimension = keyof JobFacets;
@@ -64,7 +65,7 @@ export function facetQuery(shape: SearchShape, param: Param<FacetValues>, dimens
   const needed = [...parts.flatMap(({ columns }) => columns), ...(filters.rest.length > 0 ? [sql`published_at`, sql`job_id`] : [])];
   const columns =
     needed.length > 0 ? sql.join(needed.map((column) => (column === AGE ? sql`${ageOf(param)} as age` : column))) : sql`1 as one`;
-  const found = firstMatches(filters, { rows: sql.lit(FACET_WINDOW + 1), checked: CHECKED_FOR_MANY, columns });
+  const found = firstPostings(filters, { rows: sql.lit(FACET_WINDOW + 1), checked: CHECKED_FOR_MANY, columns });
   return sql<FacetRow>`
     with found as materialized (${found})${parts.length > 0 ? sql`, grouped as materialized (${groups(parts)})` : sql``}
     (

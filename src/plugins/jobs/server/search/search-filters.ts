@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Sql } from '#core/server/db/first-matches.ts';
 import type { Param } from '#core/server/db/prepared.ts';
 import { type Amount, type SearchShape, type SearchValues, VALUE_FILTERS, type ValueFilter } from './search-values.ts';
-
-export type Sql = RawBuilder<unknown>;
 
 /** The conditions of a search. */
 export interface Filters {
@@ -70,8 +69,4 @@ function otherFilters(shape: SearchShape, param: Param<SearchValues>): Sql[] {
 export function textConditions(shape: SearchShape, param: Param<SearchValues>): Sql[] {
   if (!shape.title) return [];
   return [shape.words ? sql`search @@ ${param('words')}::tsquery` : sql`title_key = ${param('title')}`];
-}
-
-export function where(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

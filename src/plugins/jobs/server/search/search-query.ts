@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Sql, where } from '#core/server/db/first-matches.ts';
 import type { Param } from '#core/server/db/prepared.ts';
 import type { SummaryRow } from '../job-mapping.ts';
-import { CHECKED_FOR_MANY, firstMatches, newestFirst } from './first-matches.ts';
-import { type Filters, filtersOf, type Sql, textConditions, where, withConditions } from './search-filters.ts';
+import { CHECKED_FOR_MANY, firstPostings, newestFirst } from './first-postings.ts';
+import { type Filters, filtersOf, textConditions, withConditions } from './search-filters.ts';
 import type { Part, SearchShape, SearchValues } from './search-values.ts';
 
 export interface FoundRow extends SummaryRow {
@@ -61,12 +62,12 @@ export function countQuery(shape: SearchShape, param: Params, most: number): Raw
 export function currencyQuery(shape: SearchShape, param: Params): RawBuilder<{ currency: string }> {
   const filters = withConditions(filtersOf(shape, param), [...textConditions(shape, param), sql`salary_year_top is not null`]);
   return sql<{ currency: string }>`
-    select salary_currency as currency from (${firstMatches(filters, { rows: sql.lit(1000), columns: sql`salary_currency, published_at, job_id` })}) as paid
+    select salary_currency as currency from (${firstPostings(filters, { rows: sql.lit(1000), columns: sql`salary_currency, published_at, job_id` })}) as paid
     group by 1 order by count(*) desc, 1 limit 1`;
 }
 
 function newestPart(filters: Filters, param: Params, isContinued: boolean): Sql {
-  return firstMatches(filters, { rows: param('rows'), order: { by: newestFirst, position: isContinued ? [olderThanRow(param)] : [] } });
+  return firstPostings(filters, { rows: param('rows'), position: isContinued ? [olderThanRow(param)] : [] });
 }
 
 function relevantParts(shape: SearchShape, filters: Filters, param: Params): readonly Sql[] {
@@ -88,7 +89,7 @@ function relevantParts(shape: SearchShape, filters: Filters, param: Params): rea
 
 function restPart(filters: Filters, param: Params, edge: Sql): Sql {
   const position = [sql`(published_at, job_id) < ${edge}`];
-  return firstMatches(filters, { rows: param('rows'), order: { by: newestFirst, position } });
+  return firstPostings(filters, { rows: param('rows'), position });
 }
 
 /** The newest matches by rank. A later page ranks those between the same two postings, so new postings move nothing. */
@@ -97,10 +98,10 @@ function rankedPart(filters: Filters, param: Params, isContinued: boolean): Sql 
     sql`(published_at, job_id) <= (${param('newestAt')}::timestamptz, ${param('newestId')}::uuid)`,
     sql`(published_at, job_id) >= (${param('oldestAt')}::timestamptz, ${param('oldestId')}::uuid)`,
   ];
-  const ranked = firstMatches(filters, {
+  const ranked = firstPostings(filters, {
     rows: sql.lit(RANKED),
     checked: CHECKED_FOR_MANY,
-    order: { by: newestFirst, position: isContinued ? between : [] },
+    position: isContinued ? between : [],
   });
   const edge = (column: string, direction: string): Sql =>
     sql`first_value(${sql.ref(column)}) over (order by published_at ${sql.raw(direction)}, job_id ${sql.raw(direction)})`;
@@ -126,9 +127,9 @@ function paidParts(shape: SearchShape, filters: Filters, param: Params): readonl
   const position = sql`
     (salary_year_top, published_at, job_id) < (${param('score')}::bigint, ${param('at')}::timestamptz, ${param('id')}::uuid)`;
   // The index of the pay has no other column to begin with.
-  const paid = firstMatches(
+  const paid = firstPostings(
     { leading: [], rest: matching.all, all: matching.all },
-    { rows: param('rows'), order: { by: byPay, position: [...inCurrency, ...(shape.after === 0 ? [position] : [])] } },
+    { rows: param('rows'), by: byPay, position: [...inCurrency, ...(shape.after === 0 ? [position] : [])] },
   );
   return [
     sql`(
