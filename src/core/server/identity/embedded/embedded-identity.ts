@@ -62,7 +62,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   }
 
   async function verify(token: string): Promise<VerifiedToken> {
-    const claims = checkIdToken(token, folder.tokenKey, projectId, now());
+    const claims = await checkIdToken(token, folder.tokenKey, projectId, now());
     const user = await lookUp({ localId: [claims.sub] });
     const isVoid = user === undefined || user.disabled === true || claims.iat < Number(user.validSince ?? 0);
     // An account without an address comes from a sign-in by telephone alone, which Trellis does not support.

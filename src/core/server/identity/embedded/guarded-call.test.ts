@@ -1,4 +1,4 @@
-import jsonwebtoken from 'jsonwebtoken';
+import { SignJWT } from 'jose';
 import { createLogger } from '../../observability/logger.ts';
 import type { SessionState } from '../session-check.ts';
 import { type EmulatorAnswer, type EmulatorCall, type EmulatorOperation, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
@@ -41,10 +41,10 @@ beforeEach(() => {
 
 const secondsAgo = (seconds: number): number => NOW.getTime() / 1000 - seconds;
 
-function idToken(age: number): string {
+function idToken(age: number): Promise<string> {
   const claims = { auth_time: secondsAgo(age), iat: secondsAgo(10), exp: secondsAgo(-3590), email: 'ann@example.org' };
-  const options = { subject: 'uid-1', issuer: 'https://securetoken.google.com/demo-trellis', audience: 'demo-trellis' };
-  return jsonwebtoken.sign(claims, tokenKey, { ...options, algorithm: 'HS256' });
+  const provider = { sub: 'uid-1', iss: 'https://securetoken.google.com/demo-trellis', aud: 'demo-trellis' };
+  return new SignJWT({ ...claims, ...provider }).setProtectedHeader({ alg: 'HS256' }).sign(tokenKey);
 }
 
 function refreshToken(age: number): string {
@@ -58,28 +58,28 @@ async function ask(operation: EmulatorOperation, body: object): Promise<string |
   return refusalCode(await guarded({ operation, body: { ...body }, asOwner: false }));
 }
 
-const withToken: readonly [EmulatorOperation, () => object][] = [
-  ['accounts.lookup', () => ({ idToken: idToken(60) })],
-  ['accounts.update', () => ({ idToken: idToken(60), password: 'stolen one' })],
-  ['accounts.sendOobCode', () => ({ idToken: idToken(60), requestType: 'VERIFY_EMAIL' })],
-  ['accounts.signInWithPhoneNumber', () => ({ idToken: idToken(60), sessionInfo: 's', code: '1' })],
-  ['accounts.signInWithEmailLink', () => ({ idToken: idToken(60), email: 'ann@example.org', oobCode: 'c' })],
+const withToken: readonly [EmulatorOperation, () => object | Promise<object>][] = [
+  ['accounts.lookup', async () => ({ idToken: await idToken(60) })],
+  ['accounts.update', async () => ({ idToken: await idToken(60), password: 'stolen one' })],
+  ['accounts.sendOobCode', async () => ({ idToken: await idToken(60), requestType: 'VERIFY_EMAIL' })],
+  ['accounts.signInWithPhoneNumber', async () => ({ idToken: await idToken(60), sessionInfo: 's', code: '1' })],
+  ['accounts.signInWithEmailLink', async () => ({ idToken: await idToken(60), email: 'ann@example.org', oobCode: 'c' })],
   ['token', () => ({ grantType: 'refresh_token', refreshToken: refreshToken(60) })],
 ];
 
 test.each(withToken)('%s is refused in an ended session', async (operation, body) => {
   state = 'ended';
-  expect(await ask(operation, body())).toBe('TOKEN_EXPIRED');
+  expect(await ask(operation, await body())).toBe('TOKEN_EXPIRED');
   expect(calls).toEqual([]);
   expect(checked[0]).toEqual(['uid-1', new Date(secondsAgo(60) * 1000)]);
   state = 'live';
-  expect(await ask(operation, body())).toBeUndefined();
+  expect(await ask(operation, await body())).toBeUndefined();
 });
 
 test.each(withToken)('%s in the session of a suspended user reads, or is refused', async (operation, body) => {
   state = 'suspended';
   const isRead = operation === 'accounts.lookup' || operation === 'token';
-  expect(await ask(operation, body())).toBe(isRead ? undefined : 'USER_DISABLED');
+  expect(await ask(operation, await body())).toBe(isRead ? undefined : 'USER_DISABLED');
   expect(calls).toHaveLength(isRead ? 1 : 0);
 });
 
@@ -95,21 +95,21 @@ test.each([
   ['accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.org' }],
   ['accounts.signInWithEmailLink', { email: 'ann@example.org', oobCode: 'c' }],
 ] as const)('%s with %j needs a sign-in of the last five minutes', async (operation, body) => {
-  expect(await ask(operation, { ...body, idToken: idToken(301) })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  expect(await ask(operation, { ...body, idToken: await idToken(301) })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   expect(calls).toEqual([]);
-  expect(await ask(operation, { ...body, idToken: idToken(300) })).toBeUndefined();
+  expect(await ask(operation, { ...body, idToken: await idToken(300) })).toBeUndefined();
 });
 
 test('a change of number needs a recent sign-in, the first number does not', async () => {
-  const body = () => ({ idToken: idToken(3000), sessionInfo: 's', code: '1' });
+  const body = async () => ({ idToken: await idToken(3000), sessionInfo: 's', code: '1' });
   reply = ({ operation }) => ({ status: 200, body: operation === 'accounts.lookup' ? { users: [{ localId: 'uid-1' }] } : {} });
-  expect(await ask('accounts.signInWithPhoneNumber', body())).toBeUndefined();
+  expect(await ask('accounts.signInWithPhoneNumber', await body())).toBeUndefined();
   reply = () => ({ status: 200, body: { users: [{ localId: 'uid-1', phoneNumber: '+441514960000' }] } });
-  expect(await ask('accounts.signInWithPhoneNumber', body())).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  expect(await ask('accounts.signInWithPhoneNumber', await body())).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 });
 
 test('a change of name needs no recent sign-in', async () => {
-  expect(await ask('accounts.update', { idToken: idToken(3000), displayName: 'Ann' })).toBeUndefined();
+  expect(await ask('accounts.update', { idToken: await idToken(3000), displayName: 'Ann' })).toBeUndefined();
 });
 
 test.each(['suspended', 'ended'] as const)('a user whose session is %s can sign in with a password', async (current) => {
@@ -136,7 +136,7 @@ test('an account can send twenty mails an hour', async () => {
   const answers: (string | undefined)[] = [];
   for (let index = 0; index < 21; index += 1) {
     const newEmail = `new-${index}@example.org`;
-    answers.push(await ask('accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail, idToken: idToken(60) }));
+    answers.push(await ask('accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail, idToken: await idToken(60) }));
   }
   expect(answers.filter((code) => code === undefined)).toHaveLength(20);
   expect(answers.at(-1)).toBe(TOO_MANY);
@@ -161,11 +161,11 @@ describe('the log', () => {
     reply = () => ({ status: 200, body: { localId: 'uid-1' } });
     await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
     await ask('accounts.signInWithPassword', { email: 'ann@example.org', password: 'secret one' });
-    await ask('accounts.update', { idToken: idToken(60), password: 'secret two' });
+    await ask('accounts.update', { idToken: await idToken(60), password: 'secret two' });
     await ask('accounts.resetPassword', { oobCode: 'code-1', newPassword: 'secret two' });
     await ask('accounts.sendOobCode', { requestType: 'PASSWORD_RESET', email: 'ann@example.org' });
     await ask('accounts.sendVerificationCode', { phoneNumber: '+441514960000' });
-    await ask('accounts.lookup', { idToken: idToken(60) });
+    await ask('accounts.lookup', { idToken: await idToken(60) });
     const events = ['sign-up', 'sign-in', 'password-change', 'password-reset', 'link-sent', 'code-sent'];
     expect(logged()).toEqual(events.map((event) => expect.objectContaining({ level: 30, event, result: 'done' })));
     expect(logged()[2]).toMatchObject({ account: 'uid-1' });
@@ -184,7 +184,7 @@ describe('the log', () => {
   });
 
   test('contains no password, token, code, address or number', async () => {
-    const token = idToken(60);
+    const token = await idToken(60);
     await ask('accounts.signUp', { email: 'ann@example.org', password: 'secret one' });
     await ask('accounts.update', { idToken: token, password: 'secret two', displayName: 'Ann Onymous' });
     await ask('accounts.sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.org', idToken: token });

@@ -69,7 +69,7 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardP
   }
 
   return async (asked) => {
-    const session = tokenSession(asked, reader);
+    const session = await tokenSession(asked, reader);
     const answer = (await refusalOf(asked, session)) ?? (await perform(asked));
     record(asked, answer, session === 'invalid' ? undefined : session);
     return answer;

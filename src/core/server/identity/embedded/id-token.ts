@@ -1,4 +1,4 @@
-import jsonwebtoken from 'jsonwebtoken';
+import { jwtVerify } from 'jose';
 import { z } from '#core/contract/schema.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 
@@ -18,15 +18,15 @@ export type IdTokenClaims = z.infer<typeof claimsSchema>;
  *
  * @throws ApiFault unauthenticated
  */
-export function checkIdToken(token: string, key: Buffer, projectId: string, now: Date): IdTokenClaims {
+export async function checkIdToken(token: string, key: Buffer, projectId: string, now: Date): Promise<IdTokenClaims> {
   try {
-    const claims = jsonwebtoken.verify(token, key, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
-      clockTimestamp: Math.floor(now.getTime() / 1000),
+      currentDate: now,
     });
-    return claimsSchema.parse(claims);
+    return claimsSchema.parse(payload);
   } catch {
     throw new ApiFault('unauthenticated');
   }

@@ -23,16 +23,16 @@ export interface TokenReader {
 const recordSchema = z.object({ localId: z.string().min(1).max(128) });
 
 /** The session of the ID token or refresh token in the body of a call; `undefined` without one, `'invalid'` when the token is not valid. */
-export function tokenSession({ body }: EmulatorCall, reader: TokenReader): TokenSession | 'invalid' | undefined {
+export async function tokenSession({ body }: EmulatorCall, reader: TokenReader): Promise<TokenSession | 'invalid' | undefined> {
   const { idToken, refreshToken } = body;
-  if (typeof idToken === 'string') return ofIdToken(idToken, reader) ?? 'invalid';
+  if (typeof idToken === 'string') return (await ofIdToken(idToken, reader)) ?? 'invalid';
   if (typeof refreshToken === 'string') return ofRefreshToken(refreshToken, reader) ?? 'invalid';
   return undefined;
 }
 
-function ofIdToken(token: string, { tokenKey, projectId, now }: TokenReader): TokenSession | undefined {
+async function ofIdToken(token: string, { tokenKey, projectId, now }: TokenReader): Promise<TokenSession | undefined> {
   try {
-    const { sub, auth_time, email } = checkIdToken(token, tokenKey, projectId, now());
+    const { sub, auth_time, email } = await checkIdToken(token, tokenKey, projectId, now());
     return { uid: sub, authTime: new Date(auth_time * 1000), email };
   } catch {
     return undefined;
