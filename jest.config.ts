@@ -14,6 +14,7 @@ const ESM_ONLY = [
   'ufo',
   'i18next',
   'content-disposition',
+  'p-limit',
   'pg-boss',
   'serialize-error',
   'non-error',
@@ -37,6 +38,7 @@ const ESM_ONLY = [
   '@digitalbazaar',
   'base64url-universal',
   'saxen',
+  'yocto-queue',
 ];
 
 const MODULE_SHEETS = { '\\.module\\.css$': '<rootDir>/src/core/testing/module-stylesheet.ts' };

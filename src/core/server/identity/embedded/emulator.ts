@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { newPasswordRefusal, withHashedPasswords } from './account-passwords.ts';
 import { type AccountState, createAccountState, PHANTOM_ADDRESS } from './account-state.ts';
 import { type EmulatorAnswer, type EmulatorCall, type EmulatorSettings, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
@@ -5,9 +6,8 @@ import { type EmulatorModules, loadEmulatorModules } from './emulator-modules.ts
 import { Journal } from './journal.ts';
 import { PasswordHashes } from './password-hash.ts';
 import { sealedRefreshTokens } from './refresh-token.ts';
-import { type Derive, limitedScrypt } from './scrypt.ts';
+import { type Derive, limitedScrypt, TooManyDerivations } from './scrypt.ts';
 import { SessionTime } from './session-time.ts';
-import { SlotsFull } from './slots.ts';
 
 /** Runs one operation. Its changes are on disk when the promise resolves. */
 export type Emulator = (call: EmulatorCall) => Promise<EmulatorAnswer>;
@@ -23,16 +23,14 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
   const accounts = createAccountState(modules, settings.projectId, refreshTokens, journal.entries);
   const hashes = new PasswordHashes(derive, Buffer.from(settings.passwordKey), settings.passwordCost);
 
-  let turn: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
   // One operation at a time: the emulator checks that an address is free and takes it in two steps.
   async function inTurn<Result>(work: () => Result | Promise<Result>, erase = false): Promise<Result> {
-    const result = turn.then(async () => {
+    const { value, stored } = await oneAtATime(async () => {
       const value = await work();
-      return { value, kept: journal.record(accounts.takeChanges(journal.entries), { erase }) };
+      return { value, stored: journal.record(accounts.takeChanges(journal.entries), { erase }) };
     });
-    turn = result.catch(() => undefined);
-    const { value, kept } = await result;
-    await kept;
+    await stored;
     return value;
   }
 
@@ -57,7 +55,7 @@ export async function startEmulator(settings: EmulatorSettings, derive: Derive =
 
   return (call) =>
     answer(call).catch((error: unknown) => {
-      if (error instanceof SlotsFull) return refusal(TOO_MANY);
+      if (error instanceof TooManyDerivations) return refusal(TOO_MANY);
       throw error;
     });
 }

@@ -62,3 +62,27 @@ test('a right password, a reset and an hour without attempts clear the count', a
   await fail(4);
   expect(await tries('right')).toBeUndefined();
 });
+
+test('twenty attempts for an address wait in order, and further ones are refused', async () => {
+  const gate = Promise.withResolvers<void>();
+  const checked: number[] = [];
+  const answers = Array.from({ length: 23 }, (_, index) =>
+    attempts.run('ann@example.org', async () => {
+      await gate.promise;
+      checked.push(index);
+      return { status: 200, body: {} };
+    }),
+  );
+  expect(await tries('right', 'bob@example.org')).toBeUndefined();
+  gate.resolve();
+  const codes = (await Promise.all(answers)).map(refusalCode);
+  expect(codes).toEqual([...Array(21).fill(undefined), TOO_MANY, TOO_MANY]);
+  expect(checked).toEqual([...Array(21).keys()]);
+});
+
+test('an attempt that fails lets the next one run', async () => {
+  const failing = attempts.run('ann@example.org', () => Promise.reject(new Error('away')));
+  const next = tries('right');
+  await expect(failing).rejects.toThrow('away');
+  expect(await next).toBeUndefined();
+});

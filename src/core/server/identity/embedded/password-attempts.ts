@@ -1,6 +1,6 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { type EmulatorAnswer, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
 import { RecentMap } from './recent-map.ts';
-import { Slots, SlotsFull } from './slots.ts';
 
 interface Wrong {
   readonly count: number;
@@ -22,7 +22,7 @@ const WAITING = 20;
 export class PasswordAttempts {
   readonly #now: () => Date;
   readonly #wrong = new RecentMap<Wrong>(ADDRESSES);
-  readonly #turns = new Map<string, Slots>();
+  readonly #running = new Map<string, LimitFunction>();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -31,15 +31,13 @@ export class PasswordAttempts {
   /** Runs one attempt at a time for an address, so that simultaneous attempts cannot exceed the limit. */
   async run(email: string, attempt: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
     const address = email.toLowerCase();
-    const turns = this.#turns.get(address) ?? new Slots(1, WAITING);
-    this.#turns.set(address, turns);
+    const limit = this.#running.get(address) ?? pLimit(1);
+    if (limit.pendingCount >= WAITING) return refusal(TOO_MANY);
+    this.#running.set(address, limit);
     try {
-      return await turns.run(() => this.#try(address, attempt));
-    } catch (error) {
-      if (error instanceof SlotsFull) return refusal(TOO_MANY);
-      throw error;
+      return await limit(() => this.#try(address, attempt));
     } finally {
-      if (turns.isIdle) this.#turns.delete(address);
+      if (limit.activeCount === 0) this.#running.delete(address);
     }
   }
 

@@ -1,8 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
-import { Slots } from './slots.ts';
 
 /** Cost parameters of scrypt, by the names of RFC 7914. */
 export interface ScryptCost {
@@ -31,12 +31,18 @@ const WAITING = 50;
 
 const run = promisify(scrypt) as (password: string, salt: Buffer, length: number, cost: ScryptCost) => Promise<Buffer>;
 
+/** Too many derivations wait already. */
+export class TooManyDerivations extends Error {}
+
 /**
- * scrypt with a limited number of parallel derivations.
+ * scrypt with a limited number of parallel derivations. A limited number of others waits, in the order of arrival.
  *
- * @throws SlotsFull when too many derivations wait already
+ * @throws TooManyDerivations
  */
 export function limitedScrypt(): Derive {
-  const slots = new Slots(PARALLEL, WAITING);
-  return (password, salt, cost) => slots.run(() => run(password, salt, 32, cost));
+  const limit = pLimit(PARALLEL);
+  return async (password, salt, cost) => {
+    if (limit.pendingCount >= WAITING) throw new TooManyDerivations('Too many derivations wait');
+    return limit(run, password, salt, 32, cost);
+  };
 }

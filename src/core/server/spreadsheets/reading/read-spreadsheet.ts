@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
-import { Turns } from '../../load/turns.ts';
 import { READY, type ReaderLine } from './child/reader-line.ts';
 import { readerLines } from './child/reader-lines.ts';
 import { READING_LIMIT_MS } from './child/reader-program.ts';
@@ -14,7 +14,7 @@ export interface ReadingOptions {
 }
 
 /** A process takes a processor, and up to 512 MiB. */
-const turns = new Turns(2);
+const limit = pLimit(2);
 
 /**
  * Reads a spreadsheet, recognized by its content, in a process of its own that may read nothing else. At most two are read at once. The
@@ -75,7 +75,7 @@ function lineOf(line: Buffer): ReaderLine {
 function nextTurn(): { readonly begun: Promise<void>; readonly end: () => void } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  void turns.take(() => {
+  void limit(() => {
     begun.resolve();
     return ended.promise;
   });

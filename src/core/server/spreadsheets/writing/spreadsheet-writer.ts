@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
-import { Turns } from '../../load/turns.ts';
 import { csvLines } from '../csv/csv-lines.ts';
 import { bodyOf } from './later-body.ts';
 import type { SpreadsheetAnswer, SpreadsheetTable } from './spreadsheet-table.ts';
@@ -11,7 +11,7 @@ const WORKBOOKS_AT_ONCE = 2;
 
 /** Writes lists as CSV or as workbooks (.xlsx). */
 export class SpreadsheetWriter {
-  readonly #turns = new Turns(WORKBOOKS_AT_ONCE);
+  readonly #limit = pLimit(WORKBOOKS_AT_ONCE);
 
   /**
    * The table as the answer of a download. CSV is streamed. A workbook is made in a process of its own, and sent when it is complete.
@@ -28,7 +28,7 @@ export class SpreadsheetWriter {
   }
 
   #workbook<Row>(table: SpreadsheetTable<Row>, signal: AbortSignal): Promise<Uint8Array> {
-    return this.#turns.take(async () => {
+    return this.#limit(async () => {
       // The receiver may have left while others had their turn.
       signal.throwIfAborted();
       return makeWorkbook(workbookLines(table), signal);

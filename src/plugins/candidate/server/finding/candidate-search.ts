@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { Turns } from '#core/server/load/turns.ts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { filterValues } from '#plugins/jobs/contract/search.ts';
@@ -36,7 +36,7 @@ type PageQuery = CandidateQuery & { readonly limit: number; readonly cursor?: st
  * Of many searches at once, as many are answered at a time as the machine has cores, in the order of their arrival. All are answered sooner
  * than if they shared the cores. Facets take several times as long, so they wait for each other only.
  */
-const [pageTurns, facetTurns] = [new Turns(availableParallelism()), new Turns(availableParallelism())];
+const [pages, facets] = [pLimit(availableParallelism()), pLimit(availableParallelism())];
 
 /** The candidates whom an employer finds. */
 export class CandidateSearch {
@@ -55,7 +55,7 @@ export class CandidateSearch {
     const shape = await this.#shapeOf(userId, query);
     if (shape === undefined) return { items: [], nextCursor: null };
     const order = query.sort ?? 'relevance';
-    const { rows } = await pageTurns.take(() => searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db));
+    const { rows } = await pages(() => searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db));
     const page = pageOf(rows, query.limit, ({ rank, updated_at, candidate_id }) =>
       this.#position.encode({ rank, at: updated_at.toISOString(), id: candidate_id }, query),
     );
@@ -64,7 +64,7 @@ export class CandidateSearch {
 
   async facets(userId: string, filter: CandidateFilter): Promise<CandidateFacets> {
     const shape = await this.#shapeOf(userId, filter);
-    return shape === undefined ? NO_FACETS : facetTurns.take(() => candidateFacets(this.#parts, shape));
+    return shape === undefined ? NO_FACETS : facets(() => candidateFacets(this.#parts, shape));
   }
 
   /** `undefined` when the search finds nobody: for an employer without a company, and for a text without letters and digits. */
