@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { KeptAnswer } from '../db/kept-answer.ts';
+import { TtlCache } from '../load/ttl-cache.ts';
 import type { WorkFigures } from '../observability/queue-metrics.ts';
 import type { QueueDatabase } from './queue-tables.ts';
 import type { WorkIndex } from './work-index.ts';
 
 // The tables are read at most once in this time, however many scrapers read the metrics.
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 /** Figures about all jobs in the database, read at most every few seconds. */
-export function keptFigures(db: QueueDatabase, works: WorkIndex): () => Promise<readonly WorkFigures[]> {
-  const kept = new KeptAnswer({ compute: () => readFigures(db, works), maxAgeMs: KEPT_MS, now: () => new Date() });
-  return () => kept.get();
+export function cachedFigures(db: QueueDatabase, works: WorkIndex): () => Promise<readonly WorkFigures[]> {
+  const cache = new TtlCache({ compute: () => readFigures(db, works), maxAgeMs: MAX_AGE_MS, now: () => new Date() });
+  return () => cache.get();
 }
 
 /** Figures about all jobs in the database, also of works that no installed plugin has. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobStore } from './job-store.ts';
-import { keptFigures, readFigures } from './queue-figures.ts';
+import { cachedFigures, readFigures } from './queue-figures.ts';
 import type { QueueDatabase, QueueTables } from './queue-tables.ts';
 import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
 import { Scheduler } from './scheduler.ts';
@@ -24,7 +24,7 @@ interface QueueParts {
 export async function startQueue(parts: QueueParts): Promise<() => Promise<void>> {
   const { store, works, role, metrics, log } = parts;
   const db = parts.db.$extendTables<QueueTables>();
-  metrics.watchQueue(keptFigures(db, works));
+  metrics.watchQueue(cachedFigures(db, works));
   await store.prepare(works.names);
   if (role === 'web') return () => store.stop();
 

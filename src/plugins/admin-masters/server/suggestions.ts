@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { SuggestionDecision } from '../contract/master-row.ts';
 import { MOST_ALTERNATIVES } from '../contract/master-row.ts';
@@ -20,7 +20,7 @@ import { changeRow, insertRow, type KindWork } from './rows/write-row.ts';
 import { seededRow } from './seeding.ts';
 
 /** How old the numbers of suggestions may be, because counting reads all profiles. Milliseconds. */
-const COUNTS_KEPT_MS = 60_000;
+const COUNTS_MAX_AGE_MS = 60_000;
 
 /** A text is suggested when this number of users typed it. A rarer text could identify a person. */
 const FEWEST_PEOPLE = 3;
@@ -43,11 +43,11 @@ interface SuggestionCount {
 /** Texts of users that may become rows of master data. */
 export class Suggestions {
   readonly #needs: SuggestionsNeeds;
-  readonly #counts: KeptAnswer<readonly SuggestionCount[]>;
+  readonly #counts: TtlCache<readonly SuggestionCount[]>;
 
   constructor(needs: SuggestionsNeeds) {
     this.#needs = needs;
-    this.#counts = new KeptAnswer({ compute: () => this.#count(), maxAgeMs: COUNTS_KEPT_MS, now: needs.now });
+    this.#counts = new TtlCache({ compute: () => this.#count(), maxAgeMs: COUNTS_MAX_AGE_MS, now: needs.now });
   }
 
   /** How many texts {@link list} has for each of these kinds, without kinds that have none. */

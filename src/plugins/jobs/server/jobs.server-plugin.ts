@@ -1,6 +1,6 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
-import { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -92,7 +92,7 @@ import { Templates } from './templates/templates.ts';
 import { writtenPostings } from './user-facts.ts';
 
 // Counting reads the whole search table. The counts of categories and of states include the postings of an import or another server after this time at the latest.
-const COUNTS_KEPT_MS = 60_000;
+const COUNTS_MAX_AGE_MS = 60_000;
 
 /** Job postings, their categories and their search. */
 export const jobsServerPlugin = defineServerPlugin({
@@ -128,10 +128,10 @@ export const jobsServerPlugin = defineServerPlugin({
     const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
     const work = () => kernel.contributions(postingWork).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
-    const categories = new KeptAnswer({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_KEPT_MS, now: kernel.now });
-    const allCounts = new KeptAnswer({
+    const categories = new TtlCache({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_MAX_AGE_MS, now: kernel.now });
+    const allCounts = new TtlCache({
       compute: () => countByStatus(db, { companies: undefined, drafts: 'none' }, kernel.now()),
-      maxAgeMs: COUNTS_KEPT_MS,
+      maxAgeMs: COUNTS_MAX_AGE_MS,
       now: kernel.now,
     });
     const changed = () => {

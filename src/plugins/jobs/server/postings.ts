@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
-import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -42,7 +42,7 @@ export interface PostingsDependencies {
   readonly review: JobReview;
   readonly now: () => Date;
   /** The categories with their numbers of postings. */
-  readonly categories: Pick<KeptAnswer<JobCategory[]>, 'get'>;
+  readonly categories: Pick<TtlCache<JobCategory[]>, 'get'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }

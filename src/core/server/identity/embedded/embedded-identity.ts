@@ -2,7 +2,7 @@ import { ApiFault } from '../../errors/api-fault.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Identity, NewAccount, PendingMessage, VerifiedToken } from '../identity.ts';
 import type { SessionCheck } from '../session-check.ts';
-import { VerificationCache } from '../verification-cache.ts';
+import { verificationCache } from '../verification-cache.ts';
 import type { EmulatorCall } from './emulator-messages.ts';
 import type { EmulatorUser } from './emulator-modules.ts';
 import { EmulatorSupervisor } from './emulator-supervisor.ts';
@@ -47,7 +47,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   const emulator = new EmulatorSupervisor({ projectId, ...folder, passwordCost }, log);
   const reader = { tokenKey: folder.tokenKey, projectId, now };
   const guarded = guardedCall({ call: (call) => emulator.call(call), sessions, reader, logKey, log, now });
-  const cache = new VerificationCache(verify, now);
+  const cache = verificationCache(verify, now);
 
   async function ask(operation: EmulatorCall['operation'], body: EmulatorCall['body']): Promise<unknown> {
     const answer = await emulator.call({ operation, body, asOwner: true });
@@ -80,7 +80,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
   }
 
   return {
-    verify: cache.verify,
+    verify: (token) => cache.get(token),
     findByEmail: async (email) => (await lookUp({ email: [email] }))?.localId,
     createAccount: async ({ email, password, name }: NewAccount) => {
       const body = { email, password, displayName: name, emailVerified: true };
@@ -91,11 +91,11 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Embedd
       await ask('accounts.delete', { localId: uid }).catch((error: unknown) => {
         if (!(error instanceof EmulatorRefusal && error.message === 'USER_NOT_FOUND')) throw error;
       });
-      cache.clear();
+      cache.forget();
     },
     // The gateway checks for each session whether it was ended.
     endSessions: async () => undefined,
-    gateway: createGateway({ call: guarded, onAccountChange: () => cache.clear(), hosts, log }),
+    gateway: createGateway({ call: guarded, onAccountChange: () => cache.forget(), hosts, log }),
     ready: async () => emulator.ready,
     stop: () => emulator.stop(),
     pendingMessages: async () => {

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { type EmulatorAnswer, refusal, refusalCode, TOO_MANY } from './emulator-messages.ts';
-import { RecentMap } from './recent-map.ts';
 
 interface Wrong {
   readonly count: number;
@@ -21,7 +21,7 @@ const WAITING = 20;
  */
 export class PasswordAttempts {
   readonly #now: () => Date;
-  readonly #wrong = new RecentMap<Wrong>(ADDRESSES);
+  readonly #wrong = new LRUCache<string, Wrong>({ max: ADDRESSES });
   readonly #running = new Map<string, LimitFunction>();
 
   constructor(now: () => Date) {

@@ -1,4 +1,4 @@
-import { RecentMap } from './recent-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** A key under which messages are counted, and how many may be sent in an hour. */
 export interface SendingLimit {
@@ -12,7 +12,7 @@ const KEYS = 10_000;
 /** Counts mails and text messages by recipient and by account. Counts are in memory: a restart clears them. */
 export class SendingLimits {
   readonly #now: () => Date;
-  readonly #sent = new RecentMap<readonly number[]>(KEYS);
+  readonly #sent = new LRUCache<string, readonly number[]>({ max: KEYS });
 
   constructor(now: () => Date) {
     this.#now = now;

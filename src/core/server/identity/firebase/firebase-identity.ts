@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../../config/server-config.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import type { Identity, VerifiedToken } from '../identity.ts';
-import { VerificationCache } from '../verification-cache.ts';
+import { verificationCache } from '../verification-cache.ts';
 
 /** Settings of firebase-admin that tests replace. */
 export type FirebaseTransport = Pick<AppOptions, 'credential' | 'httpAgent'>;
@@ -42,9 +42,9 @@ export async function createFirebaseIdentity(
   const credential = credentialsFile === undefined ? applicationDefault : () => cert(credentialsFile);
   const app = initializeApp({ projectId, ...(transport ?? { credential: credential() }) }, `identity-${projectId}`);
   const auth = getAuth(app);
-  const cache = new VerificationCache((token) => verify(auth, token), now);
+  const cache = verificationCache((token) => verify(auth, token), now);
   return {
-    verify: cache.verify,
+    verify: (token) => cache.get(token),
     findByEmail: (email) => auth.getUserByEmail(email).then(({ uid }) => uid, noneIfNotFound),
     createAccount: async ({ email, password, name }) => {
       const { uid } = await auth.createUser({ email, password, displayName: name, emailVerified: true });
@@ -52,13 +52,13 @@ export async function createFirebaseIdentity(
     },
     deleteAccount: async (uid) => {
       await auth.deleteUser(uid).catch(noneIfNotFound);
-      cache.clear();
+      cache.forget();
     },
     endSessions: async (uid, kept) => {
       await endSessions(auth, uid, kept, now()).catch((error: unknown) => {
         if (codeOf(error) !== 'auth/user-not-found') throw new ApiFault('unavailable');
       });
-      cache.clear();
+      cache.forget();
     },
     pendingMessages: undefined,
     gateway: undefined,

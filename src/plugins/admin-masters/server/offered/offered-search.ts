@@ -7,7 +7,7 @@ import type { OfferedQuery } from '../../contract/schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { type NameSearch, partsQuery, withText, withWords, wordsQuery } from './name-search.ts';
-import { RecentSearches } from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import { correctedWords } from './similar-words.ts';
 
 /** Parts of words are only looked for while fewer rows than this were found. */
@@ -27,8 +27,8 @@ export class OfferedSearch {
   readonly #byWords: ByPlace;
   readonly #byParts: ByPlace;
   readonly #revision: Prepared<{ readonly entity: string }, { revision: number }>;
-  readonly #recent = new RecentSearches();
-  // The revision that was read last. It is read before each search, so a kept answer is never older than its revision.
+  readonly #recent = recentSearches();
+  // The revision that was read last. It is read before each search, so a cached answer is never older than its revision.
   readonly #revisions = new Map<string, string>();
 
   constructor(db: MasterRowDatabase, kinds: Kinds) {

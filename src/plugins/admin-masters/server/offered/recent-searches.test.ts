@@ -1,9 +1,9 @@
-import { RecentSearches } from './recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ code: `row-${at}`, name: 'Row', names: {}, parent: null }));
 
-test('the searches that were used last are kept', () => {
-  const recent = new RecentSearches();
+test('the searches that were used last are cached', () => {
+  const recent = recentSearches();
   for (let at = 0; at < 500; at += 1) recent.set(`search ${at}`, rowsOf(1));
   expect(recent.get('search 0')).toHaveLength(1);
   recent.set('one more', rowsOf(2));
@@ -12,8 +12,14 @@ test('the searches that were used last are kept', () => {
   expect(recent.get('one more')).toHaveLength(2);
 });
 
-test('a long answer is not kept', () => {
-  const recent = new RecentSearches();
+test('a long answer is not cached', () => {
+  const recent = recentSearches();
   recent.set('all', rowsOf(51));
   expect(recent.get('all')).toBeUndefined();
+});
+
+test('an answer without rows is cached', () => {
+  const recent = recentSearches();
+  recent.set('none', []);
+  expect(recent.get('none')).toEqual([]);
 });

@@ -4,50 +4,50 @@ import { listFeedbackTags, listHandlers } from '../../contract/handling-endpoint
 import type { FeedbackPerson } from '../../contract/schemas.ts';
 
 /** After this time, the choices are fetched again. Milliseconds. */
-const LASTING = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** The administrators and the tags that fields offer. Several fields of a page use them, so they are fetched once a minute at most. */
 @injectable()
 export class FeedbackChoices {
-  private readonly keptHandlers: KeptAnswer<readonly FeedbackPerson[]>;
-  private readonly keptTags: KeptAnswer<readonly string[]>;
+  private readonly cachedHandlers: TtlCache<readonly FeedbackPerson[]>;
+  private readonly cachedTags: TtlCache<readonly string[]>;
 
   constructor(@inject(ApiClient) api: ApiClient) {
-    this.keptHandlers = new KeptAnswer(async () => (await api.call(listHandlers)).items);
-    this.keptTags = new KeptAnswer(async () => (await api.call(listFeedbackTags)).items.map(({ tag }) => tag));
+    this.cachedHandlers = new TtlCache(async () => (await api.call(listHandlers)).items);
+    this.cachedTags = new TtlCache(async () => (await api.call(listFeedbackTags)).items.map(({ tag }) => tag));
   }
 
   /** By name. */
   handlers(): Promise<readonly FeedbackPerson[]> {
-    return this.keptHandlers.get();
+    return this.cachedHandlers.get();
   }
 
   /** The most frequent first. */
   tags(): Promise<readonly string[]> {
-    return this.keptTags.get();
+    return this.cachedTags.get();
   }
 
   /** Makes the next field fetch the tags again, because one was added or removed. */
   outdateTags(): void {
-    this.keptTags.drop();
+    this.cachedTags.drop();
   }
 }
 
-class KeptAnswer<Value> {
-  private kept: { readonly at: number; readonly answer: Promise<Value> } | undefined = undefined;
+class TtlCache<Value> {
+  private cached: { readonly at: number; readonly answer: Promise<Value> } | undefined = undefined;
 
   constructor(private readonly ask: () => Promise<Value>) {}
 
   get(): Promise<Value> {
-    if (this.kept !== undefined && Date.now() - this.kept.at < LASTING) return this.kept.answer;
+    if (this.cached !== undefined && Date.now() - this.cached.at < MAX_AGE_MS) return this.cached.answer;
     const answer = this.ask();
-    this.kept = { at: Date.now(), answer };
+    this.cached = { at: Date.now(), answer };
     // The next field tries again.
     answer.catch(() => this.drop());
     return answer;
   }
 
   drop(): void {
-    this.kept = undefined;
+    this.cached = undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { can } from '#core/server/access/policy.ts';
-import type { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { allRows } from '#core/server/http/all-rows.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { TtlCache } from '#core/server/load/ttl-cache.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import {
   copyJobContract,
@@ -38,7 +38,7 @@ export interface ManagingParts {
   /** The number of postings of these companies in each state. */
   readonly countsOf: (scope: Pick<ManagedScope, 'companies' | 'drafts'>) => Promise<StatusCount[]>;
   /** The same for all companies, without drafts. */
-  readonly allCounts: Pick<KeptAnswer<StatusCount[]>, 'get'>;
+  readonly allCounts: Pick<TtlCache<StatusCount[]>, 'get'>;
   /** The number of drafts that a user has begun. */
   readonly countDrafts: (userId: string) => Promise<number>;
   /** What the drafts lack. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type FeedPosting, feedEntries } from './feed-entries.ts';
@@ -24,7 +24,7 @@ interface FeedState {
 const PORTION = 200;
 
 // Computing it reads all postings of the feed.
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
  * The open postings of all companies that have members, as XML for job boards. Postings of imports are left out: their companies have not
@@ -32,11 +32,11 @@ const KEPT_MS = 60_000;
  */
 export class CompanyFeed {
   readonly #needs: CompanyFeedNeeds;
-  readonly #state: KeptAnswer<FeedState>;
+  readonly #state: TtlCache<FeedState>;
 
   constructor(needs: CompanyFeedNeeds) {
     this.#needs = needs;
-    this.#state = new KeptAnswer({ compute: () => this.#readState(), maxAgeMs: KEPT_MS, now: needs.now });
+    this.#state = new TtlCache({ compute: () => this.#readState(), maxAgeMs: MAX_AGE_MS, now: needs.now });
   }
 
   async answer(): Promise<FileAnswer> {

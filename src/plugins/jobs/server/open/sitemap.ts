@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { href } from '#core/contract/route-ref.ts';
-import { KeptAnswer } from '#core/server/db/kept-answer.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { getSitemapFile } from '../../contract/open-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { JobsDatabase } from '../job-tables.ts';
@@ -36,7 +36,7 @@ const MOST_PAGES = 50_000;
 const PORTION = 1_000;
 
 // Dividing the postings into files reads all of them.
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -44,11 +44,11 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The site map: an index, and files that list the open postings by their ids. The first file also has the page of the search. */
 export class Sitemap {
   readonly #needs: SitemapNeeds;
-  readonly #files: KeptAnswer<readonly MapFile[]>;
+  readonly #files: TtlCache<readonly MapFile[]>;
 
   constructor(needs: SitemapNeeds) {
     this.#needs = needs;
-    this.#files = new KeptAnswer({ compute: () => this.#divide(), maxAgeMs: KEPT_MS, now: needs.now });
+    this.#files = new TtlCache({ compute: () => this.#divide(), maxAgeMs: MAX_AGE_MS, now: needs.now });
   }
 
   async index(): Promise<FileAnswer> {

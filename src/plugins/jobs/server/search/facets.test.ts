@@ -6,8 +6,8 @@ import { EXPERIENCE_BANDS, FACET_WINDOW, PAY_BARS } from '../../contract/search.
 import type { Facet, JobFacets, JobFilter } from '../../contract/search-schemas.ts';
 import type { JobSearcher } from '../job-searcher.ts';
 import { jobsDatabase, newSearcher, type PostingSketch, publish } from '../testing/search-fixture.ts';
+import { facetCache } from './facet-cache.ts';
 import { Facets } from './facets.ts';
-import { KeptFacets } from './kept-facets.ts';
 import { refreshWords } from './refresh-words.ts';
 
 const DAY = 86_400_000;
@@ -208,7 +208,7 @@ test('each count is that of the search with this choice', async () => {
   );
 });
 
-test('the facets of a search are kept for a minute, however its terms are written, and those of at most 500 searches', async () => {
+test('the facets of a search are cached for a minute, however its terms are written, and those of at most 500 searches', async () => {
   let now = at(0);
   let counted = 0;
   const none = await facets.count({});
@@ -216,15 +216,17 @@ test('the facets of a search are kept for a minute, however its terms are writte
     counted += 1;
     return none;
   };
-  const kept = new KeptFacets({ count }, () => now);
-  await kept.of({ q: 'Café  nurse', category: 'sales,legal' });
-  await kept.of({ category: 'legal,sales', q: 'cafe nurse', where: undefined });
+  const cache = facetCache({ count }, () => now);
+  await cache.get({ q: 'Café  nurse', category: 'sales,legal' });
+  await cache.get({ category: 'legal,sales', q: 'cafe nurse', where: undefined });
   expect(counted).toBe(1);
-  await kept.of({ category: 'legal,sales', q: 'nurse cafe' });
+  await cache.get({ category: 'legal,sales', q: 'nurse cafe' });
   expect(counted).toBe(2);
   now = new Date(now.getTime() + 60_000);
-  await kept.of({ category: 'legal,sales', q: 'cafe nurse' });
+  await cache.get({ category: 'legal,sales', q: 'cafe nurse' });
   expect(counted).toBe(3);
-  for (let search = 0; search < 600; search += 1) await kept.of({ q: `word${search}` });
-  expect(kept.size).toBe(500);
+  for (let search = 0; search < 600; search += 1) await cache.get({ q: `word${search}` });
+  expect(counted).toBe(603);
+  for (const search of [599, 100, 99]) await cache.get({ q: `word${search}` });
+  expect(counted).toBe(604);
 });

@@ -1,4 +1,4 @@
-import { KeptAnswer } from '#core/server/db/kept-answer.ts';
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { searchSynonyms } from '../../contract/master-kinds.ts';
 import type { JobsDatabase } from '../job-tables.ts';
@@ -11,16 +11,16 @@ export interface SearchKnowledgeNeeds {
   readonly now: () => Date;
 }
 
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** What the search knows of words, at most a minute old. */
 export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeNeeds): () => Promise<WordKnowledge> {
-  const kept = new KeptAnswer({
+  const cache = new TtlCache({
     compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), common: await commonWords(db) }),
-    maxAgeMs: KEPT_MS,
+    maxAgeMs: MAX_AGE_MS,
     now,
   });
-  return () => kept.get();
+  return () => cache.get();
 }
 
 async function commonWords(db: JobsDatabase): Promise<ReadonlySet<string>> {
