@@ -16,7 +16,6 @@ import { suspensionListeners, userFacts } from '#plugins/users/contract/user-poi
 import { applicantCounters } from '../contract/applicant-counters.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
-import { jobSearchEngines } from '../contract/job-search-engine.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
 import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
@@ -83,7 +82,7 @@ import { SavedJobs } from './saved/saved-jobs.ts';
 import { savedPostings } from './saved/saved-keeper.ts';
 import { savedPersonalData } from './saved/saved-personal-data.ts';
 import { SavedSearches } from './saved/saved-searches.ts';
-import { builtInEngine } from './search/built-in-engine.ts';
+import { jobSearchEngine } from './search/job-search-engine.ts';
 import { refreshWords } from './search/refresh-words.ts';
 import { searchKnowledge } from './search/search-knowledge.ts';
 import { similarFinder } from './similar/similar-postings.ts';
@@ -148,8 +147,7 @@ export const jobsServerPlugin = defineServerPlugin({
     const managed = new ManagedPostings(needs);
     const paused = new PausedPostings(needs);
     const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
-    const builtIn = builtInEngine({ db, searcher, now });
-    const engine = () => kernel.contributions(jobSearchEngines).at(0)?.value ?? builtIn;
+    const engine = jobSearchEngine({ db, searcher, now });
     const saved = {
       jobs: new SavedJobs({ db, postings, now }),
       list: new SavedJobList(needs),
@@ -174,7 +172,7 @@ export const jobsServerPlugin = defineServerPlugin({
       moves: new PostingMoves(needs),
       events: new EventList(needs),
     };
-    const open = { ...needs, search: (search: JobSearch) => engine().find(search), siteOrigin: kernel.siteOrigin };
+    const open = { ...needs, search: (search: JobSearch) => engine.find(search), siteOrigin: kernel.siteOrigin };
     return {
       pages: openPages({ db, now, publicUrl: config.publicUrl }),
       handlers: [

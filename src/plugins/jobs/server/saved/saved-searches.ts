@@ -5,19 +5,19 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
-import type { JobSearchEngine } from '../../contract/job-search-engine.ts';
 import { MOST_NEW, MOST_SAVED_SEARCHES } from '../../contract/saved.ts';
 import { type SavedSearch, type SavedSearchInput, savedTermsSchema } from '../../contract/saved-schemas.ts';
 import { normalTerms, termsText } from '../../contract/saved-terms.ts';
 import type { JobCount } from '../../contract/search.ts';
 import type { JobFilter } from '../../contract/search-schemas.ts';
 import type { JobSavedSearchesTable, JobsDatabase, JobsTransaction, StoredTerms } from '../job-tables.ts';
+import type { JobSearchEngine } from '../search/job-search-engine.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { SavingCall } from './saved-jobs.ts';
 
 interface SavedSearchesNeeds {
   readonly db: JobsDatabase;
-  readonly engine: () => Pick<JobSearchEngine, 'countNewer'>;
+  readonly engine: Pick<JobSearchEngine, 'countNewer'>;
   readonly now: () => Date;
 }
 
@@ -84,7 +84,7 @@ export class SavedSearches {
   }
 
   async #withNews(row: Row): Promise<SavedSearch> {
-    return toSearch(row, await this.#needs.engine().countNewer(readTerms(row.terms), row.seen_at, MOST_NEW));
+    return toSearch(row, await this.#needs.engine.countNewer(readTerms(row.terms), row.seen_at, MOST_NEW));
   }
 }
 

@@ -1,10 +1,6 @@
-import { contribute } from '#core/contract/extension-point.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countJobs, listJobFacets, searchJobs, suggestJobs } from '../../contract/endpoints.ts';
-import { type JobSearchEngine, jobSearchEngines } from '../../contract/job-search-engine.ts';
-import { listSavedSearches, saveSearch } from '../../contract/saved-endpoints.ts';
 import { MOST_FILTER_VALUES, SEARCH_ORDERS } from '../../contract/search.ts';
 import { publish } from '../testing/search-fixture.ts';
 
@@ -102,27 +98,4 @@ test('a cursor continues only its own search and order, and none that was change
   for (const text of [`${forged}.${seal}`, content, 'x']) {
     expect(await visitor.status(searchJobs, { query: { ...query, cursor: text } })).toBe(422);
   }
-});
-
-test('another plugin may answer all calls of the search', async () => {
-  const engine: JobSearchEngine = {
-    find: async () => ({ items: [], nextCursor: null, corrected: 'theirs' }),
-    count: async () => ({ count: 7, more: true }),
-    countNewer: async () => ({ count: 3, more: false }),
-    facets: async () => visitor.reply(listJobFacets, { query: { q: 'nurse' } }),
-    suggest: async (typed) => [{ kind: 'title', text: `${typed} theirs`, value: null }],
-  };
-  const theirs = defineServerPlugin({
-    id: 'theirs',
-    requires: ['jobs'],
-    setup: () => ({ contributes: [contribute(jobSearchEngines, { id: 'theirs.engine', order: 10, value: engine })] }),
-  });
-  const server = await serverWith([...serverPlugins, theirs]);
-  const other = server.as('visitor');
-  expect((await other.reply(searchJobs, { query: { limit: 5 } })).corrected).toBe('theirs');
-  expect(await other.reply(countJobs, { query: {} })).toEqual({ count: 7, more: true });
-  expect((await other.reply(listJobFacets, { query: {} })).category.values).toHaveLength(1);
-  expect((await other.reply(suggestJobs, { query: { q: 'x' } })).items).toEqual([{ kind: 'title', text: 'x theirs', value: null }]);
-  await server.as('candidate').reply(saveSearch, { body: { name: 'Nurses', terms: { q: 'nurse' } } });
-  expect((await server.as('candidate').reply(listSavedSearches)).items).toMatchObject([{ fresh: { count: 3, more: false } }]);
 });
