@@ -1,19 +1,15 @@
-import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Neighbours } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { pressQueueKey } from '#core/client/ui/neighbours/queue-keys.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { CandidateProfile } from '../../../contract/candidate-schemas.ts';
-import { profilePanels } from '../../../contract/profile-panels.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { filesById, ProfileFilesContext } from '../../files/profile-files.ts';
 import { ProfileText } from '../../view/ProfileText.tsx';
@@ -29,7 +25,7 @@ interface CandidateViewProps {
   readonly children?: ReactNode;
 }
 
-/** A profile in reading order, with the neighbours in the list, and the panels of other plugins below. */
+/** A profile in reading order, with the neighbours in the list. */
 export function CandidateView({ profile, from, actions, children }: CandidateViewProps): JSX.Element {
   const t = useT('candidate');
   const nameOf = useCandidateName();
@@ -59,7 +55,6 @@ export function CandidateView({ profile, from, actions, children }: CandidateVie
         <h2 className="vh">{t('applicant.title')}</h2>
         <ProfileText sections={profile.sections} empty={t('candidates.profile.empty')} />
       </ProfileFilesContext>
-      <ProfilePanels profile={profile} />
     </div>
   );
 }
@@ -80,14 +75,3 @@ export function SightNotes({ profile }: Pick<CandidateViewProps, 'profile'>): JS
     </div>
   );
 }
-
-const ProfilePanels = observer(function ProfilePanels({ profile }: Pick<CandidateViewProps, 'profile'>): JSX.Element {
-  const panels = useAllowedContributions(profilePanels);
-  return (
-    <div className={styles.candidatePanels}>
-      {panels.map(({ plugin, thing: { id, value } }) => (
-        <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).Panel} given={{ profile }} />
-      ))}
-    </div>
-  );
-});
