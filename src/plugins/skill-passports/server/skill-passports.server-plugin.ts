@@ -7,7 +7,6 @@ import { applicantAccess } from '#plugins/applications/contract/application-dire
 import { profileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
 import { companyAbandonedListeners, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { passportErrors } from '../contract/errors.ts';
-import { passportNoticeListeners } from '../contract/notices.ts';
 import { Achievements } from './achievements/achievements.ts';
 import { OfferedAchievements } from './achievements/offered-achievements.ts';
 import { credentialChanged, issuerDecided, keyCompromised } from './audit-actions.ts';
@@ -29,7 +28,6 @@ import { KeyChanges } from './issuers/key-changes.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createPassports } from './migrations/0001-create-passports.ts';
 import { addIssuerNameKey } from './migrations/0002-issuer-name-key.ts';
-import { passportNotices } from './notices.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { passportAbilities } from './passport-abilities.ts';
 import { passportHandlers } from './passport-handlers.ts';
@@ -64,8 +62,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
     const keys = new IssuerKeys({ db, secret: kernel.secrets.keyFor('issuer-keys'), now });
     const lists = new SignedLists({ db, keys, queue: kernel.queue, now });
     const cursorKey = kernel.secrets.keyFor('cursors');
-    const notices = passportNotices(() => kernel.contributions(passportNoticeListeners).map(({ value }) => value));
-    const needs = { db, companies, applicants, keys, notices, publication, cursorKey, signLists: lists.soon.bind(lists), now };
+    const needs = { db, companies, applicants, keys, publication, cursorKey, signLists: lists.soon.bind(lists), now };
     const credentials = new OwnCredentials(needs);
     const holding = {
       credentials,

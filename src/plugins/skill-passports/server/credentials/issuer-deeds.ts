@@ -13,7 +13,6 @@ import { actingSide } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
-import type { Notices } from '../notices.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { demandDeed, doDeed, lockedCredential } from './credential-deeds.ts';
 import { readIssued } from './issued-list.ts';
@@ -24,7 +23,6 @@ import type { CredentialRow } from './sign-credential.ts';
 interface IssuerDeedsParts {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
-  readonly notices: Pick<Notices, 'offered' | 'suspended' | 'revoked'>;
   readonly now: () => Date;
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
 }
@@ -72,20 +70,8 @@ export class IssuerDeeds {
         const changes = { status: [row.status, changed.status], reason: [row.reason, reason] } as const;
         await audit(transaction, credentialChanged, { subjectId: id, changes });
       }
-      await this.#notify(transaction, deed, row);
     });
     return readIssued(db, id, by);
-  }
-
-  async #notify(
-    transaction: Transaction,
-    deed: Deed,
-    { id, recipient_id: recipientId, offered_to: offeredTo }: CredentialRow,
-  ): Promise<void> {
-    const { notices } = this.#parts;
-    if (deed === 'offer') await notices.offered(transaction, { id, recipientId, offeredTo });
-    if (deed === 'suspend') await notices.suspended(transaction, { id, recipientId });
-    if (deed === 'revoke') await notices.revoked(transaction, { id, recipientId });
   }
 }
 

@@ -15,7 +15,6 @@ import { demandMember } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
-import type { Notices } from '../notices.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { lockedCredential } from './credential-deeds.ts';
 import { recordDeed } from './credential-rows.ts';
@@ -26,7 +25,6 @@ interface OffersParts {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly applicants: Pick<ApplicantAccess, 'mayView'>;
-  readonly notices: Pick<Notices, 'offered'>;
   readonly now: () => Date;
 }
 
@@ -53,7 +51,7 @@ export class Offers {
 
   /** Offers a credential. Nothing in the answer tells whether a user has the address. */
   async add(actor: Actor, achievementId: string, { to, evidence, result }: NewOffer): Promise<IssuedCredential> {
-    const { db, companies, notices, now } = this.#parts;
+    const { db, companies, now } = this.#parts;
     const id = uuid();
     const found = await issuerOf(db, 'achievements', achievementId);
     await demandMember(companies, actor, found?.companyId);
@@ -75,7 +73,6 @@ export class Offers {
         })
         .execute();
       await recordDeed(own, { credentialId: id, version: 1, deed: 'offer', side: 'issuer', actorId: actor.userId, reason: '', at });
-      await notices.offered(transaction, { id, recipientId: addressee.recipient_id, offeredTo: addressee.offered_to });
     });
     return readIssued(db, id, 'issuer');
   }

@@ -7,7 +7,6 @@ import { stateAfter } from '../../contract/credential-states.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
-import type { Notices } from '../notices.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { type StatusPlace, takePlace } from '../status/status-lists.ts';
 import { demandDeed, doDeed, lockedCredential } from './credential-deeds.ts';
@@ -19,7 +18,6 @@ import { type CredentialRow, type SignedColumns, signCredential } from './sign-c
 interface OwnDeedsParts {
   readonly db: PassportDatabase;
   readonly keys: Pick<IssuerKeys, 'signingKey'>;
-  readonly notices: Pick<Notices, 'accepted' | 'declined'>;
   readonly own: OwnCredentials;
   readonly now: () => Date;
   /** Signs the changed lists soon after the transaction. */
@@ -43,7 +41,7 @@ export class OwnDeeds {
 
   /** Signs the offer in the transaction that accepts it, so that of twenty at once one signs. */
   async accept(actor: Actor, id: string, version: number): Promise<OwnCredential> {
-    const { db, notices, own: credentials, now, signLists } = this.#parts;
+    const { db, own: credentials, now, signLists } = this.#parts;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const at = now();
@@ -58,20 +56,18 @@ export class OwnDeeds {
       if (row.renews_id !== null) await supersede(own, row.renews_id, at);
       // No bit of another list changes.
       if (place.isInNewList) await signLists(transaction, issuer.id);
-      await notices.accepted(transaction, { id, companyId: issuer.company_id });
     });
     return credentials.read(actor, id);
   }
 
   async decline(actor: Actor, id: string, version: number): Promise<OwnCredential> {
-    const { db, notices, own: credentials, now } = this.#parts;
+    const { db, own: credentials, now } = this.#parts;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const at = now();
-      const { row, issuer } = await lockedHeld(own, { actor, now: at, id });
+      const { row } = await lockedHeld(own, { actor, now: at, id });
       const change = { recipient_id: actor.userId };
       await doDeed(own, row, { deed: 'decline', by: 'recipient', version, actorId: actor.userId, reason: '', at, change });
-      await notices.declined(transaction, { id, companyId: issuer.company_id });
     });
     return credentials.read(actor, id);
   }

@@ -6,14 +6,12 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { MOST_REQUESTS } from '../../contract/limits.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { Evidence } from '../../contract/schemas.ts';
-import type { Notices } from '../notices.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { recordDeed } from './credential-rows.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 
 interface RequestsParts {
   readonly db: PassportDatabase;
-  readonly notices: Pick<Notices, 'requested'>;
   readonly own: OwnCredentials;
   readonly now: () => Date;
 }
@@ -35,7 +33,7 @@ export class Requests {
 
   /** Requests of one candidate wait for each other, so that the limit holds. */
   async add(actor: Actor, { achievementId, note, evidence }: NewRequest): Promise<OwnCredential> {
-    const { db, notices, own: credentials, now } = this.#parts;
+    const { db, own: credentials, now } = this.#parts;
     const id = uuid();
     await inTransaction(db, async (own, transaction) => {
       await own.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
@@ -55,7 +53,6 @@ export class Requests {
         })
         .execute();
       await recordDeed(own, { credentialId: id, version: 1, deed: 'request', side: 'recipient', actorId: actor.userId, reason: '', at });
-      await notices.requested(transaction, { id, companyId: offered.company_id });
     });
     return credentials.read(actor, id);
   }
@@ -66,7 +63,7 @@ async function offeredAchievement(own: PassportTransaction, id: string) {
   return own
     .selectFrom('achievements')
     .innerJoin('credential_issuers as issuer', 'issuer.id', 'achievements.issuer_id')
-    .select(['achievements.issuer_id', 'achievements.latest', 'issuer.company_id'])
+    .select(['achievements.issuer_id', 'achievements.latest'])
     .where('achievements.id', '=', id)
     .where('achievements.status', '=', 'active')
     .where('issuer.status', '=', 'trusted')
