@@ -2,10 +2,8 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { applicantCounters } from '#plugins/jobs/contract/applicant-counters.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import { postingKeepers, postingListeners } from '#plugins/jobs/contract/posting-listeners.ts';
-import { postingWork } from '#plugins/jobs/contract/posting-work.ts';
+import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
 import { applicantAccess, applicationDirectory } from '../contract/application-directory.ts';
 import { applicationListeners } from '../contract/application-listeners.ts';
@@ -53,10 +51,16 @@ export const applicationsServerPlugin = defineServerPlugin({
         }),
       ],
       contributes: [
-        contribute(applicantCounters, { id: 'applications.applied-so-far', order: 10, value: appliedSoFar(db) }),
-        contribute(postingWork, { id: 'applications.waiting', order: 10, value: waitingPostings(db) }),
-        contribute(postingKeepers, { id: 'applications.applied-postings', order: 10, value: appliedPostings(db) }),
-        contribute(postingListeners, { id: 'applications.ended', order: 10, value: endedApplications(db, listeners) }),
+        contribute(postingReferences, {
+          id: 'applications.postings',
+          order: 10,
+          value: {
+            keeper: appliedPostings(db),
+            listener: endedApplications(db, listeners),
+            work: waitingPostings(db),
+            applicants: appliedSoFar(db),
+          },
+        }),
         contribute(userFacts, { id: 'applications.sent', order: 30, value: sentApplications(db) }),
         contribute(roleObstacles, { id: 'applications.under-way', order: 20, value: applicationObstacles }),
         // Before the postings, because applications refer to them.

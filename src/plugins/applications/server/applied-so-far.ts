@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import type { ApplicantCounter } from '#plugins/jobs/contract/applicant-counters.ts';
+import type { ApplicantCounter } from '#plugins/jobs/contract/posting-references.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
 
 /** Counts the applications to a posting, up to a limit. Withdrawn applications and those of deleted accounts do not count. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-listeners.ts';
+import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-references.ts';
 import { ACTIVE_STAGES, ENDED_WITH_POSTING } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction, ApplicationTables } from './application-tables.ts';

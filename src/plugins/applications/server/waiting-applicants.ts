@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import type { PostingWork } from '#plugins/jobs/contract/posting-work.ts';
+import type { PostingWork } from '#plugins/jobs/contract/posting-references.ts';
 import { MOST_WAITING } from '../contract/application.ts';
 import type { WaitingApplicants } from '../contract/schemas.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';

@@ -8,7 +8,7 @@ import { applicantAccess } from '#plugins/applications/contract/application-dire
 import { applicationListeners } from '#plugins/applications/contract/application-listeners.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
-import { postingKeepers } from '#plugins/jobs/contract/posting-listeners.ts';
+import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
 import { userFacts } from '#plugins/users/contract/user-points.ts';
 import { candidateVisibility } from '../contract/candidate-visibility.ts';
 import { candidateErrors } from '../contract/errors.ts';
@@ -92,7 +92,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
         contribute(userPhotos, { id: 'candidate.photo', order: 10, value: candidatePhotos(db) }),
         contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
-        contribute(postingKeepers, { id: 'candidate.invited-postings', order: 30, value: invitedPostings }),
+        contribute(postingReferences, { id: 'candidate.invited-postings', order: 30, value: { keeper: invitedPostings } }),
         contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],

@@ -13,13 +13,11 @@ import {
 } from '#plugins/employer/contract/company-directory.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
-import { applicantCounters } from '../contract/applicant-counters.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
-import { postingKeepers, postingListeners } from '../contract/posting-listeners.ts';
-import { postingWork } from '../contract/posting-work.ts';
+import { postingReferences } from '../contract/posting-references.ts';
 import type { JobSearch } from '../contract/search.ts';
 import { draftActions, postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
@@ -124,9 +122,10 @@ export const jobsServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
     const catalogue = kernel.service(masterCatalogue);
-    const keepers = () => kernel.contributions(postingKeepers).map(({ value }) => value);
-    const work = () => kernel.contributions(postingWork).map(({ value }) => value);
-    const listeners = () => kernel.contributions(postingListeners).map(({ value }) => value);
+    const references = () => kernel.contributions(postingReferences);
+    const keepers = () => references().flatMap(({ value }) => value.keeper ?? []);
+    const work = () => references().flatMap(({ value }) => value.work ?? []);
+    const listeners = () => references().flatMap(({ value }) => value.listener ?? []);
     const categories = new TtlCache({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_MAX_AGE_MS, now: kernel.now });
     const allCounts = new TtlCache({
       compute: () => countByStatus(db, { companies: undefined, drafts: 'none' }, kernel.now()),
@@ -154,7 +153,7 @@ export const jobsServerPlugin = defineServerPlugin({
       searches: new SavedSearches({ db, engine, now }),
     };
     const reports = new Reports(needs);
-    const counters = () => kernel.contributions(applicantCounters).map(({ value }) => value);
+    const counters = () => references().flatMap(({ value }) => value.applicants ?? []);
     const edits = new PostingEdits(needs);
     const managing = {
       companies,
@@ -205,7 +204,7 @@ export const jobsServerPlugin = defineServerPlugin({
           contribute(crawledPaths, { id: `jobs.crawled-${index}`, order: 10 * (index + 1), value }),
         ),
         contribute(personalData, { id: 'jobs.saved', order: 30, value: savedPersonalData(db) }),
-        contribute(postingKeepers, { id: 'jobs.saved', order: 20, value: savedPostings(db) }),
+        contribute(postingReferences, { id: 'jobs.saved', order: 20, value: { keeper: savedPostings(db) } }),
         contribute(suspensionListeners, { id: 'jobs.paused-postings', order: 10, value: paused }),
         contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, changed) }),

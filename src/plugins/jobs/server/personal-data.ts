@@ -4,7 +4,7 @@ import { inTransaction, tablesFor } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { PostingKeeper } from '../contract/posting-listeners.ts';
+import type { PostingKeeper } from '../contract/posting-references.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { keptPostings } from './life-cycle/company-abandoned.ts';
 import type { PausedPostings } from './life-cycle/paused-postings.ts';

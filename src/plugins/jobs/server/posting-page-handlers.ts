@@ -1,6 +1,6 @@
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import type { ApplicantCounter } from '../contract/applicant-counters.ts';
 import { countJobApplicantsContract, listSimilarJobsContract } from '../contract/posting-page-schemas.ts';
+import type { ApplicantCounter } from '../contract/posting-references.ts';
 import type { JobSummary } from '../contract/reply-schemas.ts';
 import { applicantNumber } from './applicants/applicant-number.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';

@@ -12,7 +12,7 @@ import type { JobCategory } from '../contract/job.ts';
 import { BLANK_DETAILS } from '../contract/job-details.ts';
 import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
-import type { PostingKeeper } from '../contract/posting-listeners.ts';
+import type { PostingKeeper } from '../contract/posting-references.ts';
 import type { Job, JobViewer } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
 import { offeredCategory } from './categories/chosen-category.ts';

@@ -1,5 +1,5 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PostingKeeper } from '#plugins/jobs/contract/posting-listeners.ts';
+import type { PostingKeeper } from '#plugins/jobs/contract/posting-references.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 
 /** Postings to which candidates were invited. A company without members keeps none for them, because it has no user who could receive an answer. */

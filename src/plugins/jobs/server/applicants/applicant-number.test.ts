@@ -1,4 +1,4 @@
-import type { ApplicantCounter } from '../../contract/applicant-counters.ts';
+import type { ApplicantCounter } from '../../contract/posting-references.ts';
 import { applicantNumber } from './applicant-number.ts';
 
 const counter = (all: number): ApplicantCounter => ({ countUpTo: async (_, most) => Math.min(all, most) });

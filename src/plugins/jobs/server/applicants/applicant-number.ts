@@ -1,5 +1,5 @@
-import { type ApplicantCounter, MOST_APPLICANTS } from '../../contract/applicant-counters.ts';
 import type { ApplicantNumber } from '../../contract/posting-page-endpoints.ts';
+import { type ApplicantCounter, MOST_APPLICANTS } from '../../contract/posting-references.ts';
 
 /** How many have applied to a posting, by all counters. */
 export async function applicantNumber(counters: readonly ApplicantCounter[], jobId: string): Promise<ApplicantNumber> {

@@ -1,5 +1,5 @@
 import type { WrittenPosting } from '../../contract/posting-imports.ts';
-import type { PostingKeeper, PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingKeeper, PostingListener } from '../../contract/posting-references.ts';
 import { ensureLocations } from './ensure-locations.ts';
 import { ImportHistory } from './import-history.ts';
 import type { ImportWork, WriterNeeds } from './import-work.ts';

@@ -7,7 +7,7 @@ import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, searchJobs } from '../../contract/endpoints.ts';
 import { createTemplate, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
-import { postingKeepers, postingListeners } from '../../contract/posting-listeners.ts';
+import { postingReferences } from '../../contract/posting-references.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
@@ -21,14 +21,16 @@ const other = defineServerPlugin({
   requires: ['jobs'],
   setup: () => ({
     contributes: [
-      contribute(postingKeepers, { id: 'other.needed', order: 90, value: { keptOf: async () => needed } }),
-      contribute(postingListeners, {
-        id: 'other.told',
+      contribute(postingReferences, {
+        id: 'other.needed',
         order: 90,
         value: {
-          closed: async (_transaction, jobIds) => {
-            closed.push(jobIds);
-            if (refuses) throw new Error('The other plugin fails.');
+          keeper: { keptOf: async () => needed },
+          listener: {
+            closed: async (_transaction, jobIds) => {
+              closed.push(jobIds);
+              if (refuses) throw new Error('The other plugin fails.');
+            },
           },
         },
       }),

@@ -3,7 +3,7 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
-import type { PostingKeeper, PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingKeeper, PostingListener } from '../../contract/posting-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
 

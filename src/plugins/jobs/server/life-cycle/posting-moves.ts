@@ -5,7 +5,7 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { type EndReason, type JobReview, type PostingMove, postingMove } from '../../contract/life-cycle.ts';
 import type { MoveReasons } from '../../contract/managing.ts';
 import type { PostingMoveInput } from '../../contract/managing-schemas.ts';
-import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import { draftActions, postingActions } from '../audit-actions.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';

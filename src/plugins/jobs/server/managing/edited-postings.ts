@@ -1,7 +1,7 @@
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
-import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type CompanyLogos, withLogo } from '../company-logos.ts';
 import { fieldsOf } from '../drafts/posting-fields.ts';

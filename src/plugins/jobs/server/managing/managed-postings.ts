@@ -5,7 +5,7 @@ import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { JobReview } from '../../contract/life-cycle.ts';
 import type { ManagedQuery } from '../../contract/managing.ts';
-import type { PostingWork } from '../../contract/posting-work.ts';
+import type { PostingWork } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';

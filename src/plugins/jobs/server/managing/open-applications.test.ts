@@ -2,7 +2,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import { countOpenApplications } from '../../contract/managing-endpoints.ts';
-import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import type { JobsTables } from '../job-tables.ts';
 import { anEmployer, aPosting } from '../testing/managed-world.ts';
 import { countOpenApplications as countEnding } from './open-applications.ts';

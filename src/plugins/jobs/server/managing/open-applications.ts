@@ -1,4 +1,4 @@
-import type { PostingListener } from '../../contract/posting-listeners.ts';
+import type { PostingListener } from '../../contract/posting-references.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { ManagedScope } from './managed-postings.ts';
 

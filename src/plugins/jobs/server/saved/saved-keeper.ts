@@ -1,5 +1,5 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PostingKeeper } from '../../contract/posting-listeners.ts';
+import type { PostingKeeper } from '../../contract/posting-references.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 
 /**

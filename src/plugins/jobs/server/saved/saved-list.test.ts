@@ -5,7 +5,7 @@ import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoi
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import { editJob } from '../../contract/managing-endpoints.ts';
-import { postingKeepers } from '../../contract/posting-listeners.ts';
+import { postingReferences } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { listSavedJobs, listSavedSearches, saveJob, saveSearch } from '../../contract/saved-endpoints.ts';
 import type { SavedJob } from '../../contract/saved-schemas.ts';
@@ -22,7 +22,9 @@ let needed: string[] = [];
 const other = defineServerPlugin({
   id: 'other',
   requires: ['jobs'],
-  setup: () => ({ contributes: [contribute(postingKeepers, { id: 'other.needed', order: 90, value: { keptOf: async () => needed } })] }),
+  setup: () => ({
+    contributes: [contribute(postingReferences, { id: 'other.needed', order: 90, value: { keeper: { keptOf: async () => needed } } })],
+  }),
 });
 
 let api: TestServer;

@@ -15,9 +15,6 @@ export interface PostingListener {
   readonly endedBy?: (jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Server plugins add listeners for changes of postings here. */
-export const postingListeners = extensionPoint<PostingListener>('jobs.posting-listeners');
-
 /** Keeps postings for those who need them. */
 export interface PostingKeeper {
   /**
@@ -31,5 +28,30 @@ export interface PostingKeeper {
   readonly usedAmong?: (transaction: Transaction, jobIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Server plugins add their keepers here. */
-export const postingKeepers = extensionPoint<PostingKeeper>('jobs.posting-keepers');
+/** Knows which postings wait for their company, for example because of new applications. */
+export interface PostingWork {
+  /** Ids of these postings of the companies. */
+  readonly waitingOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** Applicants are counted up to this number. A higher number could discourage, and would cost more to count. */
+export const MOST_APPLICANTS = 20;
+
+/** Counts the people who applied to a posting. */
+export interface ApplicantCounter {
+  /** The number of applications that were not withdrawn, at most `most`. It must be cheap: the page of each posting asks for it. */
+  readonly countUpTo: (jobId: string, most: number) => Promise<number>;
+}
+
+/** What a server plugin with data about postings knows of them and does with them. */
+export interface PostingReferences {
+  readonly keeper?: PostingKeeper;
+  readonly listener?: PostingListener;
+  /** The order `todo` of managed postings has the waiting ones first. */
+  readonly work?: PostingWork;
+  /** For a plugin that takes applications. */
+  readonly applicants?: ApplicantCounter;
+}
+
+/** Server plugins with data about postings add themselves here. */
+export const postingReferences = extensionPoint<PostingReferences>('jobs.posting-references');
