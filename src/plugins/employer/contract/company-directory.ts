@@ -1,6 +1,3 @@
-import type { RawBuilder } from 'kysely';
-import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { RowCount } from '#core/contract/paging-schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 
@@ -55,40 +52,3 @@ export interface CompanyDirectory {
 
 /** Companies, their members and their names, for other server plugins. */
 export const companyDirectory = serviceRef<CompanyDirectory>('employer.company-directory');
-
-/** Tells which companies are what they say. */
-export interface CompanyVerifier {
-  /** Those of the companies that are verified. */
-  readonly verifiedOf: (companyIds: readonly string[]) => Promise<readonly string[]>;
-}
-
-/** Where a server plugin that verifies companies adds itself. */
-export const companyVerifiers = extensionPoint<CompanyVerifier>('employer.company-verifiers');
-
-/** Counts the postings of companies. */
-export interface CompanyJobCounter {
-  /** The numbers of published postings by company, without companies that have none. */
-  readonly openJobsOf: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, RowCount>>;
-  /** A statement with the companies that have published postings, for lists in the order of these numbers. */
-  readonly openJobs: RawBuilder<{ readonly company_id: string; readonly open_jobs: number }>;
-}
-
-/** The server plugin with the postings adds itself here. The list of companies shows its numbers. */
-export const companyJobCounters = extensionPoint<CompanyJobCounter>('employer.company-job-counters');
-
-/** Called when a company gets another name, inside the same transaction. */
-export interface CompanyNameListener {
-  readonly renamed: (transaction: Transaction, companyId: string, name: string) => Promise<void>;
-}
-
-/** Server plugins with copies of company names add their listeners here. */
-export const companyNameListeners = extensionPoint<CompanyNameListener>('employer.company-name-listeners');
-
-/** Called when a company has lost its last member, inside the same transaction. */
-export interface CompanyAbandonedListener {
-  /** Deletes the data that no other plugin needs. Resolves with whether remaining data refers to the company. */
-  readonly abandoned: (transaction: Transaction, companyId: string) => Promise<boolean>;
-}
-
-/** Server plugins add listeners for companies without members here. If one of them needs the company, only its name stays. */
-export const companyAbandonedListeners = extensionPoint<CompanyAbandonedListener>('employer.company-abandoned-listeners');

@@ -2,7 +2,7 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** Says that this site checks which companies are what they say. */
 export interface CompanyVerification {
-  /** Id of the server plugin that contributes to `employer.company-verifiers`. */
+  /** Id of the server plugin whose contribution to `employer.company-references` has `verifiedOf`. */
   readonly by: string;
 }
 

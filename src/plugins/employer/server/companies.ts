@@ -1,6 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
-import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import type { RequiredAbility } from '#core/server/access/policy.ts';
@@ -13,7 +12,7 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
 import { type CompanyEdit, type CompanyInput, MOST_COMPANIES, MOST_MEMBERS } from '../contract/company.ts';
-import type { CompanyNameListener } from '../contract/company-directory.ts';
+import type { CompanyReferences } from '../contract/company-references.ts';
 import type { Company } from '../contract/company-schemas.ts';
 import { employerIssues } from '../contract/issues.ts';
 import type { CompanyMember } from '../contract/schemas.ts';
@@ -31,7 +30,7 @@ export interface CompaniesDependencies {
   readonly catalogue: MasterCatalogue;
   readonly files: FileStore;
   readonly now: () => Date;
-  readonly listeners: () => readonly Contribution<CompanyNameListener>[];
+  readonly references: () => readonly CompanyReferences[];
 }
 
 /** The user who changes a company. */
@@ -126,7 +125,7 @@ export class Companies {
     const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#needs.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {
-      for (const { value } of this.#needs.listeners()) await value.renamed(transaction, id, row.name);
+      for (const { renamed } of this.#needs.references()) await renamed?.(transaction, id, row.name);
     }
     const changes = companyChanges(before, row);
     if (actor.role === 'admin' && hasChanged(changes)) await audit(transaction, companyUpdated, { subjectId: id, changes });

@@ -2,7 +2,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { companyNameListeners } from '../contract/company-directory.ts';
+import { companyReferences } from '../contract/company-references.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
 
 const MISSING_ID = '00000000-0000-7000-8000-000000000000';
@@ -14,7 +14,7 @@ const listening = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyNameListeners, {
+      contribute(companyReferences, {
         id: 'listening.names',
         order: 10,
         value: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { textKey } from '#core/server/text/text-key.ts';
 import type { CompanyOrder } from '../contract/company.ts';
-import type { CompanyJobCounter } from '../contract/company-directory.ts';
+import type { CompanyJobCounter } from '../contract/company-references.ts';
 import type { CompanyRow } from './employer-tables.ts';
 
 /** Which companies a list has. Absent filters match all companies. */

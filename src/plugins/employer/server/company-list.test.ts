@@ -5,7 +5,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyFilters } from '../contract/company.ts';
-import { companyJobCounters } from '../contract/company-directory.ts';
+import { companyReferences } from '../contract/company-references.ts';
 import { createCompany, listCompanies } from '../contract/endpoints.ts';
 
 /** The number of open jobs of companies by id. */
@@ -17,14 +17,16 @@ const posting = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyJobCounters, {
+      contribute(companyReferences, {
         id: 'posting.jobs',
         order: 10,
         value: {
-          openJobsOf: async () => new Map(),
-          get openJobs() {
-            return sql<{ company_id: string; open_jobs: number }>`
-              select * from unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
+          jobs: {
+            openJobsOf: async () => new Map(),
+            get openJobs() {
+              return sql<{ company_id: string; open_jobs: number }>`
+                select * from unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
+            },
           },
         },
       }),

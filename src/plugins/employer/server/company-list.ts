@@ -8,7 +8,7 @@ import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.
 import { industries } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyFilters } from '../contract/company.ts';
-import type { CompanyJobCounter } from '../contract/company-directory.ts';
+import type { CompanyJobCounter } from '../contract/company-references.ts';
 import type { ListedCompany } from '../contract/company-schemas.ts';
 import { type CompanyPosition, companyListQuery, countedCompanies } from './company-list-query.ts';
 import { toCompany } from './company-mapping.ts';

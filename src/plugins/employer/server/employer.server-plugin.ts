@@ -5,13 +5,8 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
-import {
-  companyAbandonedListeners,
-  companyDirectory,
-  companyJobCounters,
-  companyNameListeners,
-  companyVerifiers,
-} from '../contract/company-directory.ts';
+import { companyDirectory } from '../contract/company-directory.ts';
+import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
 import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
@@ -63,27 +58,23 @@ export const employerServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<EmployerTables>();
     const catalogue = kernel.service(masterCatalogue);
+    const references = () => kernel.contributions(companyReferences).map(({ value }) => value);
     const companies = new Companies({
       db,
       catalogue,
       files: kernel.files,
       now: kernel.now,
-      listeners: () => kernel.contributions(companyNameListeners),
+      references,
     });
     const list = new CompanyList({
       db,
       catalogue,
       cursorKey: kernel.secrets.keyFor('cursors'),
-      jobCounter: () => kernel.contributions(companyJobCounters).at(0)?.value,
+      jobCounter: () => references().find(({ jobs }) => jobs !== undefined)?.jobs,
     });
     return {
       handlers: companyHandlers(companies, list),
-      services: [
-        provide(
-          companyDirectory,
-          createCompanyDirectory(db, () => kernel.contributions(companyVerifiers).map(({ value }) => value)),
-        ),
-      ],
+      services: [provide(companyDirectory, createCompanyDirectory(db, references))],
       contributes: [
         ...companyKinds,
         ...companyUses(db),
@@ -94,7 +85,7 @@ export const employerServerPlugin = defineServerPlugin({
         contribute(personalData, {
           id: 'employer.personal-data',
           order: 30,
-          value: employerPersonalData(db, kernel.files, () => kernel.contributions(companyAbandonedListeners)),
+          value: employerPersonalData(db, kernel.files, references),
         }),
       ],
     };

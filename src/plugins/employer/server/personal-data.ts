@@ -1,8 +1,7 @@
-import type { Contribution } from '#core/contract/extension-point.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
-import type { CompanyAbandonedListener } from '../contract/company-directory.ts';
+import type { CompanyReferences } from '../contract/company-references.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import type { EmployerTables } from './employer-tables.ts';
 
@@ -10,11 +9,7 @@ import type { EmployerTables } from './employer-tables.ts';
  * A company is not personal data. A company with another member stays. A company without other members is deleted or, if
  * candidates have applied to it, only its name stays. Its files are deleted in both cases.
  */
-export function employerPersonalData(
-  db: EmployerDatabase,
-  files: FileStore,
-  listeners: () => readonly Contribution<CompanyAbandonedListener>[],
-): PersonalData {
+export function employerPersonalData(db: EmployerDatabase, files: FileStore, references: () => readonly CompanyReferences[]): PersonalData {
   return {
     listOf: async (userId) => {
       const { length: count } = await companiesOnlyOf(db, userId);
@@ -24,7 +19,7 @@ export function employerPersonalData(
       const within = tablesIn<EmployerTables>(transaction);
       for (const id of await companiesOnlyOf(within, userId)) {
         const stays: boolean[] = [];
-        for (const { value } of listeners()) stays.push(await value.abandoned(transaction, id));
+        for (const { abandoned } of references()) stays.push((await abandoned?.(transaction, id)) ?? false);
         if (stays.includes(true)) await strip(within, id);
         else await within.deleteFrom('companies').where('id', '=', id).execute();
         // After the company is locked. Its references to the files end by themselves.

@@ -3,13 +3,14 @@ import { v7 as uuid } from 'uuid';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import type { CompanyDirectory, CompanyVerifier, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
+import type { CompanyDirectory, MemberCompany, NamedCompany } from '../contract/company-directory.ts';
+import type { CompanyReferences } from '../contract/company-references.ts';
 import { type EmployerDatabase, type EmployerTransaction, isMember } from './company-repository.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companiesOnlyOf } from './personal-data.ts';
 
-/** @param verifiers a function, because plugins have contributed theirs only when the server runs */
-export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => readonly CompanyVerifier[]): CompanyDirectory {
+/** @param references a function, because plugins have contributed theirs only when the server runs */
+export function createCompanyDirectory(db: EmployerDatabase, references: () => readonly CompanyReferences[]): CompanyDirectory {
   const companiesOf = prepared(db, (param: Param<{ readonly userId: string }>) =>
     db
       .selectFrom('company_members')
@@ -44,7 +45,7 @@ export function createCompanyDirectory(db: EmployerDatabase, verifiers: () => re
       ids.length === 0
         ? new Map()
         : new Map((await websitesOf({ ids })).flatMap(({ id, website }) => (website === null ? [] : [[id, website]]))),
-    verifiedOf: async (ids) => (await Promise.all(verifiers().map((verifier) => verifier.verifiedOf(ids)))).flat(),
+    verifiedOf: async (ids) => (await Promise.all(references().map(async ({ verifiedOf }) => (await verifiedOf?.(ids)) ?? []))).flat(),
     companiesOnlyOf: (userId) => companiesOnlyOf(db, userId),
     lockedNames: (transaction, companyIds) => lockedNames(tablesIn<EmployerTables>(transaction), companyIds),
     lockedOfMember: (transaction, userId) => lockedOfMember(tablesIn<EmployerTables>(transaction), userId),

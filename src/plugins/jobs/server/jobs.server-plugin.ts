@@ -5,12 +5,8 @@ import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.t
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { masterSources, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
-import {
-  companyAbandonedListeners,
-  companyDirectory,
-  companyJobCounters,
-  companyNameListeners,
-} from '#plugins/employer/contract/company-directory.ts';
+import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
 import { jobErrors } from '../contract/errors.ts';
@@ -191,13 +187,15 @@ export const jobsServerPlugin = defineServerPlugin({
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
       ],
       contributes: [
-        contribute(companyJobCounters, { id: 'jobs.open-jobs', order: 10, value: openJobCounter(db) }),
-        contribute(companyNameListeners, {
-          id: 'jobs.company-renamed',
+        contribute(companyReferences, {
+          id: 'jobs.companies',
           order: 10,
-          value: { renamed: (...rename) => renames.ofCompany(...rename) },
+          value: {
+            renamed: (...rename) => renames.ofCompany(...rename),
+            abandoned: companyAbandoned(needs),
+            jobs: openJobCounter(db),
+          },
         }),
-        contribute(companyAbandonedListeners, { id: 'jobs.company-abandoned', order: 10, value: companyAbandoned(needs) }),
         contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData({ db, companies, keepers, paused }) }),
         // The calls of the page of a posting for everybody.
         ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED_JOBS } from '#plugins/employer/contract/company.ts';
-import type { CompanyJobCounter } from '#plugins/employer/contract/company-directory.ts';
+import type { CompanyJobCounter } from '#plugins/employer/contract/company-references.ts';
 import type { JobsDatabase } from './job-tables.ts';
 
 /** Counts the postings that the search finds, so that the number is that of the company's page. */

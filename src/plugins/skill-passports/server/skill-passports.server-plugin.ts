@@ -5,7 +5,8 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import { profileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
-import { companyAbandonedListeners, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { passportErrors } from '../contract/errors.ts';
 import { Achievements } from './achievements/achievements.ts';
 import { OfferedAchievements } from './achievements/offered-achievements.ts';
@@ -90,7 +91,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
       schedules: [lapsedOffers(needs)],
       contributes: [
         contribute(personalData, { id: 'skill-passports.personal-data', order: 25, value: passportPersonalData(db) }),
-        contribute(companyAbandonedListeners, { id: 'skill-passports.company-abandoned', order: 20, value: issuerAbandoned(now) }),
+        contribute(companyReferences, { id: 'skill-passports.companies', order: 20, value: { abandoned: issuerAbandoned(now) } }),
         // After the demo company, because it issues.
         contribute(demoSeed, {
           id: 'skill-passports.demo-passports',

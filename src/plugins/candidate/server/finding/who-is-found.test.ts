@@ -1,7 +1,7 @@
 import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { companyVerifiers } from '#plugins/employer/contract/company-directory.ts';
+import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, searchCandidates } from '../../contract/candidate-endpoints.ts';
@@ -16,7 +16,7 @@ const verifier = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyVerifiers, {
+      contribute(companyReferences, {
         id: 'verifier.some',
         order: 10,
         value: { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) },

@@ -4,7 +4,7 @@ import { linkFile } from '#core/contract/files/endpoints.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { runs } from '#core/testing/property-runs.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
-import { companyVerifiers } from '#plugins/employer/contract/company-directory.ts';
+import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
 import { inviteCandidate } from '../../contract/invitation-endpoints.ts';
@@ -20,7 +20,7 @@ const verifier = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyVerifiers, {
+      contribute(companyReferences, {
         id: 'test-verifier.companies',
         order: 10,
         value: { verifiedOf: async (ids) => ids.filter((id) => verified.has(id)) },

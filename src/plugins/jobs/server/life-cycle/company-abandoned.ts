@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { CompanyAbandonedListener } from '#plugins/employer/contract/company-directory.ts';
+import type { CompanyReferences } from '#plugins/employer/contract/company-references.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import type { PostingKeeper, PostingListener } from '../../contract/posting-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
@@ -15,19 +15,17 @@ export interface AbandonedNeeds {
 }
 
 /** Handles a company without members: closes the postings that another plugin needs, and deletes the others. */
-export function companyAbandoned({ now, keepers, listeners }: AbandonedNeeds): CompanyAbandonedListener {
-  return {
-    abandoned: async (transaction, companyId) => {
-      const db = tablesIn<JobsTables>(transaction);
-      await lockPostings(db, companyId);
-      const kept = await keptPostings(keepers(), transaction, [companyId]);
-      await db.deleteFrom('job_postings').where('company_id', '=', companyId).where(sql<SqlBool>`id <> all(${kept}::uuid[])`).execute();
-      await db.deleteFrom('job_search').where('company_id', '=', companyId).execute();
-      await db.deleteFrom('job_posting_templates').where('company_id', '=', companyId).execute();
-      const left = await closePostings(db, companyId, now());
-      if (left.length > 0) for (const listener of listeners()) await listener.closed(transaction, left);
-      return left.length > 0;
-    },
+export function companyAbandoned({ now, keepers, listeners }: AbandonedNeeds): NonNullable<CompanyReferences['abandoned']> {
+  return async (transaction, companyId) => {
+    const db = tablesIn<JobsTables>(transaction);
+    await lockPostings(db, companyId);
+    const kept = await keptPostings(keepers(), transaction, [companyId]);
+    await db.deleteFrom('job_postings').where('company_id', '=', companyId).where(sql<SqlBool>`id <> all(${kept}::uuid[])`).execute();
+    await db.deleteFrom('job_search').where('company_id', '=', companyId).execute();
+    await db.deleteFrom('job_posting_templates').where('company_id', '=', companyId).execute();
+    const left = await closePostings(db, companyId, now());
+    if (left.length > 0) for (const listener of listeners()) await listener.closed(transaction, left);
+    return left.length > 0;
   };
 }
 
