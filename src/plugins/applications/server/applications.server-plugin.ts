@@ -4,7 +4,7 @@ import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
-import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
+import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { applicantAccess, applicationDirectory } from '../contract/application-directory.ts';
 import { applicationListeners } from '../contract/application-listeners.ts';
 import { applicationErrors } from '../contract/errors.ts';
@@ -61,8 +61,11 @@ export const applicationsServerPlugin = defineServerPlugin({
             applicants: appliedSoFar(db),
           },
         }),
-        contribute(userFacts, { id: 'applications.sent', order: 30, value: sentApplications(db) }),
-        contribute(roleObstacles, { id: 'applications.under-way', order: 20, value: applicationObstacles }),
+        contribute(userReferences, {
+          id: 'applications.sent',
+          order: 30,
+          value: { facts: sentApplications(db), obstacles: applicationObstacles },
+        }),
         // Before the postings, because applications refer to them.
         contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
       ],

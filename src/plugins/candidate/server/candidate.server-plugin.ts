@@ -9,7 +9,7 @@ import { applicationListeners } from '#plugins/applications/contract/application
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { postingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
-import { userFacts } from '#plugins/users/contract/user-points.ts';
+import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { candidateVisibility } from '../contract/candidate-visibility.ts';
 import { candidateErrors } from '../contract/errors.ts';
 import { profileDirectory } from '../contract/profile-directory.ts';
@@ -93,7 +93,7 @@ export const candidateServerPlugin = defineServerPlugin({
         contribute(userPhotos, { id: 'candidate.photo', order: 10, value: candidatePhotos(db) }),
         contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
         contribute(postingReferences, { id: 'candidate.invited-postings', order: 30, value: { keeper: invitedPostings } }),
-        contribute(userFacts, { id: 'candidate.sections', order: 40, value: filledSections(db) }),
+        contribute(userReferences, { id: 'candidate.sections', order: 40, value: { facts: filledSections(db) } }),
         contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
       ],
     };

@@ -4,7 +4,7 @@ import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { roleObstacles, userFacts } from '#plugins/users/contract/user-points.ts';
+import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { companyDirectory } from '../contract/company-directory.ts';
 import { companyReferences } from '../contract/company-references.ts';
 import { employerErrors } from '../contract/errors.ts';
@@ -80,8 +80,11 @@ export const employerServerPlugin = defineServerPlugin({
         ...companyUses(db),
         ...companyPicturePurposes(db),
         contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies, kernel.audit) }),
-        contribute(userFacts, { id: 'employer.owned-companies', order: 10, value: ownedCompanies(db) }),
-        contribute(roleObstacles, { id: 'employer.owned-companies', order: 10, value: companyObstacles }),
+        contribute(userReferences, {
+          id: 'employer.owned-companies',
+          order: 10,
+          value: { facts: ownedCompanies(db), obstacles: companyObstacles },
+        }),
         contribute(personalData, {
           id: 'employer.personal-data',
           order: 30,

@@ -8,7 +8,7 @@ import { masterSources, masterUses } from '#plugins/admin-masters/contract/maste
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
-import { suspensionListeners, userFacts } from '#plugins/users/contract/user-points.ts';
+import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
@@ -203,8 +203,7 @@ export const jobsServerPlugin = defineServerPlugin({
         ),
         contribute(personalData, { id: 'jobs.saved', order: 30, value: savedPersonalData(db) }),
         contribute(postingReferences, { id: 'jobs.saved', order: 20, value: { keeper: savedPostings(db) } }),
-        contribute(suspensionListeners, { id: 'jobs.paused-postings', order: 10, value: paused }),
-        contribute(userFacts, { id: 'jobs.postings', order: 20, value: writtenPostings(db) }),
+        contribute(userReferences, { id: 'jobs.postings', order: 20, value: { facts: writtenPostings(db), suspension: paused } }),
         contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, changed) }),
         contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
         ...jobKinds,

@@ -3,7 +3,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import type { UsersTable } from '#core/server/db/database.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { ManagedUser, Suspension } from '../contract/schemas.ts';
-import type { UserFacts } from '../contract/user-points.ts';
+import type { UserReferences } from '../contract/user-references.ts';
 import type { AdminCall } from './locked-user.ts';
 import type { RoleChanges } from './role-changes.ts';
 import { lastSeen } from './user-list.ts';
@@ -11,8 +11,8 @@ import type { UsersDatabase } from './user-tables.ts';
 
 export interface ManagedUsersNeeds {
   readonly db: UsersDatabase;
-  /** A function, because plugins have contributed their facts only when the server runs. */
-  readonly facts: () => readonly UserFacts[];
+  /** A function, because plugins have contributed their references only when the server runs. */
+  readonly references: () => readonly UserReferences[];
   readonly roles: Pick<RoleChanges, 'obstaclesOf'>;
 }
 
@@ -25,10 +25,10 @@ export class ManagedUsers {
   }
 
   async get({ actor, abilities }: Pick<AdminCall, 'actor' | 'abilities'>, id: string): Promise<ManagedUser> {
-    const { db, facts, roles } = this.#needs;
+    const { db, references, roles } = this.#needs;
     const row = await managedRow(db, id);
     if (row === undefined) throw new ApiFault('not-found');
-    const found = await Promise.all(facts().map((each) => each.of(id)));
+    const found = await Promise.all(references().map(async ({ facts }) => (await facts?.(id)) ?? []));
     return {
       id,
       name: row.name,

@@ -6,7 +6,7 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { chooseRole } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser, listGroups, listUsers, setGroupMembers } from '../contract/endpoints.ts';
-import { roleObstacles } from '../contract/user-points.ts';
+import { userReferences } from '../contract/user-references.ts';
 import { epochOf } from './testing/epoch-of.ts';
 
 /** How much another plugin has in use, by user and role. */
@@ -16,11 +16,11 @@ const other = defineServerPlugin({
   requires: ['users'],
   setup: () => ({
     contributes: [
-      contribute(roleObstacles, {
+      contribute(userReferences, {
         id: 'other.plots',
         order: 90,
         value: {
-          of: async (_transaction, userId, from) => {
+          obstacles: async (_transaction, userId, from) => {
             const count = inUse.get(`${userId} ${from}`);
             return count === undefined ? [] : [{ code: 'other.plots', count }];
           },

@@ -7,13 +7,13 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { leaveGroups } from '#core/server/identity/administrators.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import type { UserFact } from '../contract/schemas.ts';
-import type { RoleObstacles } from '../contract/user-points.ts';
+import type { UserReferences } from '../contract/user-references.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { roleChanged } from './user-actions.ts';
 
 export interface RoleChangesNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
-  readonly obstacles: () => readonly RoleObstacles[];
+  readonly references: () => readonly UserReferences[];
 }
 
 /** The role whose use prevents another one. Administrators may have used both. */
@@ -57,7 +57,7 @@ export class RoleChanges {
     if (given === undefined) return [];
     const found: UserFact[] = [];
     // One after another, because they share the connection of the transaction.
-    for (const obstacles of this.#needs.obstacles()) found.push(...(await obstacles.of(transaction, userId, given)));
+    for (const { obstacles } of this.#needs.references()) found.push(...((await obstacles?.(transaction, userId, given)) ?? []));
     return found;
   }
 

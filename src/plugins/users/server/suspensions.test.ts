@@ -6,7 +6,7 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
-import { suspensionListeners } from '../contract/user-points.ts';
+import { userReferences } from '../contract/user-references.ts';
 import { epochOf } from './testing/epoch-of.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
@@ -19,15 +19,17 @@ const other = defineServerPlugin({
   requires: ['users'],
   setup: () => ({
     contributes: [
-      contribute(suspensionListeners, {
+      contribute(userReferences, {
         id: 'other.listener',
         order: 10,
         value: {
-          suspended: async (_transaction, userId) => {
-            heard.push(`suspended ${userId}`);
-            if (refuses) throw new Error('The other plugin fails.');
+          suspension: {
+            suspended: async (_transaction, userId) => {
+              heard.push(`suspended ${userId}`);
+              if (refuses) throw new Error('The other plugin fails.');
+            },
+            lifted: async (_transaction, userId) => void heard.push(`lifted ${userId}`),
           },
-          lifted: async (_transaction, userId) => void heard.push(`lifted ${userId}`),
         },
       }),
     ],

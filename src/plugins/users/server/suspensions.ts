@@ -3,15 +3,15 @@ import type { CoreTables } from '#core/server/db/database.ts';
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
-import type { SuspensionListener } from '../contract/user-points.ts';
+import type { UserReferences } from '../contract/user-references.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { suspensionLifted, userSuspended } from './user-actions.ts';
 import type { UsersDatabase } from './user-tables.ts';
 
 export interface SuspensionsNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: UsersDatabase;
-  /** A function, because plugins have contributed their listeners only when the server runs. */
-  readonly listeners: () => readonly SuspensionListener[];
+  /** A function, because plugins have contributed their references only when the server runs. */
+  readonly references: () => readonly UserReferences[];
 }
 
 /** Suspends users and ends suspensions. Sessions stay, so that the user sees why nothing works. */
@@ -27,7 +27,7 @@ export class Suspensions {
     id: string,
     { reason, note, version }: { readonly reason: SuspensionReason; readonly note: string; readonly version: number },
   ): Promise<void> {
-    const { db, epoch, listeners, now } = this.#needs;
+    const { db, epoch, references, now } = this.#needs;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(tablesIn<CoreTables>(transaction), call, id, { version, takesRights: true });
       if (user.status === 'suspended') throw new ApiFault('conflict');
@@ -39,7 +39,7 @@ export class Suspensions {
         .where('id', '=', id)
         .execute();
       await own.insertInto('user_suspensions').values({ user_id: id, note, suspended_by: call.actor.userId }).execute();
-      for (const listener of listeners()) await listener.suspended(transaction, id);
+      for (const { suspension } of references()) await suspension?.suspended(transaction, id);
       await epoch.raise(transaction);
       await call.audit(transaction, userSuspended, { subjectId: id, changes: { reason: [null, reason], note: ['', note] } });
     });
@@ -47,7 +47,7 @@ export class Suspensions {
 
   /** A user who is not suspended stays so. */
   async lift(call: AdminCall, id: string): Promise<void> {
-    const { db, epoch, listeners, now } = this.#needs;
+    const { db, epoch, references, now } = this.#needs;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(tablesIn<CoreTables>(transaction), call, id, {});
       if (user.status === 'active') return;
@@ -58,7 +58,7 @@ export class Suspensions {
         .where('id', '=', id)
         .execute();
       await own.deleteFrom('user_suspensions').where('user_id', '=', id).execute();
-      for (const listener of listeners()) await listener.lifted(transaction, id);
+      for (const { suspension } of references()) await suspension?.lifted(transaction, id);
       await epoch.raise(transaction);
       await call.audit(transaction, suspensionLifted, { subjectId: id, changes: { reason: [user.suspended_for, null] } });
     });

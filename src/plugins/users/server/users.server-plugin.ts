@@ -2,7 +2,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { userErrors } from '../contract/errors.ts';
-import { roleObstacles, suspensionListeners, userFacts } from '../contract/user-points.ts';
+import { userReferences } from '../contract/user-references.ts';
 import { AdminGroups } from './admin-groups.ts';
 import { groupHandlers } from './group-handlers.ts';
 import { ManagedUsers } from './managed-users.ts';
@@ -36,17 +36,17 @@ export const usersServerPlugin = defineServerPlugin({
   },
   setup: (kernel) => {
     const db = kernel.db.$extendTables<UsersTables>();
-    const needs = { db: kernel.db, epoch: kernel.epoch, now: kernel.now };
-    const listeners = () => kernel.contributions(suspensionListeners).map(({ value }) => value);
-    const roles = new RoleChanges({ ...needs, obstacles: () => kernel.contributions(roleObstacles).map(({ value }) => value) });
+    const references = () => kernel.contributions(userReferences).map(({ value }) => value);
+    const needs = { db: kernel.db, references, epoch: kernel.epoch, now: kernel.now };
+    const roles = new RoleChanges(needs);
     const views = viewAsParts(kernel);
     return {
       handlers: [
         ...views.handlers,
         ...userHandlers({
           list: new UserList(kernel.db, kernel.secrets.keyFor('cursors')),
-          users: new ManagedUsers({ db, roles, facts: () => kernel.contributions(userFacts).map(({ value }) => value) }),
-          suspensions: new Suspensions({ ...needs, db, listeners }),
+          users: new ManagedUsers({ db, roles, references }),
+          suspensions: new Suspensions({ ...needs, db }),
           roles,
           sessions: new UserSessions({ ...needs, identity: kernel.identity }),
         }),

@@ -1,7 +1,7 @@
 import type { Transaction } from '#core/contract/transaction.ts';
 import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyDirectory, NamedCompany } from '#plugins/employer/contract/company-directory.ts';
-import type { SuspensionListener } from '#plugins/users/contract/user-points.ts';
+import type { SuspensionListener } from '#plugins/users/contract/user-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
 import { searchRow } from '../search-row.ts';
