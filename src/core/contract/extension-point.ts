@@ -1,17 +1,29 @@
 import { PluginError } from './plugin-error.ts';
 import type { PluginIdentity } from './plugin-order.ts';
 
-/** A place to which other plugins may contribute. It is identified by its id, so two copies of a module refer to the same place. */
-export interface ExtensionPoint<Value> {
+/** Names an extension point, or one part of it, for reading. */
+export interface PointRef<Value> {
   /** `<plugin>.<place>`, kebab-case. */
   readonly id: string;
-  /** Never present at run time. Holds the type of the contributed values. */
+  /** Never present at run time. Holds the type of the values. */
   readonly value?: Value;
+  /** The property of the contributed values that is read. Absent where the whole value is. */
+  readonly partName?: string;
+}
+
+/** A place to which other plugins may contribute. It is identified by its id, so two copies of a module refer to the same place. */
+export interface ExtensionPoint<Value> extends PointRef<Value> {
+  /**
+   * One optional property of the contributed values, for reading. Contributions without the property are left out.
+   *
+   * @example useContributions(managedParts.part('column'))
+   */
+  readonly part: <Name extends keyof Value & string>(name: Name) => PointRef<NonNullable<Value[Name]>>;
 }
 
 /** One value that a plugin adds to an extension point. */
 export interface Contribution<Value = unknown> {
-  readonly point: ExtensionPoint<Value>;
+  readonly point: PointRef<Value>;
   /** `<plugin>.<thing>`, unique within the extension point. */
   readonly id: string;
   /** Lower values come first. Use multiples of ten. */
@@ -25,7 +37,14 @@ export interface Contribution<Value = unknown> {
  * @example export const dashboardWidgets = extensionPoint<DashboardWidget>('dashboard.widgets')
  */
 export function extensionPoint<Value>(id: string): ExtensionPoint<Value> {
-  return Object.freeze({ id });
+  return Object.freeze({ id, part: (partName: string) => ({ id, partName }) });
+}
+
+/** A contribution to the point, as the ref reads it. `undefined` without the part. The ref has the type of the value. */
+export function readAs<Value>({ partName }: PointRef<Value>, contribution: Contribution): Contribution<Value> | undefined {
+  if (partName === undefined) return contribution as Contribution<Value>;
+  const value = (contribution.value as Readonly<Record<string, Value | undefined>>)[partName];
+  return value === undefined ? undefined : { ...contribution, point: { id: contribution.point.id }, value };
 }
 
 /**

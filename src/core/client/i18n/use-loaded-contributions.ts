@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { PointRef } from '#core/contract/extension-point.ts';
 import { useContributions } from '../plugin/Contributions.tsx';
 import type { TextExtent } from './texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -17,7 +17,7 @@ export interface LoadedContribution<Module> {
  * a failed load.
  */
 export function useLoadedContributions<Module>(
-  point: ExtensionPoint<{ readonly load: () => Promise<Module> }>,
+  point: PointRef<{ readonly load: () => Promise<Module> }>,
   extent: TextExtent = 'whole',
 ): readonly LoadedContribution<Module>[] {
   const entries = useContributions(point);

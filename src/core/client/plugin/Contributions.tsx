@@ -1,12 +1,12 @@
 import type { JSX, ReactNode } from 'react';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import { useService } from '../di/use-service.ts';
 import { ClientRegistry } from './client-registry.ts';
 import type { Owned } from './owned.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
 
 interface ContributionsProps<Value> {
-  readonly point: ExtensionPoint<Value>;
+  readonly point: PointRef<Value>;
   readonly children: (value: Value) => ReactNode;
   /** Selects the contributions to render; all of them by default. */
   readonly filter?: (value: Value) => boolean;
@@ -34,6 +34,6 @@ function Rendered<Value>({ value, render }: { readonly value: Value; readonly re
 }
 
 /** The contributions to an extension point, in order, with plugin ids. {@link Contributions} also contains their errors. */
-export function useContributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
+export function useContributions<Value>(point: PointRef<Value>): readonly Owned<Contribution<Value>>[] {
   return useService(ClientRegistry).contributions(point);
 }

@@ -152,6 +152,20 @@ describe('the registry', () => {
       ]);
     });
 
+    it('returns one part of the contributions, without those that lack it', () => {
+      const plots = extensionPoint<{ root?: string; leaf?: string }>('garden.plots');
+      const contributes = [
+        contribute(plots, { id: 'beet', order: 20, value: { root: 'red', leaf: 'green' } }),
+        contribute(plots, { id: 'mint', order: 10, value: { leaf: 'grey' } }),
+      ];
+      const registry = createRegistry([plugin('garden', { contributes })]);
+      expect(registry.contributions(plots.part('leaf')).map(({ thing }) => [thing.id, thing.value])).toEqual([
+        ['mint', 'grey'],
+        ['beet', 'green'],
+      ]);
+      expect(registry.contributions(plots.part('root')).map(({ thing }) => [thing.id, thing.value])).toEqual([['beet', 'red']]);
+    });
+
     it('returns the contributions outside the manifest after they load, also after a failed load', async () => {
       const more = jest.fn(async () => ({ contributes: [bed('roots.beet', 10)] }));
       more.mockRejectedValueOnce(new Error('away'));

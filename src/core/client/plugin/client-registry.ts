@@ -1,4 +1,4 @@
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import { type Contribution, type PointRef, readAs } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
@@ -53,9 +53,13 @@ export class ClientRegistry {
     return this.#pagesById.get(routeId);
   }
 
-  /** The contributions to an extension point, in order, each with the id of its plugin. */
-  contributions<Value>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
-    const here = this.#contributions.filter(({ thing }) => thing.point.id === point.id) as Owned<Contribution<Value>>[];
+  /** The contributions to an extension point or to a part of it, in order, each with the id of its plugin. */
+  contributions<Value>(point: PointRef<Value>): readonly Owned<Contribution<Value>>[] {
+    const all = this.#contributions.filter(({ thing }) => thing.point.id === point.id);
+    const here = all.flatMap(({ plugin, thing }) => {
+      const read = readAs(point, thing);
+      return read === undefined ? [] : [{ plugin, thing: read }];
+    });
     return here.sort((a, b) => a.thing.order - b.thing.order || a.thing.id.localeCompare(b.thing.id));
   }
 

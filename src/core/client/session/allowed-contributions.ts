@@ -1,5 +1,5 @@
 import type { Audience, NeededAbility } from '#core/contract/audience.ts';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import { useService } from '../di/use-service.ts';
 import { useContributions } from '../plugin/Contributions.tsx';
 import type { Owned } from '../plugin/owned.ts';
@@ -24,7 +24,7 @@ export function isFor(session: Rights, { roles, ability }: Audience): boolean {
  * The contributions to an extension point that are for the user, in order. The server would refuse the calls of the others, so a page
  * leaves them out. Read it in an observer.
  */
-export function useAllowedContributions<Value extends Audience>(point: ExtensionPoint<Value>): readonly Owned<Contribution<Value>>[] {
+export function useAllowedContributions<Value extends Audience>(point: PointRef<Value>): readonly Owned<Contribution<Value>>[] {
   const session = useService(SessionStore);
   return useContributions(point).filter(({ thing }) => isFor(session, thing.value));
 }

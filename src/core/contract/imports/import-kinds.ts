@@ -1,4 +1,4 @@
-import { type ExtensionPoint, extensionPoint } from '../extension-point.ts';
+import { extensionPoint, type PointRef } from '../extension-point.ts';
 
 /** Names the objects of a target of imports for people, for example in the audit record. */
 export interface ImportKind {
@@ -9,7 +9,7 @@ export interface ImportKind {
    *
    * @param contributed the contributions at another extension point
    */
-  readonly nameOf: (place: string, contributed: <Thing>(point: ExtensionPoint<Thing>) => readonly Thing[]) => string | undefined;
+  readonly nameOf: (place: string, contributed: <Thing>(point: PointRef<Thing>) => readonly Thing[]) => string | undefined;
 }
 
 /** Where client plugins name what their server plugins import. */

@@ -1,4 +1,4 @@
-import { type Contribution, checkContribution, type ExtensionPoint } from '#core/contract/extension-point.ts';
+import { type Contribution, checkContribution, type PointRef, readAs } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 
@@ -20,9 +20,8 @@ export class ContributionIndex {
     this.#byPoint.set(point.id, entries);
   }
 
-  /** The contributions to the extension point, in order. */
-  at<Value>(point: ExtensionPoint<Value>): readonly Contribution<Value>[] {
-    // The point carries the type, and contribute() accepted only a value of that type.
-    return (this.#byPoint.get(point.id) ?? []).map((entry) => entry.contribution as Contribution<Value>);
+  /** The contributions to an extension point or to a part of it, in order. */
+  at<Value>(point: PointRef<Value>): readonly Contribution<Value>[] {
+    return (this.#byPoint.get(point.id) ?? []).flatMap(({ contribution }) => readAs(point, contribution) ?? []);
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { Abilities } from '../access/abilities.ts';
 import type { RecordAudit } from '../audit/audit-log.ts';
@@ -54,8 +54,8 @@ export interface ServerKernel {
    */
   readonly service: <Service>(ref: ServiceRef<Service>) => Service;
   /**
-   * The contributions of all plugins to an extension point, in order. Call it while serving, not in `setup`: later plugins are not set up
+   * The contributions of all plugins to an extension point or to a part of it, in order. Call it while serving, not in `setup`: later plugins are not set up
    * yet.
    */
-  readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
+  readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
 }

@@ -206,6 +206,18 @@ describe('A registry', () => {
     expect(registry.contributions(extensionPoint('nobody.here'))).toEqual([]);
   });
 
+  test('returns one part of the contributions, without those that lack it', () => {
+    const place = extensionPoint<{ root?: string; leaf?: string }>('core.place');
+    const adding = (id: string, value: { root?: string; leaf?: string }) =>
+      bringing(id, { contributes: [contribute(place, { id, order: 10, value })] });
+    const registry = boot(adding('beet', { root: 'red', leaf: 'green' }), adding('mint', { leaf: 'grey' }));
+    expect(registry.contributions(place.part('leaf')).map(({ id, value }) => [id, value])).toEqual([
+      ['beet', 'green'],
+      ['mint', 'grey'],
+    ]);
+    expect(registry.contributions(place.part('root')).map(({ id, value }) => [id, value])).toEqual([['beet', 'red']]);
+  });
+
   test('allows nothing to a visitor, and allows users what plugins allow', () => {
     const registry = boot(plugin('a', () => ({}), { abilities: (actor, allow) => actor.role === 'admin' && allow('read', 'thing') }));
     const duties = dutiesOf({ role: 'admin', is_full_admin: true, duties: null });

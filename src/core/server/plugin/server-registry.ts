@@ -1,6 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { ErrorMeaning } from '#core/contract/errors.ts';
-import type { Contribution, ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
@@ -45,7 +45,7 @@ export interface ServerRegistry {
   readonly site: SiteAddress;
   /** The page rules of all plugins. */
   readonly pages: readonly PageRule[];
-  readonly contributions: <Value>(point: ExtensionPoint<Value>) => readonly Contribution<Value>[];
+  readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
   /** The background work of all plugins. */
   readonly works: WorkIndex;
   /** Runs the start hooks of the plugins in order. The returned function runs their stops once, in reverse order. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { type Contribution, contribute, type ExtensionPoint, extensionPoint } from '#core/contract/extension-point.ts';
+import { type Contribution, contribute, extensionPoint, type PointRef } from '#core/contract/extension-point.ts';
 import { Abilities } from '../access/abilities.ts';
 import { dutiesOf } from '../access/duties.ts';
 import type { ServerKernel } from './server-kernel.ts';
@@ -17,8 +17,7 @@ const ada: Actor = {
 function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilitiesOf' | 'contributions'> {
   return {
     abilitiesOf: (actor) => new Abilities(actor, [(_actor, allow) => allow('list', 'user')]),
-    contributions: <Value>(point: ExtensionPoint<Value>) =>
-      all.filter((entry): entry is Contribution<Value> => entry.point.id === point.id),
+    contributions: <Value>(point: PointRef<Value>) => all.filter((entry): entry is Contribution<Value> => entry.point.id === point.id),
   };
 }
 

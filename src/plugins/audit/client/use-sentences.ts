@@ -4,7 +4,7 @@ import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { auditSentences } from '#core/contract/audit.ts';
-import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { PointRef } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import type { AuditPerson } from '../contract/audit-event.ts';
 import type { AuditEvent } from '../contract/schemas.ts';
@@ -44,7 +44,7 @@ function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): 
 function importSentence(t: Translate, registry: ClientRegistry, event: AuditEvent): string | undefined {
   if (event.imported === null) return undefined;
   const { target, place, rows } = event.imported;
-  const things = <Thing>(point: ExtensionPoint<Thing>): Thing[] => registry.contributions(point).map(({ thing }) => thing.value);
+  const things = <Thing>(point: PointRef<Thing>): Thing[] => registry.contributions(point).map(({ thing }) => thing.value);
   const name = things(importKinds)
     .find((kind) => kind.target === target)
     ?.nameOf(place, things);

@@ -70,7 +70,7 @@ export const employerServerPlugin = defineServerPlugin({
       db,
       catalogue,
       cursorKey: kernel.secrets.keyFor('cursors'),
-      jobCounter: () => references().find(({ jobs }) => jobs !== undefined)?.jobs,
+      jobCounter: () => kernel.contributions(companyReferences.part('jobs')).at(0)?.value,
     });
     return {
       handlers: companyHandlers(companies, list),

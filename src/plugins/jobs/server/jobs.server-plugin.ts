@@ -118,10 +118,9 @@ export const jobsServerPlugin = defineServerPlugin({
     const db = kernel.db.$extendTables<JobsTables>();
     const companies = kernel.service(companyDirectory);
     const catalogue = kernel.service(masterCatalogue);
-    const references = () => kernel.contributions(postingReferences);
-    const keepers = () => references().flatMap(({ value }) => value.keeper ?? []);
-    const work = () => references().flatMap(({ value }) => value.work ?? []);
-    const listeners = () => references().flatMap(({ value }) => value.listener ?? []);
+    const keepers = () => kernel.contributions(postingReferences.part('keeper')).map(({ value }) => value);
+    const work = () => kernel.contributions(postingReferences.part('work')).map(({ value }) => value);
+    const listeners = () => kernel.contributions(postingReferences.part('listener')).map(({ value }) => value);
     const categories = new TtlCache({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_MAX_AGE_MS, now: kernel.now });
     const allCounts = new TtlCache({
       compute: () => countByStatus(db, { companies: undefined, drafts: 'none' }, kernel.now()),
@@ -149,7 +148,7 @@ export const jobsServerPlugin = defineServerPlugin({
       searches: new SavedSearches({ db, engine, now }),
     };
     const reports = new Reports(needs);
-    const counters = () => references().flatMap(({ value }) => value.applicants ?? []);
+    const counters = () => kernel.contributions(postingReferences.part('applicants')).map(({ value }) => value);
     const edits = new PostingEdits(needs);
     const managing = {
       companies,
