@@ -8,7 +8,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { hubPlaces, managedBadges, managedColumns, managedPlaces, rowMarks } from '#plugins/jobs/contract/client-extension-points.ts';
+import { hubPlaces, managedParts, rowMarks } from '#plugins/jobs/contract/client-extension-points.ts';
 import { getApplication, listApplications } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
@@ -29,17 +29,15 @@ export const contributes: readonly Contribution[] = [
     }),
   }),
   contribute(rowMarks, { id: 'applications.applied', order: 10, value: { load: () => import('./search/applied-mark.tsx') } }),
-  contribute(managedColumns, {
+  contribute(managedParts, {
     id: 'applications.applicants',
     order: 10,
-    value: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
+    value: {
+      column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
+      place: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
+      badge: { load: () => import('./nav/ManagedBadge.tsx') },
+    },
   }),
-  contribute(managedPlaces, {
-    id: 'applications.applicants',
-    order: 10,
-    value: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
-  }),
-  contribute(managedBadges, { id: 'applications.new-applicants', order: 10, value: { load: () => import('./nav/ManagedBadge.tsx') } }),
   contribute(hubPlaces, {
     id: 'applications.applied',
     order: 20,

@@ -5,16 +5,16 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
-import { managedTools } from '#plugins/jobs/contract/client-extension-points.ts';
+import { managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { POSTING_IMPORTS } from '../contract/import-target.ts';
 import { jobImportRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  contribute(managedTools, {
+  contribute(managedParts, {
     id: 'job-import.postings',
     order: 10,
-    value: { route: jobImportRoutes.postings, label: 'job-import:page.entry' },
+    value: { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } },
   }),
   contribute(importKinds, {
     id: 'job-import.postings',

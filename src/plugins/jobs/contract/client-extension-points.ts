@@ -60,9 +60,6 @@ export interface ManagedColumn {
   readonly load: () => Promise<ManagedColumnModule>;
 }
 
-/** Client plugins add columns to the list that members of a company see here. The columns stand before the date of the posting, in order. */
-export const managedColumns = extensionPoint<ManagedColumn>('jobs.managed-columns');
-
 /** A page about one posting for its managers. */
 export interface ManagedPlace {
   /** Text key of the link, with its namespace. */
@@ -70,17 +67,11 @@ export interface ManagedPlace {
   readonly to: (jobId: string) => string;
 }
 
-/** Client plugins add pages for the managers of a posting here. The rows of managed postings link to the first one. */
-export const managedPlaces = extensionPoint<ManagedPlace>('jobs.managed-places');
-
 /** A count beside "My jobs" in the navigation. */
 export interface ManagedBadge {
   /** Loads a component that renders a `NavCount`, or nothing. */
   readonly load: () => Promise<{ readonly Badge: ComponentType }>;
 }
-
-/** Client plugins add a count beside "My jobs" here. */
-export const managedBadges = extensionPoint<ManagedBadge>('jobs.managed-badges');
 
 /** A page that works with all managed postings, such as their import. */
 export interface ManagedTool {
@@ -89,8 +80,19 @@ export interface ManagedTool {
   readonly label: string;
 }
 
-/** Client plugins add such pages here. The list of managed postings links to them, in order. */
-export const managedTools = extensionPoint<ManagedTool>('jobs.managed-tools');
+/** What a plugin adds to the list of managed postings and to the pages about them. */
+export interface ManagedParts {
+  /** A column of the list that members of a company see. The columns stand before the date of the posting, in order. */
+  readonly column?: ManagedColumn;
+  /** The rows of the list link to the first place, and the page of a posting to all. */
+  readonly place?: ManagedPlace;
+  readonly badge?: ManagedBadge;
+  /** The list links to the tools, in order. */
+  readonly tool?: ManagedTool;
+}
+
+/** Client plugins with data about managed postings add themselves here. */
+export const managedParts = extensionPoint<ManagedParts>('jobs.managed-parts');
 
 /** Groups of searches, the closest to the user's wishes first. The first group that finds postings counts. */
 export type JobSearches = readonly (readonly JobFilter[])[];

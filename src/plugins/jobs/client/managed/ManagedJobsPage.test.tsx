@@ -5,7 +5,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { hubPlaces, managedColumns, managedPlaces, managedTools } from '../../contract/client-extension-points.ts';
+import { hubPlaces, managedParts } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aManagedJob, idOf, pageOf } from '../testing/job-builders.ts';
@@ -25,13 +25,15 @@ const views = defineClientPlugin({
   id: 'views',
   requires: ['jobs'],
   contributes: [
-    contribute(managedColumns, {
+    contribute(managedParts, {
       id: 'views.count',
       order: 10,
-      value: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
+      value: {
+        column: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
+        place: { label: 'jobs:job.pay', to: (id) => `/views/${id}` },
+        tool: { route: jobRoutes.search, label: 'jobs:job.pay' },
+      },
     }),
-    contribute(managedPlaces, { id: 'views.all', order: 10, value: { label: 'jobs:job.pay', to: (id) => `/views/${id}` } }),
-    contribute(managedTools, { id: 'views.tool', order: 10, value: { route: jobRoutes.search, label: 'jobs:job.pay' } }),
     contribute(hubPlaces, {
       id: 'views.hub',
       order: 35,

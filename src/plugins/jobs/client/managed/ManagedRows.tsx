@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
-import { managedColumns } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { FigureSources } from '../posting/ManagedJobRow.tsx';
@@ -30,7 +30,7 @@ export const ManagedRows = observer(function ManagedRows({ shown, onChange, side
   const t = useT('jobs');
   const store = useService(ManagedListStore);
   const { rows, selection } = store;
-  const figures = useLoadedContributions(managedColumns);
+  const figures = useLoadedContributions(managedParts.part('column'));
   const { sort = USUAL_ORDER } = shown;
   const hasDrafts = side === 'member' && showsDrafts(shown);
   const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
-import { type ManagedColumnModule, managedColumns } from '../../contract/client-extension-points.ts';
+import { type ManagedColumnModule, managedParts } from '../../contract/client-extension-points.ts';
 import type { ManagedOrder } from '../../contract/managing.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
@@ -84,7 +84,7 @@ function expiryColumn(title: string): Column<ManagedJob> {
 /** The columns that other plugins add for members. They take their space before their figures are loaded. */
 function useFigureColumns(side: PostingSide, figures: Figures): readonly Column<ManagedJob>[] {
   const t = useT('jobs');
-  const contributed = useContributions(managedColumns);
+  const contributed = useContributions(managedParts.part('column'));
   const columns = side === 'member' ? contributed : NONE;
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { managedPlaces } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
@@ -12,7 +12,7 @@ import { UNPUBLISHED_STATUSES } from './unpublished-statuses.ts';
  * without such a page, the posting itself. Administrators open the posting, and the form of a draft, which they have begun themselves.
  */
 export function useRowAddress(side: PostingSide): (job: Pick<ManagedJob, 'id' | 'status'>) => string {
-  const [first] = useContributions(managedPlaces);
+  const [first] = useContributions(managedParts.part('place'));
   return useCallback(
     ({ id, status }) => {
       if (side === 'moderator' && status !== 'draft') return href(jobRoutes.view, {}, { id });

@@ -7,7 +7,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Company } from '#plugins/employer/contract/company-schemas.ts';
-import { managedPlaces } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import { type PostingPanelProps, type PostingPartProps, postingPanels, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
@@ -33,7 +33,11 @@ const offering = defineClientPlugin({
       order: 10,
       value: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
     }),
-    contribute(managedPlaces, { id: 'flowers.all', order: 10, value: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
+    contribute(managedParts, {
+      id: 'flowers.all',
+      order: 10,
+      value: { place: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } },
+    }),
   ],
 });
 

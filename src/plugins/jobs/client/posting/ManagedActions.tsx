@@ -4,7 +4,7 @@ import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { managedPlaces } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { ManagePosting } from '../moves/ManagePosting.tsx';
@@ -26,7 +26,7 @@ export function ManagedActions({ job }: { readonly job: Job }): JSX.Element {
 /** Links from a posting to the pages of other plugins for its managers. */
 function ManagedPlaces({ jobId }: { readonly jobId: string }): JSX.Element {
   const t = useT('jobs');
-  const places = useContributions(managedPlaces);
+  const places = useContributions(managedParts.part('place'));
   const hasTexts = useTexts(places.map(({ plugin }) => plugin));
   return (
     <>

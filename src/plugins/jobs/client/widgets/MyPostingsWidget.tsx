@@ -11,7 +11,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { managedColumns } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { FigureSources, ManagedJobRow } from '../posting/ManagedJobRow.tsx';
@@ -23,7 +23,7 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
   const t = useT('jobs');
   const api = useService(ApiClient);
   const { resource: mine, load } = useResource(async (signal) => (await api.call(listManagedJobs, { query: FIRST, signal })).items);
-  const figures = useLoadedContributions(managedColumns);
+  const figures = useLoadedContributions(managedParts.part('column'));
   if (mine.status === 'failed') return <ErrorNote title={t('managed.failed')} onRetry={load} />;
   if (mine.value === undefined) return <Skeleton />;
   return (
