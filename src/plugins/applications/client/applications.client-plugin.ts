@@ -50,9 +50,11 @@ export const applicationsClientPlugin = defineClientPlugin({
       id: 'applications.apply',
       order: 10,
       value: {
-        ability: { subject: 'application', action: 'create' },
-        loadPanel: () => import('./posting/ApplyPanel.tsx'),
-        loadBar: () => import('./posting/ApplyBar.tsx'),
+        action: {
+          ability: { subject: 'application', action: 'create' },
+          loadPanel: () => import('./posting/ApplyPanel.tsx'),
+          loadBar: () => import('./posting/ApplyBar.tsx'),
+        },
       },
     }),
     contribute(landingFigures, {

@@ -8,7 +8,8 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { hubPlaces, managedParts, rowMarks } from '#plugins/jobs/contract/client-extension-points.ts';
+import { hubPlaces, managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { getApplication, listApplications } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
@@ -28,7 +29,7 @@ export const contributes: readonly Contribution[] = [
       resolve(ApiClient).begin(getApplication, { params, signal });
     }),
   }),
-  contribute(rowMarks, { id: 'applications.applied', order: 10, value: { load: () => import('./search/applied-mark.tsx') } }),
+  contribute(postingParts, { id: 'applications.applied', order: 10, value: { mark: { load: () => import('./search/applied-mark.tsx') } } }),
   contribute(managedParts, {
     id: 'applications.applicants',
     order: 10,

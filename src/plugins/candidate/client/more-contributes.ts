@@ -8,8 +8,8 @@ import { applicantPanels } from '#plugins/applications/contract/application-pane
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { jobWishes, livePanels, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
-import { postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
+import { jobWishes, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
@@ -41,19 +41,23 @@ export const contributes: readonly Contribution[] = [
     order: 15,
     value: { audience: ['candidate'], load: () => import('./dashboard/invitations/invitation-todos.ts') },
   }),
-  contribute(postingPanels, {
+  contribute(postingParts, {
     id: 'candidate.invitation',
     order: 5,
     value: {
-      place: 'action',
-      ability: { subject: 'candidate-profile', action: 'update' },
-      load: () => import('./posting/InvitationPanel.tsx'),
+      panel: {
+        place: 'action',
+        ability: { subject: 'candidate-profile', action: 'update' },
+        load: () => import('./posting/InvitationPanel.tsx'),
+      },
     },
   }),
-  contribute(livePanels, {
+  contribute(postingParts, {
     id: 'candidate.invite',
     order: 10,
-    value: { ability: { subject: 'candidate-profile', action: 'search' }, load: () => import('./posting/CandidatesToInvite.tsx') },
+    value: {
+      live: { ability: { subject: 'candidate-profile', action: 'search' }, load: () => import('./posting/CandidatesToInvite.tsx') },
+    },
   }),
   contribute(dashboardWidgets, {
     id: 'candidate.profile',

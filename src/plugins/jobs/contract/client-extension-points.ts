@@ -24,23 +24,6 @@ export interface HubPlace {
 /** Client plugins add links to `/admin/jobs` here. The page shows them in order. */
 export const hubPlaces = extensionPoint<HubPlace>('jobs.hub-places');
 
-/** The module of a {@link RowMark}. */
-export interface RowMarkModule {
-  /** Rendered once for the list, with the postings loaded so far. It shows nothing; it fetches the data for the marks of all rows. */
-  readonly Source: ComponentType<{ readonly jobIds: readonly string[] }>;
-  /** The mark at the end of a row. It renders nothing for a posting without the mark. */
-  readonly Mark: ComponentType<{ readonly jobId: string }>;
-}
-
-/** Marks postings in the search results, such as those the user has applied to. */
-export interface RowMark {
-  /** Loads the mark. Until then the rows show no mark. */
-  readonly load: () => Promise<RowMarkModule>;
-}
-
-/** Client plugins add marks to the rows of the search here. */
-export const rowMarks = extensionPoint<RowMark>('jobs.row-marks');
-
 /** The module of a {@link ManagedColumn}. */
 export interface ManagedColumnModule {
   /** Rendered once for a list. It shows nothing; it fetches the figures that the cells of all postings show. */
@@ -153,14 +136,3 @@ export interface SimilarList {
 
 /** The plugin `jobs` contributes its list here. Pages of other plugins show it where a posting is over for the user. */
 export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');
-
-/** A panel for the company of a posting that was just published. */
-export interface LivePanel {
-  /** Only users with this ability see the panel. */
-  readonly ability: NeededAbility;
-  /** Loads the panel. Its heading is of level 3. */
-  readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
-}
-
-/** Client plugins add panels to the page that follows a publication here. They stand in order. */
-export const livePanels = extensionPoint<LivePanel>('jobs.live-panels');

@@ -13,8 +13,8 @@ export interface PostingPay {
   readonly line: ReactNode;
 }
 
-/** The props of a {@link PostingPart}'s components. */
-export interface PostingPartProps {
+/** The props of a {@link PostingAction}'s components. */
+export interface PostingActionProps {
   readonly job: Job;
   readonly pay: PostingPay;
   /** Whether the user signed in for this action. The part then shows its form at once, with the focus in it. */
@@ -24,20 +24,14 @@ export interface PostingPartProps {
 }
 
 /** An action on a published posting, shown beside its text. In its place, visitors get a link to the sign-in, which leads back to it. */
-export interface PostingPart {
+export interface PostingAction {
   /** Only users with this ability see the part. */
   readonly ability: NeededAbility;
   /** Loads the panel at the end side of a wide screen. */
-  readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingPartProps> }>;
+  readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingActionProps> }>;
   /** Loads the one-line bar at the bottom of a small screen. */
-  readonly loadBar: () => Promise<{ readonly Bar: ComponentType<PostingPartProps> }>;
+  readonly loadBar: () => Promise<{ readonly Bar: ComponentType<PostingActionProps> }>;
 }
-
-/**
- * Client plugins add actions on a posting here, in the manifest, because the page is open to visitors. It shows only the first part that the
- * user's abilities allow.
- */
-export const postingParts = extensionPoint<PostingPart>('jobs.posting-parts');
 
 /** The props of a {@link PostingPanel}'s component. */
 export interface PostingPanelProps {
@@ -49,7 +43,7 @@ export interface PostingPanelProps {
 /** A panel about a posting for the user. */
 export interface PostingPanel {
   /**
-   * `text`: between the facts and the text. `action`: at the action of a {@link PostingPart}, which is before the facts on a small screen.
+   * `text`: between the facts and the text. `action`: at the action of a {@link PostingAction}, which is before the facts on a small screen.
    */
   readonly place: 'text' | 'action';
   /** Only users with this ability see the panel. */
@@ -58,5 +52,39 @@ export interface PostingPanel {
   readonly load: () => Promise<{ readonly Panel: ComponentType<PostingPanelProps> }>;
 }
 
-/** Client plugins add panels to the page of a posting and to its preview here. They stand in order. */
-export const postingPanels = extensionPoint<PostingPanel>('jobs.posting-panels');
+/** The module of a {@link RowMark}. */
+export interface RowMarkModule {
+  /** Rendered once for the list, with the postings loaded so far. It shows nothing; it fetches the data for the marks of all rows. */
+  readonly Source: ComponentType<{ readonly jobIds: readonly string[] }>;
+  /** The mark at the end of a row. It renders nothing for a posting without the mark. */
+  readonly Mark: ComponentType<{ readonly jobId: string }>;
+}
+
+/** Marks postings in the search results, such as those the user has applied to. */
+export interface RowMark {
+  /** Loads the mark. Until then the rows show no mark. */
+  readonly load: () => Promise<RowMarkModule>;
+}
+
+/** A panel for the company of a posting that was just published. */
+export interface LivePanel {
+  /** Only users with this ability see the panel. */
+  readonly ability: NeededAbility;
+  /** Loads the panel. Its heading is of level 3. */
+  readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
+}
+
+/** What a plugin adds to the pages of a posting and to the rows of the search. */
+export interface PostingParts {
+  /** In the manifest of the plugin, because the page is open to visitors. It shows only the first action that the user's abilities allow. */
+  readonly action?: PostingAction;
+  /** A panel of the page of a posting and of its preview, in order. */
+  readonly panel?: PostingPanel;
+  /** A mark in the rows of the search and of saved postings, in order. */
+  readonly mark?: RowMark;
+  /** A panel of the page that follows a publication, in order. */
+  readonly live?: LivePanel;
+}
+
+/** Client plugins with data about postings add themselves here. */
+export const postingParts = extensionPoint<PostingParts>('jobs.posting-parts');

@@ -6,19 +6,19 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import type { PostingActionProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import * as styles from './ApplyPanel.module.css';
 
 /** The bar at the bottom of a small screen, with the pay and a button that opens the form from below. */
-export function Bar({ isPreview = false, ...part }: PostingPartProps): JSX.Element {
+export function Bar({ isPreview = false, ...part }: PostingActionProps): JSX.Element {
   return isPreview ? <PreviewedBar pay={part.pay} /> : <OwnBar {...part} />;
 }
 
 /** The bar as candidates see it. */
-function PreviewedBar({ pay }: Pick<PostingPartProps, 'pay'>): JSX.Element {
+function PreviewedBar({ pay }: Pick<PostingActionProps, 'pay'>): JSX.Element {
   const t = useT('applications');
   return (
     <div className={styles.applyBar}>
@@ -32,7 +32,7 @@ function PreviewedBar({ pay }: Pick<PostingPartProps, 'pay'>): JSX.Element {
   );
 }
 
-const OwnBar = observer(function OwnBar({ job, pay, isAsked = false }: PostingPartProps): JSX.Element {
+const OwnBar = observer(function OwnBar({ job, pay, isAsked = false }: PostingActionProps): JSX.Element {
   const t = useT('applications');
   const [isOpen, setOpen] = useState(isAsked);
   const close = useCallback(() => setOpen(false), []);

@@ -6,14 +6,14 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { PostingPartProps } from '#plugins/jobs/contract/posting-parts.ts';
+import type { PostingActionProps } from '#plugins/jobs/contract/posting-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useFocusOnceApplied, useOwnApplication } from './own-application-store.ts';
 import * as styles from './ApplyPanel.module.css';
 
 /** The panel beside a posting: the pay, and the way to apply. */
-export function Panel({ job, pay, isAsked = false, isPreview = false }: PostingPartProps): JSX.Element {
+export function Panel({ job, pay, isAsked = false, isPreview = false }: PostingActionProps): JSX.Element {
   const t = useT('applications');
   return (
     <section className={styles.apply} aria-label={t('apply.title')}>

@@ -6,7 +6,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
-import { type PostingPanelProps, postingPanels } from '#plugins/jobs/contract/posting-parts.ts';
+import { type PostingPanelProps, postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { contributes } from '../more-contributes.ts';
@@ -46,8 +46,8 @@ function open(api: FakeReplies, shown: Partial<PostingPanelProps> = {}): Promise
 
 describe('the invitation on the page of a posting', () => {
   it('stands beside the button to apply', () => {
-    const panel = contributes.find(({ point, id }) => point === postingPanels && id === 'candidate.invitation');
-    expect(panel?.value).toMatchObject({ place: 'action' });
+    const panel = contributes.find(({ point, id }) => point === postingParts && id === 'candidate.invitation');
+    expect(panel?.value).toMatchObject({ panel: { place: 'action' } });
   });
 
   it('names the company with its message, and goes away once it is declined', async () => {

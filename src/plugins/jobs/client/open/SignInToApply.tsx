@@ -3,12 +3,12 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { withNext } from '#core/client/navigation/navigator.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import type { PostingPartProps } from '../../contract/posting-parts.ts';
+import type { PostingActionProps } from '../../contract/posting-parts.ts';
 import { addressToGoOn } from './asked-action.ts';
 import * as styles from './open.module.css';
 
 /** In place of the panel in which candidates apply: leads a visitor to the sign-up and back to the form. */
-export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
+export function SignInPanel({ job, pay }: PostingActionProps): JSX.Element {
   const t = useT('jobs');
   const next = addressToGoOn(job.id, 'apply');
   return (
@@ -29,7 +29,7 @@ export function SignInPanel({ job, pay }: PostingPartProps): JSX.Element {
 }
 
 /** The same in the bar of a small screen. */
-export function SignInBar({ job, pay }: PostingPartProps): JSX.Element {
+export function SignInBar({ job, pay }: PostingActionProps): JSX.Element {
   const t = useT('jobs');
   return (
     <div className={styles.openApplyBar}>

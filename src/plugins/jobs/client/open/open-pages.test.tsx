@@ -7,7 +7,7 @@ import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
+import { type PostingActionProps, postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
@@ -19,8 +19,8 @@ import { atTime } from './at-time.ts';
 
 jest.mock('./at-time.ts', () => ({ atTime: jest.fn(() => () => undefined) }));
 
-const Panel = ({ isAsked }: PostingPartProps): JSX.Element => <p>{isAsked ? 'panel, asked for' : 'panel'}</p>;
-const Bar = ({ isAsked }: PostingPartProps): JSX.Element => <p>{isAsked ? 'bar, asked for' : 'bar'}</p>;
+const Panel = ({ isAsked }: PostingActionProps): JSX.Element => <p>{isAsked ? 'panel, asked for' : 'panel'}</p>;
+const Bar = ({ isAsked }: PostingActionProps): JSX.Element => <p>{isAsked ? 'bar, asked for' : 'bar'}</p>;
 
 /** Candidates may apply. */
 const applying = defineClientPlugin({
@@ -30,7 +30,13 @@ const applying = defineClientPlugin({
     contribute(postingParts, {
       id: 'applying.form',
       order: 10,
-      value: { ability: { subject: 'application', action: 'create' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
+      value: {
+        action: {
+          ability: { subject: 'application', action: 'create' },
+          loadPanel: async () => ({ Panel }),
+          loadBar: async () => ({ Bar }),
+        },
+      },
     }),
   ],
 });

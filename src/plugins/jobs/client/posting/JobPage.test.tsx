@@ -8,7 +8,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { managedParts } from '../../contract/client-extension-points.ts';
-import { type PostingPanelProps, type PostingPartProps, postingPanels, postingParts } from '../../contract/posting-parts.ts';
+import { type PostingActionProps, type PostingPanelProps, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { JobSearchStore } from '../search/job-search-store.ts';
@@ -16,8 +16,8 @@ import { someFacets } from '../testing/facet-builders.ts';
 import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
 import { JobPostingStore } from './job-posting-store.ts';
 
-const Panel = ({ job, pay }: PostingPartProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
-const Bar = ({ job, pay }: PostingPartProps): JSX.Element => (
+const Panel = ({ job, pay }: PostingActionProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
+const Bar = ({ job, pay }: PostingActionProps): JSX.Element => (
   <p>
     Bar for {job.title} <span>{pay.line}</span>
   </p>
@@ -31,7 +31,9 @@ const offering = defineClientPlugin({
     contribute(postingParts, {
       id: 'flowers.pick',
       order: 10,
-      value: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
+      value: {
+        action: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
+      },
     }),
     contribute(managedParts, {
       id: 'flowers.all',
@@ -48,19 +50,21 @@ const remarking = defineClientPlugin({
   id: 'trees',
   requires: ['jobs'],
   contributes: [
-    contribute(postingPanels, {
+    contribute(postingParts, {
       id: 'trees.height',
       order: 10,
       value: {
-        place: 'text',
-        ability: { subject: 'tree', action: 'read' },
-        load: async () => ({ Panel: Remark }),
+        panel: {
+          place: 'text',
+          ability: { subject: 'tree', action: 'read' },
+          load: async () => ({ Panel: Remark }),
+        },
       },
     }),
-    contribute(postingPanels, {
+    contribute(postingParts, {
       id: 'trees.away',
       order: 20,
-      value: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) },
+      value: { panel: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) } },
     }),
   ],
 });
@@ -102,7 +106,7 @@ describe('the page of a job posting', () => {
     const asking = defineClientPlugin({
       id: 'trees',
       requires: ['jobs'],
-      contributes: [contribute(postingPanels, { id: 'trees.asking', order: 10, value: panel })],
+      contributes: [contribute(postingParts, { id: 'trees.asking', order: 10, value: { panel } })],
     });
     await open({ 'jobs.get': aJob() }, [offering, asking]);
     const remark = await screen.findByText('Remark on Pump engineer: false');

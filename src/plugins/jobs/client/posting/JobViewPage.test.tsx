@@ -8,7 +8,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
-import { type PostingPartProps, postingParts } from '../../contract/posting-parts.ts';
+import { type PostingActionProps, postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
@@ -16,7 +16,7 @@ import { aJob, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
 
 const VIEW = href(jobRoutes.view, {}, { id: idOf(1) });
 
-const Panel = ({ job, isPreview = false }: PostingPartProps): JSX.Element => <p>{`Apply for ${job.title}: ${isPreview}`}</p>;
+const Panel = ({ job, isPreview = false }: PostingActionProps): JSX.Element => <p>{`Apply for ${job.title}: ${isPreview}`}</p>;
 
 /** A plugin with the action of candidates. */
 const applying = defineClientPlugin({
@@ -26,7 +26,13 @@ const applying = defineClientPlugin({
     contribute(postingParts, {
       id: 'flowers.pick',
       order: 10,
-      value: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar: Panel }) },
+      value: {
+        action: {
+          ability: { subject: 'flower', action: 'pick' },
+          loadPanel: async () => ({ Panel }),
+          loadBar: async () => ({ Bar: Panel }),
+        },
+      },
     }),
   ],
 });

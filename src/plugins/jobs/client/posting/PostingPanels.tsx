@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { type PostingPanel, postingPanels } from '../../contract/posting-parts.ts';
+import { type PostingPanel, postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 
 interface PostingPanelsProps {
@@ -14,7 +14,7 @@ interface PostingPanelsProps {
 
 /** The panels of other plugins about a posting. */
 export const PostingPanels = observer(function PostingPanels({ job, isPreview = false, place }: PostingPanelsProps): JSX.Element {
-  const allowed = useAllowedContributions(postingPanels);
+  const allowed = useAllowedContributions(postingParts.part('panel'));
   const shown = place === undefined ? allowed : allowed.filter(({ thing }) => thing.value.place === place);
   return (
     <>

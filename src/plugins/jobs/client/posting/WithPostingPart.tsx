@@ -34,8 +34,8 @@ export const WithPostingPart = observer(function WithPostingPart({ job, isPrevie
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const isAsked = useAskedAction() === 'apply';
   const given = { job, pay: usePostingPay(job), isPreview };
-  const parts = useContributions(postingParts);
-  const allowed = useAllowedContributions(postingParts);
+  const parts = useContributions(postingParts.part('action'));
+  const allowed = useAllowedContributions(postingParts.part('action'));
   const [found] = isPreview ? parts : allowed;
   if (!job.viewer.mayApply && !isPreview) return <>{children}</>;
   if (session.status === 'signed-out' && parts.length > 0) {

@@ -11,7 +11,7 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { RowMarkModule } from '../../contract/client-extension-points.ts';
+import type { RowMarkModule } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { SalaryText } from '../posting/SalaryText.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { rowMarks } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { SavedJobRow } from './SavedJobRow.tsx';
 import { SavedListStore } from './saved-list-store.ts';
@@ -21,7 +21,7 @@ export const SavedRows = observer(function SavedRows(): JSX.Element {
   const t = useT('jobs');
   const store = useService(SavedListStore);
   const { paging, rows } = store;
-  const marks = useLoadedContributions(rowMarks);
+  const marks = useLoadedContributions(postingParts.part('mark'));
   if (store.isEmpty) return <NothingSaved />;
   if (paging.items.length === 0) {
     if (paging.status !== 'failed') return <Skeleton of="rows" count={4} />;

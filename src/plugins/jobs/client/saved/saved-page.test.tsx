@@ -4,7 +4,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
-import { rowMarks } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { aJobSummary, idOf } from '../testing/job-builders.ts';
 import { bodiesOf } from '../testing/managed-server.ts';
@@ -21,7 +21,7 @@ const Mark = ({ jobId }: { readonly jobId: string }): JSX.Element => <p>{`Sent $
 const marking = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
-  contributes: [contribute(rowMarks, { id: 'flowers.sent', order: 10, value: { load: async () => ({ Source, Mark }) } })],
+  contributes: [contribute(postingParts, { id: 'flowers.sent', order: 10, value: { mark: { load: async () => ({ Source, Mark }) } } })],
 });
 
 const SAVED = href(jobRoutes.saved);

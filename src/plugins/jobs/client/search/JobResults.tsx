@@ -9,7 +9,7 @@ import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { rowMarks } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -34,7 +34,7 @@ const idOf = (job: JobSummary): string => job.id;
 export const JobResults = observer(function JobResults({ store, terms, onSearch, onActive, active }: JobResultsProps): JSX.Element {
   const t = useT('jobs');
   const { results, isCurrent, foundWords: searchText, count } = store;
-  const marks = useLoadedContributions(rowMarks);
+  const marks = useLoadedContributions(postingParts.part('mark'));
   const row = useCallback(
     (job: JobSummary) => (
       <JobRow

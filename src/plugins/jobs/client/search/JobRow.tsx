@@ -6,7 +6,7 @@ import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
-import type { RowMarkModule } from '../../contract/client-extension-points.ts';
+import type { RowMarkModule } from '../../contract/posting-parts.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../open/job-addresses.ts';
 import { PostedText } from '../posting/PostedText.tsx';

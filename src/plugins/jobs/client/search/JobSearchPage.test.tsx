@@ -4,7 +4,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { rowMarks } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -14,8 +14,8 @@ const marking = defineClientPlugin({
   id: 'marking',
   requires: ['jobs'],
   contributes: [
-    contribute(rowMarks, { id: 'marking.known', order: 10, value: { load: async () => ({ Source, Mark }) } }),
-    contribute(rowMarks, { id: 'marking.away', order: 20, value: { load: () => Promise.reject(new Error('away')) } }),
+    contribute(postingParts, { id: 'marking.known', order: 10, value: { mark: { load: async () => ({ Source, Mark }) } } }),
+    contribute(postingParts, { id: 'marking.away', order: 20, value: { mark: { load: () => Promise.reject(new Error('away')) } } }),
   ],
 });
 

@@ -7,8 +7,8 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
-import { livePanels } from '../../../contract/client-extension-points.ts';
 import { getJobsXml, getSitemap } from '../../../contract/open-endpoints.ts';
+import { postingParts } from '../../../contract/posting-parts.ts';
 import type { Job } from '../../../contract/reply-schemas.ts';
 import { useJobAddresses } from '../../open/job-addresses.ts';
 import { PublicAddress } from './PublicAddress.tsx';
@@ -21,7 +21,7 @@ interface LivePanelProps {
 /** After a posting was published, for its company: its address, where it appears, and the panels of other plugins. */
 export const LivePanel = observer(function LivePanel({ job }: LivePanelProps): JSX.Element {
   const t = useT('jobs');
-  const shown = useAllowedContributions(livePanels);
+  const shown = useAllowedContributions(postingParts.part('live'));
   return (
     <Panel title={t('live.title')}>
       <div className="stack">

@@ -4,7 +4,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { livePanels } from '../../../contract/client-extension-points.ts';
+import { postingParts } from '../../../contract/posting-parts.ts';
 import type { Job } from '../../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../../jobs.client-plugin.ts';
 import { aJob, besideAPosting, idOf } from '../../testing/job-builders.ts';
@@ -18,15 +18,15 @@ const inviting = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
   contributes: [
-    contribute(livePanels, {
+    contribute(postingParts, {
       id: 'flowers.invite',
       order: 10,
-      value: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) },
+      value: { live: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) } },
     }),
-    contribute(livePanels, {
+    contribute(postingParts, {
       id: 'flowers.other',
       order: 20,
-      value: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel }) },
+      value: { live: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel }) } },
     }),
   ],
 });
