@@ -8,7 +8,7 @@ import { applicantPanels } from '#plugins/applications/contract/application-pane
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { jobWishes, ownSkills } from '#plugins/jobs/contract/client-extension-points.ts';
+import { seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
@@ -69,15 +69,13 @@ export const contributes: readonly Contribution[] = [
       load: () => import('./dashboard/ProfileWidget.tsx'),
     },
   }),
-  contribute(jobWishes, {
+  contribute(seekerParts, {
     id: 'candidate.profile',
     order: 10,
-    value: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
-  }),
-  contribute(ownSkills, {
-    id: 'candidate.skills',
-    order: 10,
-    value: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
+    value: {
+      wishes: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
+      skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
+    },
   }),
   contribute(applicantPanels, {
     id: 'candidate.profile',

@@ -3,7 +3,6 @@ import type { Role } from '#core/contract/actor.ts';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
-import type { Job } from './reply-schemas.ts';
 import type { JobFilter } from './search-schemas.ts';
 
 /** A page that `/admin/jobs` links to. */
@@ -92,9 +91,6 @@ export interface JobWishSource {
   readonly load: () => Promise<JobWishModule>;
 }
 
-/** Client plugins say here what the user looks for. The dashboard then shows postings that match, instead of the newest ones. */
-export const jobWishes = extensionPoint<JobWishSource>('jobs.wishes');
-
 /** A section of the form of a posting. It loads and saves what it holds by itself. */
 export interface PostingSection {
   /** Text key of its heading, with its namespace. */
@@ -125,8 +121,16 @@ export interface OwnSkillSource {
   readonly load: () => Promise<OwnSkillModule>;
 }
 
-/** Client plugins say here which skills the user has. The page of a posting then marks them among those that it asks for. */
-export const ownSkills = extensionPoint<OwnSkillSource>('jobs.own-skills');
+/** What a plugin knows about the user who looks for a job. */
+export interface SeekerParts {
+  /** The dashboard shows postings that match the first wishes, instead of the newest ones. */
+  readonly wishes?: JobWishSource;
+  /** The page of a posting marks these skills among those that it asks for. */
+  readonly skills?: OwnSkillSource;
+}
+
+/** Client plugins say here what they know about the user who looks for a job. */
+export const seekerParts = extensionPoint<SeekerParts>('jobs.seeker-parts');
 
 /** A list of open postings that are similar to one. */
 export interface SimilarList {

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { refusal } from '#core/testing/fake-api.ts';
-import { type OwnSkillModule, ownSkills } from '../../contract/client-extension-points.ts';
+import { type OwnSkillModule, seekerParts } from '../../contract/client-extension-points.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
 import { aJob, aJobSummary, idOf } from '../testing/job-builders.ts';
 import { openPosting } from '../testing/open-posting.ts';
@@ -120,7 +120,9 @@ describe('the skills of the user', () => {
     defineClientPlugin({
       id: 'flowers',
       requires: ['jobs'],
-      contributes: [contribute(ownSkills, { id: 'flowers.skills', order: 10, value: { roles: ['candidate'], load: module } })],
+      contributes: [
+        contribute(seekerParts, { id: 'flowers.skills', order: 10, value: { skills: { roles: ['candidate'], load: module } } }),
+      ],
     });
   it('are marked by code and by name', async () => {
     const view = await openPosting(aJob({ details }), {}, [knowing(async () => ({ Source }))]);

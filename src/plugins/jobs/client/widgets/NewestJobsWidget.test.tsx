@@ -6,7 +6,7 @@ import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { type JobSearches, type JobWishModule, jobWishes } from '../../contract/client-extension-points.ts';
+import { type JobSearches, type JobWishModule, seekerParts } from '../../contract/client-extension-points.ts';
 import type { JobFilter } from '../../contract/search-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
@@ -35,7 +35,7 @@ const probe = (load: () => Promise<JobWishModule>) =>
     id: 'probe',
     requires: ['jobs'],
     pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
-    contributes: [contribute(jobWishes, { id: 'probe.wishes', order: 10, value: { roles: ['candidate'], load } })],
+    contributes: [contribute(seekerParts, { id: 'probe.wishes', order: 10, value: { wishes: { roles: ['candidate'], load } } })],
   });
 
 const welder = aJobSummary({ id: idOf(5), title: 'Welder', publishedAt: '2026-02-01T09:00:00.000Z' });

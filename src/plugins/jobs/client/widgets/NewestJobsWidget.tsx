@@ -6,7 +6,7 @@ import { useAllowedContributions } from '#core/client/session/allowed-contributi
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { WidgetProps } from '#plugins/dashboard/contract/widgets.ts';
-import { type JobSearches, jobWishes } from '../../contract/client-extension-points.ts';
+import { type JobSearches, seekerParts } from '../../contract/client-extension-points.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { NewestJobs } from './NewestJobs.tsx';
 import { WishedJobs } from './WishedJobs.tsx';
@@ -15,7 +15,7 @@ import { WishReader } from './WishReader.tsx';
 /** The newest postings on a dashboard: those that match the user's wishes if there are any. */
 export const Widget = observer(function NewestJobsWidget({ onTitle }: WidgetProps): JSX.Element {
   const t = useT('jobs');
-  const [source] = useAllowedContributions(jobWishes);
+  const [source] = useAllowedContributions(seekerParts.part('wishes'));
   const [searches, setSearches] = useState<JobSearches | undefined>(source === undefined ? [] : undefined);
   return (
     <>

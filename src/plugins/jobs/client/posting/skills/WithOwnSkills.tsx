@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useMemo, useState } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
-import { type OwnSkill, ownSkills } from '../../../contract/client-extension-points.ts';
+import { type OwnSkill, seekerParts } from '../../../contract/client-extension-points.ts';
 import { type IsOwnSkill, ownSkillTest } from './fold-skill.ts';
 import { OwnSkillReader } from './OwnSkillReader.tsx';
 
@@ -12,7 +12,7 @@ interface WithOwnSkillsProps {
 
 /** Learns which skills the user has, if a plugin knows it. */
 export const WithOwnSkills = observer(function WithOwnSkills({ children }: WithOwnSkillsProps): JSX.Element {
-  const [source] = useAllowedContributions(ownSkills);
+  const [source] = useAllowedContributions(seekerParts.part('skills'));
   const [skills, setSkills] = useState<readonly OwnSkill[]>();
   const isOwn = useMemo(() => (skills === undefined || skills.length === 0 ? undefined : ownSkillTest(skills)), [skills]);
   return (
