@@ -1,7 +1,7 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
-import { landingFigures } from '#plugins/public/contract/landing.ts';
+import { landingParts } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';
 
 /** Applications to job postings: applying, the stage of each application, and the employers' pages. */
@@ -57,16 +57,16 @@ export const applicationsClientPlugin = defineClientPlugin({
         },
       },
     }),
-    contribute(landingFigures, {
+    contribute(landingParts, {
       id: 'applications.course',
       order: 10,
-      value: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') },
+      value: { figure: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') } },
     }),
-    contribute(landingFigures, {
+    contribute(landingParts, {
       id: 'applications.triage',
       order: 30,
       // In one chunk with the sections of `jobs` on the same page.
-      value: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') },
+      value: { figure: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') } },
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

@@ -1,6 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
-import { landingFigures, landingSearch, landingSections } from '#plugins/public/contract/landing.ts';
+import { landingParts } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
 /** Job postings and their search. */
@@ -90,25 +90,19 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
-    contribute(landingSearch, {
-      id: 'jobs.search',
-      order: 10,
-      value: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
-    }),
-    contribute(landingSections, {
+    contribute(landingParts, {
       id: 'jobs.newest',
       order: 10,
-      value: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
+      value: {
+        search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
+        section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
+        figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
+      },
     }),
-    contribute(landingSections, {
+    contribute(landingParts, {
       id: 'jobs.categories',
       order: 20,
-      value: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
-    }),
-    contribute(landingFigures, {
-      id: 'jobs.order',
-      order: 20,
-      value: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
+      value: { section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') } },
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

@@ -7,9 +7,6 @@ export interface LandingSection {
   readonly load: () => Promise<{ readonly Section: ComponentType }>;
 }
 
-/** Chapters of the landing page, between the hero and what the product offers. */
-export const landingSections = extensionPoint<LandingSection>('public.landing-sections');
-
 /** Props of the results below the search form. */
 export interface LiveResultsProps {
   /** The typed text, trimmed; at least {@link LIVE_FROM} characters. */
@@ -28,9 +25,6 @@ export interface LandingSearch {
   readonly live?: () => Promise<{ readonly Results: ComponentType<LiveResultsProps> }>;
 }
 
-/** The search behind the landing page's form. Only the first contribution is used. Without one, the page has no form. */
-export const landingSearch = extensionPoint<LandingSearch>('public.landing-search');
-
 /** A picture that explains a feature, beside the text of the landing page. It uses real texts and no invented people. */
 export interface LandingFigure {
   /** Beside the headline, on the dark band, or in the chapter for employers. */
@@ -38,5 +32,15 @@ export interface LandingFigure {
   readonly load: () => Promise<{ readonly Figure: ComponentType }>;
 }
 
-/** Figures of the landing page. The first one for each place is used. One that does not load is left out. */
-export const landingFigures = extensionPoint<LandingFigure>('public.landing-figures');
+/** What a plugin adds to the landing page. */
+export interface LandingParts {
+  /** A chapter between the hero and what the product offers, in order. */
+  readonly section?: LandingSection;
+  /** The search behind the form. Only the first one is used. Without one, the page has no form. */
+  readonly search?: LandingSearch;
+  /** The first figure for each place is used. One that does not load is left out. */
+  readonly figure?: LandingFigure;
+}
+
+/** Client plugins add themselves to the landing page here, in the manifest. */
+export const landingParts = extensionPoint<LandingParts>('public.landing-parts');

@@ -5,7 +5,7 @@ import { useHash } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { landingSections } from '../../contract/landing.ts';
+import { landingParts } from '../../contract/landing.ts';
 import { Figure } from './Figure.tsx';
 import { EMPLOYERS_ID } from './Hero.tsx';
 import { Join } from './Join.tsx';
@@ -14,7 +14,7 @@ import * as styles from './LandingPage.module.css';
 
 /** The landing page below its first view. */
 export function Chapters(): JSX.Element {
-  const sections = useContributions(landingSections);
+  const sections = useContributions(landingParts.part('section'));
   const asked = useHash();
   // Scrolls to a chapter that the address names, now that it exists. Later the router scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the chapters are first there

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { type LandingFigure, landingFigures } from '../../contract/landing.ts';
+import { type LandingFigure, landingParts } from '../../contract/landing.ts';
 import { useLoaded } from './use-loaded.ts';
 import * as styles from './LandingPage.module.css';
 
@@ -10,12 +10,12 @@ type Place = LandingFigure['place'];
 
 /** Whether a plugin has a picture for this place. The page then reserves space before the picture loads. */
 export function useHasFigure(place: Place): boolean {
-  return useContributions(landingFigures).some(({ thing }) => thing.value.place === place);
+  return useContributions(landingParts.part('figure')).some(({ thing }) => thing.value.place === place);
 }
 
 /** The picture of a place. It only illustrates the text beside it, so the page is complete without it. */
 export function Figure({ place }: { readonly place: Place }): JSX.Element | null {
-  const found = useContributions(landingFigures).find(({ thing }) => thing.value.place === place);
+  const found = useContributions(landingParts.part('figure')).find(({ thing }) => thing.value.place === place);
   if (found === undefined) return null;
   const { plugin, thing } = found;
   return (

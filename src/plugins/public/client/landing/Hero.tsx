@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Lattice } from '#core/client/ui/Lattice.tsx';
-import { landingSearch } from '../../contract/landing.ts';
+import { landingParts } from '../../contract/landing.ts';
 import { Figure, useHasFigure } from './Figure.tsx';
 import { HeroSearch } from './HeroSearch.tsx';
 import * as styles from './LandingPage.module.css';
@@ -14,7 +14,7 @@ export const EMPLOYERS_ID = 'employers';
 /** The headline, the job search, and a picture of the steps that follow. */
 export function Hero(): JSX.Element {
   const t = useT('public');
-  const [search] = useContributions(landingSearch);
+  const [search] = useContributions(landingParts.part('search'));
   const hasFigure = useHasFigure('hero');
   return (
     <section className="hero">

@@ -6,7 +6,7 @@ import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/clien
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { type LandingFigure, type LiveResultsProps, landingFigures, landingSearch, landingSections } from '../../contract/landing.ts';
+import { type LandingFigure, type LiveResultsProps, landingParts } from '../../contract/landing.ts';
 import { publicClientPlugin } from '../public.client-plugin.ts';
 
 const Results = () => <h1>Results</h1>;
@@ -34,23 +34,25 @@ function market(): ClientPlugin {
     requires: ['public'],
     pages: [{ route: results, layout: 'none', page: async () => ({ Page: Results }) }],
     contributes: [
-      contribute(landingSearch, {
+      contribute(landingParts, {
         id: 'market.search',
         order: 10,
-        value: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) },
+        value: { search: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) } },
       }),
-      contribute(landingSections, {
+      contribute(landingParts, {
         id: 'market.good',
         order: 10,
-        value: { load: async () => ({ Section: Newest }) },
+        value: { section: { load: async () => ({ Section: Newest }) } },
       }),
-      contribute(landingSections, {
+      contribute(landingParts, {
         id: 'market.weak',
         order: 20,
         value: {
-          load: async () => {
-            if (failures-- > 0) throw new Error('away');
-            return { Section: Recovered };
+          section: {
+            load: async () => {
+              if (failures-- > 0) throw new Error('away');
+              return { Section: Recovered };
+            },
           },
         },
       }),
@@ -119,7 +121,7 @@ describe('the landing page', () => {
 
   it('shows the picture of a plugin, and is complete when it does not load', async () => {
     const picture = (place: LandingFigure['place'], load: LandingFigure['load']) =>
-      contribute(landingFigures, { id: `market.${place}`, order: 10, value: { place, load } });
+      contribute(landingParts, { id: `market.${place}`, order: 10, value: { figure: { place, load } } });
     const gallery = defineClientPlugin({
       id: 'gallery',
       requires: ['public'],
