@@ -5,7 +5,7 @@ import { TokenService } from '#core/client/token/token-service.ts';
 import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { roleProfiles } from '../contract/role-places.ts';
+import { rolePlaces } from '../contract/role-places.ts';
 import { accountClientPlugin } from './account.client-plugin.ts';
 
 const Cv = () => <h1>My profile</h1>;
@@ -16,7 +16,7 @@ const people = defineClientPlugin({
   id: 'people',
   requires: ['account'],
   pages: [{ route: cv, layout: 'none', page: async () => ({ Page: Cv }) }],
-  contributes: [contribute(roleProfiles, { id: 'people.cv', order: 10, value: { role: 'candidate', to: cv } })],
+  contributes: [contribute(rolePlaces, { id: 'people.cv', order: 10, value: { role: 'candidate', profile: cv } })],
 });
 const start = defineClientPlugin({
   id: 'start',

@@ -2,14 +2,14 @@ import type { Role } from '#core/contract/actor.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 
-/** A page that belongs to one role. */
-export interface RolePlace {
+/** The pages of a role. */
+export interface RolePlaces {
   readonly role: Role;
-  readonly to: StaticRouteRef;
+  /** The page that opens right after a user chooses the role. The default is the dashboard. */
+  readonly afterChoice?: StaticRouteRef;
+  /** The profile page, to which `/admin/profile` leads. Without one, it leads to the account. */
+  readonly profile?: StaticRouteRef;
 }
 
-/** The page that opens right after a user chooses a role. The default is the dashboard. */
-export const afterRoleChosen = extensionPoint<RolePlace>('account.after-role-chosen');
-
-/** The profile page of a role, to which `/admin/profile` leads. A role without one leads to the account. */
-export const roleProfiles = extensionPoint<RolePlace>('account.role-profiles');
+/** Where client plugins name the pages of a role. Of several, the first that names the page counts. */
+export const rolePlaces = extensionPoint<RolePlaces>('account.role-places');

@@ -1,6 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
-import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { SECTIONS } from '../contract/section-names.ts';
 
@@ -48,8 +48,11 @@ export const candidateClientPlugin = defineClientPlugin({
     })),
   ],
   contributes: [
-    contribute(afterRoleChosen, { id: 'candidate.wizard', order: 10, value: { role: 'candidate', to: candidateRoutes.basics } }),
-    contribute(roleProfiles, { id: 'candidate.profile', order: 10, value: { role: 'candidate', to: candidateRoutes.profile } }),
+    contribute(rolePlaces, {
+      id: 'candidate.pages',
+      order: 10,
+      value: { role: 'candidate', afterChoice: candidateRoutes.basics, profile: candidateRoutes.profile },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

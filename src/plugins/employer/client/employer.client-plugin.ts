@@ -1,6 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { contribute } from '#core/contract/extension-point.ts';
-import { afterRoleChosen, roleProfiles } from '#plugins/account/contract/role-places.ts';
+import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
 /** Companies and their employers. */
@@ -55,8 +55,11 @@ export const employerClientPlugin = defineClientPlugin({
     },
   ],
   contributes: [
-    contribute(afterRoleChosen, { id: 'employer.wizard', order: 10, value: { role: 'employer', to: employerRoutes.wizardStep1 } }),
-    contribute(roleProfiles, { id: 'employer.profile', order: 10, value: { role: 'employer', to: employerRoutes.profile } }),
+    contribute(rolePlaces, {
+      id: 'employer.pages',
+      order: 10,
+      value: { role: 'employer', afterChoice: employerRoutes.wizardStep1, profile: employerRoutes.profile },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -7,7 +7,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { testPerson } from '#core/testing/test-people.ts';
 import { chooseRole } from '../../contract/endpoints.ts';
-import { afterRoleChosen } from '../../contract/role-places.ts';
+import { rolePlaces } from '../../contract/role-places.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 const FirstStep = () => <h1>Add your company</h1>;
@@ -18,7 +18,7 @@ const firm = defineClientPlugin({
   id: 'firm',
   requires: ['account'],
   pages: [{ route: firstStep, layout: 'none', guards: ['role:employer'], page: async () => ({ Page: FirstStep }) }],
-  contributes: [contribute(afterRoleChosen, { id: 'firm.first', order: 10, value: { role: 'employer', to: firstStep } })],
+  contributes: [contribute(rolePlaces, { id: 'firm.first', order: 10, value: { role: 'employer', afterChoice: firstStep } })],
 });
 const home = defineClientPlugin({
   id: 'home',

@@ -20,7 +20,7 @@ import { CHOOSABLE_ROLES, type Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { type ChoosableRole, chooseRole } from '../../contract/endpoints.ts';
-import { afterRoleChosen } from '../../contract/role-places.ts';
+import { rolePlaces } from '../../contract/role-places.ts';
 import * as styles from './choose-role.module.css';
 
 /** The one-time choice after sign-up: candidate or employer. */
@@ -126,11 +126,11 @@ function RoleOption({ role, isChosen, onChoose }: RoleOptionProps): JSX.Element 
 /** The page after the choice: a plugin's page for the role, which gets the page that the user asked for, or else that page. */
 function useWayAfterChoice(): (role: Role) => Promise<string> {
   const { next } = useSearch();
-  const places = useContributions(afterRoleChosen);
+  const places = useContributions(rolePlaces);
   const registry = useService(ClientRegistry);
   const resolve = useResolve();
   return async (role) => {
-    const place = places.find(({ thing }) => thing.value.role === role);
-    return place === undefined ? pageAfterSignUp(registry, resolve, next) : passOnRequested(href(place.thing.value.to), next);
+    const [page] = places.flatMap(({ thing: { value } }) => (value.role === role ? (value.afterChoice ?? []) : []));
+    return page === undefined ? pageAfterSignUp(registry, resolve, next) : passOnRequested(href(page), next);
   };
 }
