@@ -1,3 +1,5 @@
+import { endpoint } from './endpoint.ts';
+
 /** The header with the id of a view: an administrator sees the site as another person, and nothing can be changed. */
 export const VIEW_AS_HEADER = 'x-trellis-view-as';
 
@@ -11,3 +13,11 @@ export interface OpenedView {
   /** The person as whom the site is seen. */
   readonly user: { readonly id: string; readonly name: string };
 }
+
+/** Ends a view. The plugin that keeps the views answers it. Send it without the header of the view. Ending an ended view succeeds. */
+export const endView = endpoint<{ params: { id: string }; reply: undefined }>({
+  id: 'core.end-view',
+  method: 'DELETE',
+  path: '/view-as/:id',
+  summary: 'End a view.',
+});

@@ -1,10 +1,7 @@
-import { contribute } from '#core/contract/extension-point.ts';
-import { testSession } from '#core/testing/session-kit.ts';
+import { ADA, testSession } from '#core/testing/session-kit.ts';
 import { keepView, openView } from '../http/open-view.ts';
 import { Navigator } from '../navigation/navigator.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { createRegistry } from '../plugin/client-registry.ts';
-import { ViewAs, viewEndings } from './view-as.ts';
+import { ViewAs } from './view-as.ts';
 
 const VIEW = { id: '018f', endsAt: '2026-03-01T09:30:00.000Z', user: { id: '1', name: 'Ada' } };
 
@@ -12,14 +9,11 @@ afterEach(() => sessionStorage.clear());
 
 function setUp(end: (id: string) => Promise<void> = async () => undefined) {
   const ended = jest.fn(end);
-  const value = { end: (_api: unknown, id: string) => ended(id) };
-  const contributes = [contribute(viewEndings, { id: 'garden.views', order: 10, value })];
-  const registry = createRegistry([defineClientPlugin({ id: 'garden', moreContributes: async () => ({ contributes }) })]);
   const navigator = new Navigator();
   const load = jest.spyOn(navigator, 'load').mockImplementation(() => undefined);
   jest.spyOn(navigator, 'address', 'get').mockReturnValue('/admin/users/1');
-  const { api, session } = testSession();
-  return { views: new ViewAs(api, registry, navigator), ended, load, session };
+  const { api, session } = testSession(ADA, { 'core.end-view': ({ params }: { params: { id: string } }) => ended(params.id) });
+  return { views: new ViewAs(api, navigator), ended, load, session };
 }
 
 describe('seeing the site as another person', () => {

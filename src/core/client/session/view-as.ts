@@ -1,19 +1,9 @@
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { OpenedView } from '#core/contract/view-as.ts';
+import { endView, type OpenedView } from '#core/contract/view-as.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { dropView, keepView, type OpenView } from '../http/open-view.ts';
 import { Navigator } from '../navigation/navigator.ts';
-import { ClientRegistry } from '../plugin/client-registry.ts';
-
-/** Tells the server that an administrator ended a view. */
-export interface ViewEnding {
-  readonly end: (api: ApiClient, viewId: string) => Promise<void>;
-}
-
-/** Where the plugin that opens views says how one ends. */
-export const viewEndings = extensionPoint<ViewEnding>('core.view-endings');
 
 // How long the end waits for the answer of the server. Milliseconds.
 const PATIENCE_MS = 5000;
@@ -28,7 +18,6 @@ const PATIENCE_MS = 5000;
 export class ViewAs {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
-    @inject(ClientRegistry) private readonly registry: ClientRegistry,
     @inject(Navigator) private readonly navigator: Navigator,
   ) {}
 
@@ -54,12 +43,9 @@ export class ViewAs {
     const view = dropView();
     if (view === undefined) return undefined;
     const over = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([this.tellServer(view.id), over]).catch((error: unknown) => console.error('The view was not ended', error));
+    await Promise.race([this.api.call(endView, { params: { id: view.id } }), over]).catch((error: unknown) =>
+      console.error('The view was not ended', error),
+    );
     return view;
-  }
-
-  private async tellServer(viewId: string): Promise<void> {
-    await this.registry.loadMore();
-    for (const { thing } of this.registry.contributions(viewEndings)) await thing.value.end(this.api, viewId);
   }
 }

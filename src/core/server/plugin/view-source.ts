@@ -44,5 +44,5 @@ export interface ViewSource {
   readonly opened: (person: OpenedPerson) => Promise<void>;
 }
 
-/** Where the plugin that keeps the views registers them. The first contribution is used. */
+/** Where the plugin that keeps the views registers them. It also answers `endView`. The first contribution is used. */
 export const viewSources = extensionPoint<ViewSource>('core.view-sources');

@@ -38,7 +38,7 @@ describe('the account', () => {
     const view = await renderPlugin([accountClientPlugin, start], {
       at: '/',
       as: 'candidate',
-      api: { ...api, 'account.end-this-session': () => void isOver() },
+      api: { ...api, 'core.end-view': undefined, 'account.end-this-session': () => void isOver() },
     });
     const open = { id: '018f', endsAt: '2026-03-01T09:30:00.000Z', user: { id: '1', name: 'Ada' }, returnTo: '/' };
     sessionStorage.setItem('trellis.view-as', JSON.stringify(open));

@@ -1,11 +1,9 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { viewEndings } from '#core/client/session/view-as.ts';
 import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
 import { userRoutes } from '../contract/routes.ts';
-import { endView } from '../contract/view-as-endpoints.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
@@ -30,11 +28,6 @@ export const contributes: readonly Contribution[] = [
     }),
   ),
   contribute(dutyWords, { id: 'users.duty', order: 10, value: { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' } }),
-  contribute(viewEndings, {
-    id: 'users.views',
-    order: 10,
-    value: { end: (api, id) => api.call(endView, { params: { id } }) },
-  }),
   contribute(accountSections, {
     id: 'users.own-views',
     order: 10,

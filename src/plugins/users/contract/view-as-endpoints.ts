@@ -13,14 +13,6 @@ export const openView = endpoint<{ body: ViewRequest; reply: OpenedView }>({
   summary: 'See the site as another person, without changing anything.',
 });
 
-/** Ends a view. Send it without the header of the view. Ending an ended view succeeds. */
-export const endView = endpoint<{ params: { id: string }; reply: undefined }>({
-  id: 'users.end-view',
-  method: 'DELETE',
-  path: '/view-as/:id',
-  summary: 'End a view.',
-});
-
 /** The latest 100 views of the site as the user, newest first. */
 export const listOwnViews = endpoint<{ reply: { readonly items: OwnView[] } }>({
   id: 'users.list-own-views',

@@ -1,6 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { idParamsSchema, idSchema, instantSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
-import { endView, listOwnViews, openView } from './view-as-endpoints.ts';
+import { endView } from '#core/contract/view-as.ts';
+import { listOwnViews, openView } from './view-as-endpoints.ts';
 
 export const openViewSchema = z.object({
   userId: idSchema,

@@ -1,3 +1,4 @@
+import { endView } from '#core/contract/view-as.ts';
 import { type AccessCell, type AccessRow, forSignedIn, onlyFor } from '#core/testing/access-row.ts';
 import * as viewAsCalls from '../../contract/view-as-endpoints.ts';
 
@@ -5,7 +6,7 @@ import * as viewAsCalls from '../../contract/view-as-endpoints.ts';
 export const viewAccessRows: readonly AccessRow[] = [
   { call: viewAsCalls.openView, answers: onlyFor({ admin: 201 }), duty: 'users', input: async (cell) => ({ body: await request(cell) }) },
   {
-    call: viewAsCalls.endView,
+    call: endView,
     answers: onlyFor({ admin: { own: 204, foreign: 404 } }),
     duty: 'users',
     input: async (cell) => ({ params: { id: await aView(cell) } }),

@@ -1,12 +1,13 @@
 import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
+import { endView } from '#core/contract/view-as.ts';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { callInView } from '#core/testing/call-in-view.ts';
 import { gardenServerPlugin, seeGarden, waterGarden } from '#core/testing/garden-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { listSessions } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { endView, listOwnViews, openView } from '../../contract/view-as-endpoints.ts';
+import { listOwnViews, openView } from '../../contract/view-as-endpoints.ts';
 import { REASON, viewOf } from '../testing/view-caller.ts';
 
 let api: TestServer;
