@@ -9,8 +9,13 @@ export interface ApplicationPanel extends Audience {
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly application: ApplicationDetail }> }>;
 }
 
-/** Client plugins add panels for the company and for administrators here, in order. A withdrawn application does not show them. */
-export const applicantPanels = extensionPoint<ApplicationPanel>('applications.applicant-panels');
+/** The panels that a plugin adds beside an application. */
+export interface ApplicationPanels {
+  /** For the company and for administrators. A withdrawn application does not show it. */
+  readonly applicant?: ApplicationPanel;
+  /** For the application's candidate, in every stage. */
+  readonly own?: ApplicationPanel;
+}
 
-/** Client plugins add panels for the application's candidate here, in order. Every stage shows them. */
-export const ownApplicationPanels = extensionPoint<ApplicationPanel>('applications.own-application-panels');
+/** Client plugins add panels beside applications here, in order. */
+export const applicationPanels = extensionPoint<ApplicationPanels>('applications.panels');

@@ -4,7 +4,7 @@ import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
+import { applicationPanels } from '#plugins/applications/contract/application-panels.ts';
 import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
@@ -77,11 +77,11 @@ export const contributes: readonly Contribution[] = [
       skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
     },
   }),
-  contribute(applicantPanels, {
+  contribute(applicationPanels, {
     id: 'candidate.profile',
     order: 10,
     // Administrators open a profile for a reason, on its own page.
-    value: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') },
+    value: { applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') } },
   }),
   contribute(sharedParts, { id: 'candidate.profile', order: 10, value: { load: () => import('./view/SharedProfile.tsx') } }),
   ...Object.entries({ 'candidate-profile.opened': 'profileOpened', 'company.candidate-views-used-up': 'viewsUsedUp' }).map(

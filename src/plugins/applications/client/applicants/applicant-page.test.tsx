@@ -6,7 +6,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { applicantPanels } from '../../contract/application-panels.ts';
+import { applicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
@@ -32,20 +32,20 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications'],
   contributes: [
-    contribute(applicantPanels, {
+    contribute(applicationPanels, {
       id: 'panels.applicant',
       order: 10,
-      value: { load: async () => ({ Panel: OtherPanel }) },
+      value: { applicant: { load: async () => ({ Panel: OtherPanel }) } },
     }),
-    contribute(applicantPanels, {
+    contribute(applicationPanels, {
       id: 'panels.members',
       order: 20,
-      value: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) },
+      value: { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } },
     }),
-    contribute(applicantPanels, {
+    contribute(applicationPanels, {
       id: 'panels.issuers',
       order: 30,
-      value: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) },
+      value: { applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) } },
     }),
   ],
 });

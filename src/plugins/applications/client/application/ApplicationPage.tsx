@@ -15,7 +15,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationStage } from '../../contract/application.ts';
-import { ownApplicationPanels } from '../../contract/application-panels.ts';
+import { applicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
@@ -63,7 +63,7 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
               </p>
             )}
           </Panel>
-          <ApplicationPanels point={ownApplicationPanels} application={application} />
+          <ApplicationPanels point={applicationPanels.part('own')} application={application} />
         </div>
         <div className={styles.applicationSide}>
           <Panel title={t('application.history')}>

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import type { ExtensionPoint } from '#core/contract/extension-point.ts';
+import type { PointRef } from '#core/contract/extension-point.ts';
 import type { ApplicationPanel } from '../../contract/application-panels.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 
 interface ApplicationPanelsProps {
-  /** The extension point for the user's side. */
-  readonly point: ExtensionPoint<ApplicationPanel>;
+  /** The panels for the user's side. */
+  readonly point: PointRef<ApplicationPanel>;
   readonly application: ApplicationDetail;
 }
 

@@ -11,7 +11,7 @@ import type { TestPerson } from '#core/testing/test-people.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
 import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { ownApplicationPanels } from '../../contract/application-panels.ts';
+import { applicationPanels } from '../../contract/application-panels.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
@@ -32,7 +32,7 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications', 'jobs'],
   contributes: [
-    contribute(ownApplicationPanels, { id: 'panels.own', order: 10, value: { load: async () => ({ Panel: OwnPanel }) } }),
+    contribute(applicationPanels, { id: 'panels.own', order: 10, value: { own: { load: async () => ({ Panel: OwnPanel }) } } }),
     contribute(similarLists, { id: 'panels.similar', order: 10, value: { load: async () => ({ SimilarJobs }) } }),
   ],
 });

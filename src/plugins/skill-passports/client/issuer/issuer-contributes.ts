@@ -1,13 +1,13 @@
 import { type Contribution, contribute } from '#core/contract/extension-point.ts';
-import { applicantPanels } from '#plugins/applications/contract/application-panels.ts';
+import { applicationPanels } from '#plugins/applications/contract/application-panels.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 
 /** What members of companies and administrators see of credentials on other pages. */
 export const issuerContributes: readonly Contribution[] = [
-  contribute(applicantPanels, {
+  contribute(applicationPanels, {
     id: 'skill-passports.offer',
     order: 60,
-    value: { ability: { subject: 'credential', action: 'issue' }, load: () => import('./offer/ApplicantOfferPanel.tsx') },
+    value: { applicant: { ability: { subject: 'credential', action: 'issue' }, load: () => import('./offer/ApplicantOfferPanel.tsx') } },
   }),
   contribute(dashboardTodos, {
     id: 'skill-passports.issuer',
