@@ -1,5 +1,4 @@
-import { PluginError } from './plugin-error.ts';
-import type { PluginIdentity } from './plugin-order.ts';
+import { demandRequired, type PluginIdentity } from './plugin-order.ts';
 
 /** Names an extension point, or one part of it, for reading. */
 export interface PointRef<Value> {
@@ -62,11 +61,6 @@ export function contribute<Value>(point: ExtensionPoint<Value>, entry: { id: str
  *
  * @throws PluginError PLUGIN_NOT_REQUIRED
  */
-export function checkContribution({ id, requires = [] }: PluginIdentity, { point, id: thing }: Contribution): void {
-  const owner = point.id.replace(/\..*/, '');
-  if (['core', id, ...requires].includes(owner)) return;
-  throw new PluginError(
-    'PLUGIN_NOT_REQUIRED',
-    `plugin "${id}" adds "${thing}" at "${point.id}" of plugin "${owner}", which it does not require`,
-  );
+export function checkContribution(plugin: PluginIdentity, { point, id }: Contribution): void {
+  demandRequired(plugin, point.id.replace(/\..*/, ''), `adds "${id}" at "${point.id}"`);
 }

@@ -49,3 +49,15 @@ function indexById<Plugin extends PluginIdentity>(plugins: readonly Plugin[]): M
   }
   return byId;
 }
+
+/**
+ * Checks that a plugin may use a thing of another: it is its own, of the core, or of a plugin in its `requires`. An indirect requirement does
+ * not count.
+ *
+ * @param use the use and the thing, for the message: `asks for service "garden.plants"`
+ * @throws PluginError PLUGIN_NOT_REQUIRED
+ */
+export function demandRequired({ id, requires = [] }: PluginIdentity, owner: string, use: string): void {
+  if (['core', id, ...requires].includes(owner)) return;
+  throw new PluginError('PLUGIN_NOT_REQUIRED', `plugin "${id}" ${use} of plugin "${owner}", which it does not require`);
+}

@@ -87,6 +87,16 @@ describe('the registry', () => {
     );
   });
 
+  it("refuses a guard of a plugin that the page's plugin requires not at all or only indirectly, and names both", () => {
+    const gate = plugin('gate', { guards: { 'has-role': () => () => AGREE } });
+    const garden = (requires: readonly string[]) => plugin('garden', { requires, pages: [{ ...bare(seeds), guards: ['has-role'] }] });
+    const refused =
+      'PLUGIN_NOT_REQUIRED: plugin "garden" uses guard "has-role" (route "garden.seeds") of plugin "gate", which it does not require';
+    expect(() => createRegistry([gate, garden([])])).toThrow(refused);
+    expect(() => createRegistry([gate, plugin('fence', { requires: ['gate'] }), garden(['fence'])])).toThrow(refused);
+    expect(createRegistry([gate, garden(['gate'])]).pages).toHaveLength(1);
+  });
+
   it('refuses two providers of one layout', () => {
     const layouts = { default: async () => ({ Layout: Fragment }) };
     expect(() => createRegistry([plugin('frame', { layouts }), plugin('skin', { layouts })])).toThrow(
@@ -101,7 +111,7 @@ describe('the registry', () => {
       createRegistry([
         plugin('core', { guards: { auth: guards.auth } }),
         plugin('gate', { guards: { 'has-role': guards['has-role'] } }),
-        plugin('garden', { pages: [{ ...bare(routeRef('garden.beds', path)), ...page }] }),
+        plugin('garden', { requires: ['gate'], pages: [{ ...bare(routeRef('garden.beds', path)), ...page }] }),
       ]);
     const refusal =
       'PAGE_WITHOUT_GUARD: "/admin/beds" (route "garden.beds", plugin "garden") needs either a guard of plugin "core" or the property "open" with the reason for opening without one';
@@ -208,6 +218,13 @@ describe('the registry', () => {
       const herbs = plugin('herbs', { requires: ['garden'] });
       const tea = plugin('tea', { requires: ['herbs'], contributes: [bed('tea.mint', 10)] });
       expect(() => createRegistry([plugin('garden'), herbs, tea])).toThrow(
+        'PLUGIN_NOT_REQUIRED: plugin "tea" adds "tea.mint" at "garden.beds" of plugin "garden", which it does not require',
+      );
+    });
+
+    it('refuses a contribution outside the manifest to a plugin that is not required', async () => {
+      const tea = plugin('tea', { moreContributes: async () => ({ contributes: [bed('tea.mint', 10)] }) });
+      await expect(createRegistry([plugin('garden'), tea]).loadMore()).rejects.toThrow(
         'PLUGIN_NOT_REQUIRED: plugin "tea" adds "tea.mint" at "garden.beds" of plugin "garden", which it does not require',
       );
     });

@@ -4,7 +4,7 @@ import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
-import { checkContributions, checkSignIn } from './development-checks.ts';
+import { checkContributions, checkGuards, checkSignIn } from './development-checks.ts';
 import type { Guard } from './guard.ts';
 import { indexOwned, type Owned } from './owned.ts';
 
@@ -37,7 +37,8 @@ export class ClientRegistry {
     this.#checkNames();
     // Left out of production builds for size: development and tests have already checked the same plugins.
     if (process.env.NODE_ENV !== 'production') {
-      checkContributions(this.plugins);
+      for (const plugin of this.plugins) checkContributions(plugin, plugin.contributes);
+      checkGuards(this.plugins, this.guards);
       checkSignIn(this.pages, this.guards);
     }
     this.#checkNav(this.#nav);
@@ -66,7 +67,7 @@ export class ClientRegistry {
   /**
    * Loads the contributions and the navigation outside the plugins' manifests, once. After a failed load, the next call tries again.
    *
-   * @throws PluginError CONTRIBUTION_DUPLICATE or NAV_ROUTE_UNKNOWN, and the error of a failed load
+   * @throws PluginError CONTRIBUTION_DUPLICATE, NAV_ROUTE_UNKNOWN or PLUGIN_NOT_REQUIRED, and the error of a failed load
    */
   loadMore(): Promise<void> {
     this.#more ??= this.#addMore().catch((error: unknown) => {
@@ -77,7 +78,8 @@ export class ClientRegistry {
   }
 
   async #addMore(): Promise<void> {
-    const more = await Promise.all(this.plugins.map(async ({ id, moreContributes }) => ({ id, ...(await moreContributes?.()) })));
+    const more = await Promise.all(this.plugins.map(async (plugin) => ({ plugin, id: plugin.id, ...(await plugin.moreContributes?.()) })));
+    if (process.env.NODE_ENV !== 'production') for (const { plugin, contributes } of more) checkContributions(plugin, contributes);
     const owned = <Thing>(plugin: string, things: readonly Thing[] = []): Owned<Thing>[] => things.map((thing) => ({ plugin, thing }));
     const contributions = checked([...this.#contributions, ...more.flatMap(({ id, contributes }) => owned(id, contributes))]);
     const nav = more.flatMap(({ id, nav }) => owned(id, nav));

@@ -1,5 +1,6 @@
-import { checkContribution } from '#core/contract/extension-point.ts';
+import { type Contribution, checkContribution } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
+import { demandRequired, type PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ClientPlugin, PageDefinition } from './client-plugin.ts';
 import type { Owned } from './owned.ts';
 
@@ -22,10 +23,26 @@ export function checkSignIn(pages: readonly Owned<PageDefinition>[], guards: Rea
 }
 
 /**
+ * Checks that each plugin requires the plugins whose guards its pages name.
+ *
+ * @throws PluginError PLUGIN_NOT_REQUIRED
+ */
+export function checkGuards(plugins: readonly ClientPlugin[], guards: ReadonlyMap<string, Owned<unknown>>): void {
+  for (const plugin of plugins) {
+    for (const { route, guards: names = [] } of plugin.pages ?? []) {
+      for (const name of names) {
+        const owner = guards.get(name)?.plugin ?? 'core';
+        demandRequired(plugin, owner, `uses guard "${name}" (route "${route.id}")`);
+      }
+    }
+  }
+}
+
+/**
  * Checks that each plugin requires the plugins whose extension points it contributes to.
  *
  * @throws PluginError PLUGIN_NOT_REQUIRED
  */
-export function checkContributions(plugins: readonly ClientPlugin[]): void {
-  for (const plugin of plugins) for (const contribution of plugin.contributes ?? []) checkContribution(plugin, contribution);
+export function checkContributions(plugin: PluginIdentity, contributions: readonly Contribution[] = []): void {
+  for (const contribution of contributions) checkContribution(plugin, contribution);
 }

@@ -119,12 +119,12 @@ function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPl
     id: 'operator-command',
     requires: plugins.map(({ id }) => id),
     setup: (given) => {
-      kernel = { ...given, secrets: parts.secrets.keysOf(owner) };
+      kernel = given;
       return {};
     },
   });
-  createServerRegistry([...plugins, bearer], { ...parts, identity: NO_IDENTITY, now: () => new Date() });
-  return kernel;
+  const { serviceFor } = createServerRegistry([...plugins, bearer], { ...parts, identity: NO_IDENTITY, now: () => new Date() });
+  return kernel && { ...kernel, service: serviceFor(bearer), secrets: parts.secrets.keysOf(owner) };
 }
 
 // A command runs beside the server, which alone uses the identity provider.

@@ -48,9 +48,10 @@ export interface ServerKernel {
   /** Whether a plugin has a call at exactly this open address. Call it while serving, like `contributions`. */
   readonly isAnswered: (path: string) => boolean;
   /**
-   * A service of a plugin named in `requires`.
+   * A service of a plugin named in `requires`. Ask for it in `setup`, so that the start fails without the requirement: while serving, it is
+   * too late. A command asks for it when it runs.
    *
-   * @throws PluginError SERVICE_MISSING when no plugin provides it
+   * @throws PluginError SERVICE_MISSING when no plugin provides it, SERVICE_LATE after `setup`, PLUGIN_NOT_REQUIRED
    */
   readonly service: <Service>(ref: ServiceRef<Service>) => Service;
   /**

@@ -132,7 +132,34 @@ describe('Boot stops and names both parties when', () => {
       return {};
     });
     expect(() => boot(bringing('a', { services: [provide(clock, () => '')] }), asking)).toThrow(
-      'SERVICE_MISSING: plugin "b" asks for service "clock.tell" of plugin "a", which it does not require',
+      'PLUGIN_NOT_REQUIRED: plugin "b" asks for service "clock.tell" of plugin "a", which it does not require',
+    );
+  });
+
+  test('a plugin requests a service of a plugin that it requires only indirectly', () => {
+    const asking = plugin(
+      'c',
+      (kernel) => {
+        kernel.service(clock);
+        return {};
+      },
+      { requires: ['b'] },
+    );
+    const telling = bringing('a', { services: [provide(clock, () => '')] });
+    expect(() =>
+      boot(
+        telling,
+        plugin('b', () => ({}), { requires: ['a'] }),
+        asking,
+      ),
+    ).toThrow('PLUGIN_NOT_REQUIRED: plugin "c" asks for service "clock.tell" of plugin "a", which it does not require');
+  });
+
+  test('a plugin requests a service when it starts instead of in its setup, although it requires the provider', async () => {
+    const asking = plugin('b', (kernel) => ({ start: async () => void kernel.service(clock)() }), { requires: ['a'] });
+    const registry = boot(bringing('a', { services: [provide(clock, () => 'noon')] }), asking);
+    await expect(registry.start()).rejects.toThrow(
+      'SERVICE_LATE: plugin "b" asks for service "clock.tell" after its setup; it must ask in its setup',
     );
   });
 
@@ -180,7 +207,10 @@ describe('A registry', () => {
   test('sets up a plugin after the plugins that it requires, in any order of the list', () => {
     const asking = plugin(
       'b',
-      (kernel) => ({ handlers: [handle(call('b.time', '/time'), { policy: 'public', run: async () => kernel.service(clock)() })] }),
+      (kernel) => {
+        const tell = kernel.service(clock);
+        return { handlers: [handle(call('b.time', '/time'), { policy: 'public', run: async () => tell() })] };
+      },
       { requires: ['a'] },
     );
     const registry = boot(asking, bringing('a', { services: [provide(clock, () => 'noon')] }));

@@ -1,7 +1,8 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { ErrorMeaning } from '#core/contract/errors.ts';
 import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
-import { orderPlugins } from '#core/contract/plugin-order.ts';
+import { PluginError } from '#core/contract/plugin-error.ts';
+import { orderPlugins, type PluginIdentity } from '#core/contract/plugin-order.ts';
 import { Abilities, type AbilityRules } from '../access/abilities.ts';
 import type { Policy } from '../access/policy.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -48,6 +49,8 @@ export interface ServerRegistry {
   readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
   /** The background work of all plugins. */
   readonly works: WorkIndex;
+  /** A service for a command of the plugin, which runs after all are set up. */
+  readonly serviceFor: (plugin: PluginIdentity) => ServerKernel['service'];
   /** Runs the start hooks of the plugins in order. The returned function runs their stops once, in reverse order. */
   readonly start: () => Promise<() => Promise<void>>;
 }
@@ -102,11 +105,15 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const files = createFileStore({ ...parts, keys: parts.secrets.keysOf('core'), purposes });
 
   for (const plugin of ordered) {
+    let isSetUp = false;
     const kernel: ServerKernel = {
       ...parts,
       log: parts.log.child({ plugin: plugin.id }),
       secrets: parts.secrets.keysOf(plugin.id),
-      service: (ref) => services.get(ref, plugin),
+      service: (ref) => {
+        if (isSetUp) refuseLate(plugin.id, ref.id);
+        return services.get(ref, plugin);
+      },
       contributions: (point) => contributions.at(point),
       files,
       spreadsheets,
@@ -119,6 +126,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       auditAs: (actor) => audit.of(() => ({ actor, requestId: plugin.id })),
     };
     const brought = plugin.setup(kernel);
+    isSetUp = true;
     for (const service of brought.services ?? []) services.add(service, plugin.id);
     for (const handler of brought.handlers ?? []) handlers.add(handler, plugin.id);
     for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
@@ -143,8 +151,14 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     abilitiesOf,
     contributions: (point) => contributions.at(point),
     works,
+    serviceFor: (plugin) => (ref) => services.get(ref, plugin),
     start: () => startAll(starts),
   };
+}
+
+// A call that asks for a service while it runs would fail only then, and only for some users.
+function refuseLate(plugin: string, service: string): never {
+  throw new PluginError('SERVICE_LATE', `plugin "${plugin}" asks for service "${service}" after its setup; it must ask in its setup`);
 }
 
 // Building the rules costs more than most handlers. The authenticator reuses one actor object for many requests.

@@ -1,5 +1,5 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
-import type { PluginIdentity } from '#core/contract/plugin-order.ts';
+import { demandRequired, type PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
 import type { ProvidedService } from './server-plugin.ts';
 
@@ -16,7 +16,7 @@ export class ServiceIndex {
     this.#byId.set(ref.id, { plugin, service });
   }
 
-  /** @throws PluginError SERVICE_MISSING when no plugin provides the service, or only a plugin that the asking plugin does not require */
+  /** @throws PluginError SERVICE_MISSING when no plugin provides the service, PLUGIN_NOT_REQUIRED when the asking plugin does not require the provider */
   get<Service>(ref: ServiceRef<Service>, asking: PluginIdentity): Service {
     const found = this.#byId.get(ref.id);
     if (found === undefined) {
@@ -25,12 +25,7 @@ export class ServiceIndex {
         `plugin "${asking.id}" asks for service "${ref.id}", which no plugin set up before it provides`,
       );
     }
-    if (found.plugin !== asking.id && !asking.requires?.includes(found.plugin)) {
-      throw new PluginError(
-        'SERVICE_MISSING',
-        `plugin "${asking.id}" asks for service "${ref.id}" of plugin "${found.plugin}", which it does not require`,
-      );
-    }
+    demandRequired(asking, found.plugin, `asks for service "${ref.id}"`);
     // The ref carries the interface, and provide() accepted only a service of that interface.
     return found.service as Service;
   }
