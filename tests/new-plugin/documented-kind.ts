@@ -4,7 +4,7 @@ import { installed, projectRoot } from '../../scripts/checks/command.ts';
 import { OTHER_LANGUAGES } from '../../scripts/new-plugin/titles.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
 
-const GUIDE = 'docs/writing-a-plugin.md';
+const GUIDE = 'docs/plugins/master-data.md';
 const FIXTURES = 'tests/new-plugin/kind';
 
 // The guide leaves out the imports. A path that does not begin with # or a package name belongs to the plugin.
@@ -66,10 +66,9 @@ export async function addDocumentedKind(copy: ProjectCopy): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
-/** The code by its path in the plugin, and the texts, as the section of the guide has them. */
+/** The code by its path in the plugin, and the texts, as the guide has them. */
 function documented(): { readonly files: ReadonlyMap<string, string>; readonly texts: object } {
-  const [, section = ''] = readFileSync(join(projectRoot, GUIDE), 'utf8').split('\n### A kind of master data\n');
-  const blocks = [...(section.split('\n### ')[0] ?? '').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+  const blocks = [...readFileSync(join(projectRoot, GUIDE), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
   const code = blocks.filter(([, language]) => language?.startsWith('ts')).map(([, , text = '']) => text);
   const files = code
     .flatMap((text) => text.split(/^(?=\/\/ (?:client|contract|server)\/)/m))
