@@ -2,34 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A parsed source file of the product. */
+/** A source file of the project. */
 export interface Module {
   /** Relative to the project root, with forward slashes. */
   readonly path: string;
-  readonly source: ts.SourceFile;
+  readonly text: string;
 }
 
-/** The modules of the product by path, sorted, without tests and test support. */
-export function readModules(root: string): ReadonlyMap<string, Module> {
-  const paths = globSync(
-    ['src/core/{contract,client,server,testing}/**/*.{ts,tsx}', 'src/plugins/*/{contract,client,server}/**/*.{ts,tsx}'],
-    {
-      cwd: root,
-      exclude: (path) => /\.test\.tsx?$|\.d\.ts$|^src[\\/]plugins[\\/].*[\\/]testing$/.test(path),
-    },
-  );
+/** The modules of the product and of its tests' support by path, sorted. */
+export function readModules(root: string): readonly Module[] {
+  const paths = globSync(['src/**/*.{ts,tsx}', 'tests/{e2e,support}/**/*.ts'], { cwd: root, exclude: (path) => path.endsWith('.d.ts') });
   const sorted = paths.map((path) => path.replaceAll('\\', '/')).sort();
-  return new Map(sorted.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))]));
+  return sorted.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Parses the source of a module. */
-export function parseModule(path: string, text: string): Module {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return { path, source: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind) };
+/** The syntax of a module. */
+export function parsed({ path, text }: Module): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 }
 
-/** The plugin of a module: the name of its folder, or `core`. */
-export function ownerOf({ path }: Pick<Module, 'path'>): string {
-  const [, area, name] = path.split('/');
-  return area === 'plugins' && name !== undefined ? name : 'core';
+/** The modules that a source imports by an alias, such as `src/core/contract/actor.ts`. */
+export function importsOf({ text }: Module): string[] {
+  return [...text.matchAll(/'#(core|plugins|tests)\/([^']+)'/g)].map(
+    ([, area, rest]) => `${area === 'tests' ? '' : 'src/'}${area}/${rest}`,
+  );
 }
