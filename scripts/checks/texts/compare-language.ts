@@ -1,4 +1,4 @@
-import { SAME_AS_ENGLISH } from './allowed.ts';
+import { SAME_IN_GERMAN } from './allowed.ts';
 import type { Texts } from './locale-files.ts';
 import { placeholdersOf, withoutPlaceholders } from './placeholders.ts';
 import { expectedKeys, pluralKey, saysItsNumber } from './plural-keys.ts';
@@ -49,14 +49,13 @@ interface Pair {
 
 function textFaults(pair: Pair): TextFault[] {
   const { text, language } = pair;
-  const faults: string[] = [];
-  if (text.trim() === '') faults.push('is empty');
-  else if (text !== text.trim()) faults.push('begins or ends with a space');
-  if (/\{\{\s*count\s*\}\}/.test(text)) faults.push('writes a count without a format: use {{count, number}}');
-  const differing = differingPlaceholders(pair);
-  if (differing !== undefined) faults.push(differing);
-  if (language !== 'en' && isSameByMistake(pair)) faults.push('equals its English');
-  return faults.map((what) => ({ key: pair.key, what }));
+  const faults = [
+    text.trim() === '' ? 'is empty' : text !== text.trim() && 'begins or ends with a space',
+    /\{\{\s*count\s*\}\}/.test(text) && 'writes a count without a format: use {{count, number}}',
+    differingPlaceholders(pair),
+    language !== 'en' && isSameByMistake(pair) && 'equals its English',
+  ];
+  return faults.flatMap((what) => (typeof what === 'string' ? [{ key: pair.key, what }] : []));
 }
 
 function differingPlaceholders({ from, text, category, language }: Pair): string | undefined {
@@ -75,5 +74,5 @@ function listed(placeholders: readonly string[]): string {
 function isSameByMistake({ key, from, text, language, same }: Pair): boolean {
   if (text !== from || !/\p{L}/u.test(withoutPlaceholders(text))) return false;
   if (same.some((one) => one.key === key && one.languages.includes(language))) return false;
-  return !SAME_AS_ENGLISH.some((same) => same.text === text && same.languages.includes(language));
+  return language !== 'de' || !SAME_IN_GERMAN.has(text);
 }

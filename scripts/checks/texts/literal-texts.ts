@@ -20,19 +20,19 @@ export function literalTexts(file: string, source: string): LiteralText[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxText(node) && !isCode(node.parent)) report(node, node.text);
-    if (ts.isJsxAttribute(node) && READ_BY_PEOPLE.test(node.name.getText()) && node.initializer !== undefined) {
-      for (const text of wordsOf(node.initializer)) report(text.node, text.text);
-    }
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && !isCode(node.parent) && node.expression !== undefined) {
-      for (const text of wordsOf(node.expression)) report(text.node, text.text);
-    }
-    if (isAnnouncement(node) && node.arguments[0] !== undefined) {
-      for (const text of wordsOf(node.arguments[0])) report(text.node, text.text);
-    }
+    for (const text of wordsOf(shownBy(node))) report(text.node, text.text);
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return found;
+}
+
+/** What a node shows to the user: an attribute, an expression between tags, and the first argument of `snackbar.raise('…')`. */
+function shownBy(node: ts.Node): ts.Node | undefined {
+  if (ts.isJsxAttribute(node) && READ_BY_PEOPLE.test(node.name.getText())) return node.initializer;
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && !isCode(node.parent)) return node.expression;
+  const isRaised = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'raise';
+  return isRaised ? node.arguments[0] : undefined;
 }
 
 /** Terminal input and program output are the same in every language. */
@@ -40,20 +40,16 @@ function isCode(node: ts.Node): boolean {
   return ts.isJsxElement(node) && /^(code|kbd|samp)$/.test(node.openingElement.tagName.getText());
 }
 
-/** A call that shows its first argument to the user: `snackbar.raise('…')`. */
-function isAnnouncement(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'raise';
-}
-
 /** The literal texts that an expression can evaluate to. */
-function wordsOf(node: ts.Node): { readonly node: ts.Node; readonly text: string }[] {
+function wordsOf(node: ts.Node | undefined): { readonly node: ts.Node; readonly text: string }[] {
+  if (node === undefined) return [];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return isKey(node.text) ? [] : [{ node, text: node.text }];
   if (ts.isTemplateExpression(node))
     return [{ node, text: [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ') }];
   if (ts.isConditionalExpression(node)) return [...wordsOf(node.whenTrue), ...wordsOf(node.whenFalse)];
   if (ts.isBinaryExpression(node) && RESULTS.has(node.operatorToken.kind)) return [...wordsOf(node.left), ...wordsOf(node.right)];
   if (ts.isParenthesizedExpression(node)) return wordsOf(node.expression);
-  return ts.isJsxExpression(node) && node.expression !== undefined ? wordsOf(node.expression) : [];
+  return ts.isJsxExpression(node) ? wordsOf(node.expression) : [];
 }
 
 const RESULTS: ReadonlySet<ts.SyntaxKind> = new Set([
