@@ -71,19 +71,28 @@ async function oneRound(browser: Browser, url: string, floor: ServedPage, all: r
 /** `limitKiB` is the limit for scripts. */
 function reportPage(report: Report, page: string, rounds: readonly Round[], floorKiB: number, limitKiB: number | undefined): void {
   report.heading(`First view of ${page} on Slow 4G, processor four times slower`);
-  const most = (value: number) => ({ kind: 'at most', value }) as const;
   const both = (pick: (load: PageLoad) => number) =>
     rounds.map(({ floor, pages }) => ({ floor: pick(floor), ours: pick(pages.get(page) ?? floor) }));
   const middle = (pick: (load: PageLoad) => number): number => median(both(pick).map(({ ours }) => ours));
 
-  const scripts = { name: 'scripts', value: scriptsOf(rounds, page), unit: 'KiB', floor: floorKiB };
-  report.add(limitKiB === undefined ? scripts : { ...scripts, limit: most(limitKiB) });
-  report.add({ name: 'style sheets', value: middle(({ styleBytes }) => styleBytes) / KIB, unit: 'KiB', limit: most(LIMITS.styleKiB) });
+  const limit = limitKiB === undefined ? {} : { limit: { kind: 'at most', value: limitKiB } as const };
+  report.add({ name: 'scripts', value: scriptsOf(rounds, page), unit: 'KiB', floor: floorKiB, ...limit });
+  report.most('style sheets', middle(({ styleBytes }) => styleBytes) / KIB, 'KiB', LIMITS.styleKiB);
   report.add({ name: 'requests', value: middle(({ requests }) => requests), unit: '' });
-  report.add({ name: 'requests to other hosts', value: middle(({ foreignHosts }) => foreignHosts), unit: '', limit: most(0) });
+  report.most(
+    'requests to other hosts',
+    middle(({ foreignHosts }) => foreignHosts),
+    '',
+    0,
+  );
   const paint = { unit: 'ms', most: LIMITS.paintRatio };
   report.compare({ name: 'first contentful paint', rounds: both(({ firstPaint }) => firstPaint), ...paint });
   report.compare({ name: 'largest contentful paint', rounds: both(({ largestPaint }) => largestPaint), ...paint });
   report.compare({ name: 'blocking time', rounds: both(({ blocking }) => blocking), unit: 'ms', most: LIMITS.blockingRatio });
-  report.add({ name: 'layout shift', value: middle(({ layoutShift }) => layoutShift), unit: '', limit: most(LIMITS.layoutShift) });
+  report.most(
+    'layout shift',
+    middle(({ layoutShift }) => layoutShift),
+    '',
+    LIMITS.layoutShift,
+  );
 }

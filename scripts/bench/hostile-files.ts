@@ -9,6 +9,5 @@ const MOST_GROWTH_MIB = 64;
 export async function benchHostileFiles(report: Report): Promise<void> {
   report.heading('Checks of all hostile files');
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', 'scripts/bench/hostile-files-growth.ts']);
-  const limit = { kind: 'at most', value: MOST_GROWTH_MIB } as const;
-  report.add({ name: 'growth of the resident set', value: Number(stdout), unit: 'MiB', limit });
+  report.most('growth of the resident set', Number(stdout), 'MiB', MOST_GROWTH_MIB);
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Report } from './report.ts';
 
 /** A running process and the memory it holds. */
 export interface ProcessMemory {
@@ -30,3 +31,35 @@ export function memoryOf(pid: number): ProcessMemory | undefined {
 }
 
 const kib = (text: string, field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+
+interface Growth {
+  readonly name: string;
+  /** MiB. */
+  readonly most: number;
+  readonly pid: number;
+  /** Whether the peaks before the work do not count. */
+  readonly forgetsPeak?: boolean;
+}
+
+/** Reports by how much the highest resident set of a process grows while something is done. */
+export async function growthOf(
+  report: Report,
+  { name, most, pid, forgetsPeak = false }: Growth,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const before = memoryOf(pid);
+  if (forgetsPeak) forgetPeak(pid);
+  await work();
+  const after = memoryOf(pid);
+  if (before === undefined || after === undefined) console.log('     the memory of processes cannot be read on this system');
+  else report.most(name, after.peakMiB - before.residentMiB, 'MiB', most);
+}
+
+/** Lets the kernel count the highest resident set from now on. */
+function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // The system has no such file. The peak is then that of the whole life, which is not less.
+  }
+}

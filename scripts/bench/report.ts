@@ -33,12 +33,17 @@ export class Report {
     console.log(line(figure));
   }
 
+  /** Adds a figure with an upper limit. */
+  most(name: string, value: number, unit: string, limit: number): void {
+    this.add({ name, value, unit, limit: { kind: 'at most', value: limit } });
+  }
+
   /** Prints the medians, and holds the median of the ratios against the limit. */
   compare({ name, unit, rounds, most }: Comparison): void {
     const middle = (figure: (round: Round) => number): number => median(rounds.map(figure));
     this.add({ name, value: middle(({ ours }) => ours), unit, floor: middle(({ floor }) => floor) });
     const ratio = middle(({ ours, floor }) => ours / floor);
-    this.add({ name: `${name}, times the floor`, value: ratio, unit: '', limit: { kind: 'at most', value: most } });
+    this.most(`${name}, times the floor`, ratio, '', most);
   }
 
   heading(text: string): void {

@@ -9,12 +9,12 @@ export async function benchSecondStart(report: Report, server: TrellisServer): P
   const seconds = (): number => (Date.now() - begun) / 1000;
   const starting = server.start();
   await until(async () => (await fetch(`${server.url}/api/jobs?q=sample&limit=1`)).ok && (await fetch(server.url)).ok);
-  report.add({ name: 'pages and search answer after', value: seconds(), unit: 's', limit: { kind: 'at most', value: 5 } });
+  report.most('pages and search answer after', seconds(), 's', 5);
   await until(async () => {
     const user = await ApiUser.signIn(server.url, 'candidate@demo.test', 'trellis-demo');
     return (await user.call('GET', '/me')).status === 200;
   });
-  report.add({ name: 'sign-in works after', value: seconds(), unit: 's', limit: { kind: 'at most', value: 10 } });
+  report.most('sign-in works after', seconds(), 's', 10);
   await starting;
 }
 

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { type Kysely, sql } from 'kysely';
 import { sealEvents } from '#core/server/audit/seal-events.ts';
 import { verifyRecord } from '#core/server/audit/verify-record.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
-import { openDatabaseBeside } from '#core/server/db/open-database.ts';
-import { createLogger } from '#core/server/observability/logger.ts';
 import { median, type Report } from '../report.ts';
 import { load } from './load.ts';
+import { startProcess } from './measured-calls.ts';
+import { onDatabase, type World } from './world.ts';
 
 /** A write with its event has at least this part of the throughput of the same write without it. Median of the rounds. */
 const LEAST_RATIO = 0.85;
@@ -17,30 +16,16 @@ const ROUND_SECONDS = 1;
 const ROUNDS = 15;
 const ABOUT = 'We keep the water where it belongs. '.repeat(30);
 
-/** Compares a write with its event and without it, and verifies a long record. A server must run on the data folder. */
-export async function benchAudit(report: Report, dataDir: string): Promise<void> {
+/** Compares a write with its event and without it, and verifies a long record. */
+export async function benchAudit({ report, server: { dataDir }, pool }: World): Promise<void> {
   report.heading('The audit record');
-  const server = await startServer(dataDir);
+  const server = await startProcess('audited-server.ts', dataDir);
   try {
     await compareWrites(report, server.url);
   } finally {
     server.process.kill();
   }
-  const { db, close } = await openDatabaseBeside(dataDir, createLogger('silent'));
-  try {
-    await verifyLong(report, db);
-  } finally {
-    await close();
-  }
-}
-
-async function startServer(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, ['scripts/bench/api/audited-server.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`the server of the audited writes ended with ${code}`)));
-  });
-  return { url, process: child };
+  await onDatabase(pool, (db) => verifyLong(report, db));
 }
 
 async function compareWrites(report: Report, url: string): Promise<void> {
@@ -87,12 +72,7 @@ async function verifyLong(report: Report, db: Kysely<CoreTables>): Promise<void>
   if (fault !== undefined) throw new Error(`the record does not fit: ${fault.reason}`);
   if (checked < EVENTS) throw new Error(`only ${checked} events were verified`);
   const seconds = ((Date.now() - begun) / 1000 / checked) * EVENTS;
-  report.add({
-    name: `${EVENTS} events verified after`,
-    value: seconds,
-    unit: 's',
-    limit: { kind: 'at most', value: MOST_VERIFY_SECONDS },
-  });
+  report.most(`${EVENTS} events verified after`, seconds, 's', MOST_VERIFY_SECONDS);
 }
 
 async function isWaiting(db: Kysely<CoreTables>): Promise<boolean> {
@@ -104,13 +84,7 @@ async function verifyWhileWaiting(report: Report, db: Kysely<CoreTables>): Promi
   await addEvents(db);
   const begun = Date.now();
   await verifyRecord(db);
-  const value = (Date.now() - begun) / 1000;
-  report.add({
-    name: `verified while ${EVENTS} events wait, after`,
-    value,
-    unit: 's',
-    limit: { kind: 'at most', value: 2 * MOST_VERIFY_SECONDS },
-  });
+  report.most(`verified while ${EVENTS} events wait, after`, (Date.now() - begun) / 1000, 's', 2 * MOST_VERIFY_SECONDS);
   while (await isWaiting(db)) await sealEvents(db);
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Statement } from './capture-statements.ts';
+import type { Statement } from './statements.ts';
 
 interface Orders {
   readonly pool: pg.PoolConfig;

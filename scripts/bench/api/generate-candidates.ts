@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { CoreTables } from '#core/server/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BenchDatabase } from './world.ts';
 
 export const CANDIDATES = 100_000;
 
@@ -13,7 +13,7 @@ const LANGUAGES = 'en de nl fr es pt it pl'.split(' ');
 const LEVELS = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'native'];
 
 /** Fills the tables with candidates whom all employers find. Two in a hundred skills are in every tenth profile, most others are rare. */
-export async function generateCandidates(db: Kysely<CoreTables>): Promise<void> {
+export async function generateCandidates(db: BenchDatabase): Promise<void> {
   await sql`create temporary table generated as
     select uuidv7() as id, n, ${pick(TRADES)} as trade, ${pick(COUNTRIES)} as country, random() < 0.2 as is_experienced,
       ${pick(CATEGORIES)} as category, case when n % 10 < 6 then 'all' else 'verified' end as visibility,
@@ -31,7 +31,7 @@ export async function generateCandidates(db: Kysely<CoreTables>): Promise<void> 
 }
 
 /** The sections that lists show. */
-async function insertSections(db: Kysely<CoreTables>): Promise<void> {
+async function insertSections(db: BenchDatabase): Promise<void> {
   const items = sql`(
     select jsonb_agg(jsonb_build_object('id', id, 'code', '', 'name', 'Skill ' || skill, 'level', 3, 'years', 4, 'lastUsed', null))
     from unnest(skills) as skill)`;
@@ -45,7 +45,7 @@ async function insertSections(db: Kysely<CoreTables>): Promise<void> {
     ) as section (section, document)`.execute(db);
 }
 
-async function insertRows(db: Kysely<CoreTables>): Promise<void> {
+async function insertRows(db: BenchDatabase): Promise<void> {
   const skills = sql`select 's:~skill_' || skill from unnest(skills) as skill`;
   const languages = sql`
     select 'l:' || language || ':' || level from unnest(${LANGUAGES}::text[], ${LANGUAGES.map((_, at) => LEVELS[at % LEVELS.length])}::text[])

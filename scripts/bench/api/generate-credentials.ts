@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { PassportTables } from '#plugins/skill-passports/server/passport-tables.ts';
+import type { BenchDatabase } from './world.ts';
 
 export const CREDENTIALS = 100_000;
 
@@ -15,7 +15,7 @@ export interface Offered {
 }
 
 /** Adds offers of one issuer to one candidate, more than an issuer may send in a day. Resolves with their ids. */
-export async function generateOffers(db: Kysely<PassportTables>, { issuerId, achievementId, recipientId }: Offered, count: number) {
+export async function generateOffers(db: BenchDatabase, { issuerId, achievementId, recipientId }: Offered, count: number) {
   const { rows } = await sql<{ id: string }>`
     insert into credentials (id, issuer_id, achievement_id, achievement_version, recipient_id, status, note, evidence, result, reason,
       created_at, updated_at)
@@ -26,7 +26,7 @@ export async function generateOffers(db: Kysely<PassportTables>, { issuerId, ach
 }
 
 /** Adds so many credentials like an accepted one that there are {@link CREDENTIALS}. Their texts are copies, so they do not verify. */
-export async function generateCredentials(db: Kysely<PassportTables>, acceptedId: string): Promise<void> {
+export async function generateCredentials(db: BenchDatabase, acceptedId: string): Promise<void> {
   const { issuer_id } = await db.selectFrom('credentials').select('issuer_id').where('id', '=', acceptedId).executeTakeFirstOrThrow();
   const lists = Array.from({ length: Math.ceil(CREDENTIALS / FULL_LIST) }, () => uuid());
   for (const id of lists) {

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { CoreTables } from '#core/server/db/database.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '#plugins/feedback/contract/feedback.ts';
 import type { FeedbackState } from '#plugins/feedback/contract/life-cycle.ts';
-import type { FeedbackTables } from '#plugins/feedback/server/feedback-tables.ts';
 import { feedbackWords } from '#plugins/feedback/server/feedback-words.ts';
 import { draws } from './generate-postings.ts';
 import { madeWord } from './made-word.ts';
+import type { BenchDatabase } from './world.ts';
 
 export const MESSAGES = 100_000;
 
@@ -22,10 +21,9 @@ const LANGUAGES = ['en', 'en', 'en', 'de', 'de', 'de-AT', 'fr', 'ar', 'fa', 'he'
 const PAGES = ['/jobs', '/admin/dashboard', '/admin/jobs/applied', '/admin/profile', '/welcome', null, null] as const;
 
 type Draw = (below: number) => number;
-type Database = Kysely<CoreTables & FeedbackTables>;
 
 /** Fills the table with messages of about a year, the same in every run. Most are closed; the latest ones are open. */
-export async function generateFeedback(db: Database): Promise<void> {
+export async function generateFeedback(db: BenchDatabase): Promise<void> {
   const draw = draws(7);
   const now = Date.now();
   for (let from = 0; from < MESSAGES; from += PORTION) {

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ImportRun } from '#core/contract/imports/schemas.ts';
-import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
-import { ApiUser } from '../../../tests/support/api-client.ts';
+import type { ApiUser } from '../../../tests/support/api-client.ts';
 import { applyImport, askForCheck, untilState, uploadImport } from '../../../tests/support/import-calls.ts';
-import { freePort, TrellisServer } from '../../../tests/support/trellis-server.ts';
-import { memoryOf } from '../processes.ts';
+import type { TrellisServer } from '../../../tests/support/trellis-server.ts';
+import { growthOf } from '../processes.ts';
 import type { Report } from '../report.ts';
+import { inSeededFolder } from '../seeded-server.ts';
 import { Stalls } from '../stalls.ts';
 import { generateSkills, skillsCsv } from './generate-skills.ts';
 import { longestCells, longPostings, widestTable } from './heavy-workbooks.ts';
+import { timed } from './load.ts';
+import { signedIn } from './world.ts';
 
 /** Heap of the server, in MiB. */
 const HEAP_MIB = 512;
@@ -18,8 +17,6 @@ const HEAP_MIB = 512;
 const MOST_GROWTH_MIB = { one: 96, four: 160 };
 /** Most milliseconds of the processor without a pause. */
 const MOST_STALL_MS = 50;
-/** A first start makes a database. */
-const FIRST_START_MS = 180_000;
 const LONG_POSTINGS = 1000;
 /** Rows of an ordinary import. */
 const WARM_UP_ROWS = 2000;
@@ -30,36 +27,24 @@ const [SKILLS = POSTINGS] = KINDS;
 type Place = Pick<ImportRun, 'target' | 'place'>;
 
 /** Imports the largest files that are taken, and tells by how much the memory of the server grows and how long it stands still. */
-export async function benchHeavyImports(
-  report: Report,
-  { first, operated }: Record<'first' | 'operated', NodeJS.ProcessEnv>,
-): Promise<void> {
+export async function benchHeavyImports(report: Report): Promise<void> {
   report.heading(`Imports of the largest files, heap of ${HEAP_MIB} MiB`);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-bench-heavy-'));
-  const stalls = new Stalls(dataDir);
-  const seeding = new TrellisServer({ port: await freePort(), dataDir, env: first });
-  const { NODE_OPTIONS, ...others } = stalls.env;
-  // A quota that no file meets: the figures are those of the limits of files.
-  const env = { ...operated, ...others, IMPORT_QUOTA_MB: '4000', NODE_OPTIONS: `${NODE_OPTIONS} --max-old-space-size=${HEAP_MIB}` };
-  const server = new TrellisServer({ port: await freePort(), dataDir, env });
-  try {
-    await seeding.start(FIRST_START_MS);
-    await seeding.stop();
-    const measure = new Measure(report, server, stalls);
+  await inSeededFolder(async ({ dataDir, inProduction }) => {
+    const stalls = new Stalls(dataDir);
+    const NODE_OPTIONS = `${stalls.env.NODE_OPTIONS} --max-old-space-size=${HEAP_MIB}`;
+    // A quota that no file meets: the figures are those of the limits of files.
+    const server = await inProduction({ ...stalls.env, NODE_OPTIONS, IMPORT_QUOTA_MB: '4000' });
+    const take = (name: string, work: (admin: ApiUser) => Promise<unknown>, most = MOST_GROWTH_MIB.one): Promise<void> =>
+      measure({ report, server, stalls, name, most }, work);
     const longest = longestCells();
-    await measure.take('longest cells and rows', MOST_GROWTH_MIB.one, (admin) => checked(admin, SKILLS, longest));
-    await measure.take('most rows and columns', MOST_GROWTH_MIB.one, (admin) => checked(admin, SKILLS, widestTable()));
     const postings = longPostings(LONG_POSTINGS, 'Long texts');
-    await measure.take('long postings, applied', MOST_GROWTH_MIB.one, async (admin) =>
-      applyImport(admin, await checked(admin, POSTINGS, postings)),
-    );
-    await measure.take('long postings again', MOST_GROWTH_MIB.one, (admin) => checked(admin, POSTINGS, postings));
-    await measure.take('four at once', MOST_GROWTH_MIB.four, (admin) => Promise.all(KINDS.map((place) => checked(admin, place, longest))));
-  } finally {
-    await seeding.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    await take('longest cells and rows', (admin) => checked(admin, SKILLS, longest));
+    await take('most rows and columns', (admin) => checked(admin, SKILLS, widestTable()));
+    await take('long postings, applied', async (admin) => applyImport(admin, await checked(admin, POSTINGS, postings)));
+    await take('long postings again', (admin) => checked(admin, POSTINGS, postings));
+    const atOnce = (admin: ApiUser): Promise<unknown> => Promise.all(KINDS.map((place) => checked(admin, place, longest)));
+    await take('four at once', atOnce, MOST_GROWTH_MIB.four);
+  });
 }
 
 async function checked(admin: ApiUser, place: Place, content: Buffer): Promise<ImportRun> {
@@ -67,46 +52,25 @@ async function checked(admin: ApiUser, place: Place, content: Buffer): Promise<I
   return untilState(admin, await askForCheck(admin, read), 'checked');
 }
 
-class Measure {
-  readonly #report: Report;
-  readonly #server: TrellisServer;
-  readonly #stalls: Stalls;
-
-  constructor(report: Report, server: TrellisServer, stalls: Stalls) {
-    this.#report = report;
-    this.#server = server;
-    this.#stalls = stalls;
-  }
-
-  /** Measures the work on a server that has begun anew and has done two ordinary imports: after another large one, it would need less. */
-  async take(name: string, mostMib: number, work: (admin: ApiUser) => Promise<unknown>): Promise<void> {
-    await this.#server.start();
-    const admin = await ApiUser.signIn(this.#server.url, 'admin@demo.test', DEMO_PASSWORD);
-    await checked(admin, SKILLS, Buffer.from(skillsCsv(generateSkills('w', WARM_UP_ROWS))));
-    await checked(admin, POSTINGS, longPostings(1, 'Warm'));
-    const before = memoryOf(this.#server.pid);
-    forgetPeak(this.#server.pid);
-    this.#stalls.reset();
-    const begun = performance.now();
-    await work(admin);
-    this.#report.add({ name: `${name}: after`, value: (performance.now() - begun) / 1000, unit: 's' });
-    const after = memoryOf(this.#server.pid);
-    if (before === undefined || after === undefined) console.log('     the memory of processes cannot be read on this system');
-    else this.#add(`${name}: growth`, after.peakMiB - before.residentMiB, 'MiB', mostMib);
-    this.#add(`${name}: longest stall`, this.#stalls.longestMs, 'ms', MOST_STALL_MS);
-    await this.#server.stop();
-  }
-
-  #add(name: string, value: number, unit: string, most: number): void {
-    this.#report.add({ name, value, unit, limit: { kind: 'at most', value: most } });
-  }
+interface Measure {
+  readonly report: Report;
+  readonly server: TrellisServer;
+  readonly stalls: Stalls;
+  readonly name: string;
+  /** The most that the memory may grow, in MiB. */
+  readonly most: number;
 }
 
-/** Lets the kernel count the highest resident set from now on. */
-function forgetPeak(pid: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  } catch {
-    // The system has no such file. The peak is then that of the whole life, which is not less.
-  }
+/** Measures the work on a server that has begun anew and has done two ordinary imports: after another large one, it would need less. */
+async function measure({ report, server, stalls, name, most }: Measure, work: (admin: ApiUser) => Promise<unknown>): Promise<void> {
+  await server.start();
+  const admin = await signedIn({ server }, 'admin');
+  await checked(admin, SKILLS, Buffer.from(skillsCsv(generateSkills('w', WARM_UP_ROWS))));
+  await checked(admin, POSTINGS, longPostings(1, 'Warm'));
+  await growthOf(report, { name: `${name}: growth`, most, pid: server.pid, forgetsPeak: true }, async () => {
+    stalls.reset();
+    report.add({ name: `${name}: after`, value: (await timed(() => work(admin))) / 1000, unit: 's' });
+  });
+  report.most(`${name}: longest stall`, stalls.longestMs, 'ms', MOST_STALL_MS);
+  await server.stop();
 }

@@ -33,13 +33,8 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
     client.setRequests(own.length > 0 ? own : requests);
   };
   const times: number[] = [];
-  const {
-    requests: answered,
-    non2xx,
-    errors,
-    timeouts,
-  } = await new Promise<Result>((resolve, reject) => {
-    const finish = (error: unknown, result: Result): void => (error ? reject(error) : resolve(result));
+  const { requests: answered, ...result } = await new Promise<Result>((resolve, reject) => {
+    const finish = (error: unknown, done: Result): void => (error ? reject(error) : resolve(done));
     const running = autocannon({ url, connections: CONNECTIONS, duration: seconds, requests, setupClient }, finish);
     // Its own percentiles are whole milliseconds, too coarse for a ratio.
     running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
@@ -49,8 +44,55 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
     requestsPerSecond: answered.average,
     p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
-    failures: non2xx + errors + timeouts,
+    failures: result.non2xx + result.errors + result.timeouts,
   };
+}
+
+/**
+ * Requests the paths in turn at even distances, whether or not earlier requests were answered, and returns what 99 of 100 answers took at
+ * most in milliseconds. A load of connections that each wait for their answers would pause while the server is slow.
+ *
+ * @param goesOn gets the number of requests so far
+ * @throws Error when a request fails
+ */
+export async function pacedLoad(
+  url: string,
+  paths: readonly string[],
+  perSecond: number,
+  goesOn: (sent: number) => boolean,
+): Promise<number> {
+  const begun = performance.now();
+  const sent: Promise<number>[] = [];
+  while (goesOn(sent.length)) {
+    const due = begun + (sent.length * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    sent.push(timed(() => get(`${url}${paths[sent.length % paths.length]}`)));
+  }
+  return percentile(await Promise.all(sent), 0.99);
+}
+
+async function get(address: string): Promise<void> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+}
+
+/** Milliseconds that something takes. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await run();
+  return performance.now() - begun;
+}
+
+/** Runs something for each item one after another, in whole turns until there are `count` runs. Returns the times in milliseconds. */
+export async function timesOf<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+  count = items.length,
+): Promise<number[]> {
+  const taken: number[] = [];
+  while (taken.length < count) for (const item of items) taken.push(await timed(() => run(item)));
+  return taken;
 }
 
 /** The value that this share of the times does not exceed. */

@@ -4,8 +4,9 @@ import type { CoreTables } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
-import type { Report, Round } from '../report.ts';
+import type { Round } from '../report.ts';
 import { load } from './load.ts';
+import type { World } from './world.ts';
 
 /** 99 of 100 answers within this many times the time without the rewriting. Median of the rounds. */
 const MOST_P99_RATIO = 1.5;
@@ -14,7 +15,7 @@ const ROUND_SECONDS = 1;
 const WORDS = ['engineer', 'nurse', 'water', 'senior', 'railway', 'teacher'];
 
 /** Gives all postings to one company, renames it, and asks searches before and while the server rewrites the copies of the name. */
-export async function benchRewriting(report: Report, url: string, config: pg.PoolConfig): Promise<void> {
+export async function benchRewriting({ report, server: { url }, pool: config }: World): Promise<void> {
   report.heading('Search while the copies of a name are rewritten');
   const pool = new pg.Pool({ ...config, max: 4 });
   const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import { type Operation, operationsOf } from '../../../tests/fuzz/support/operations.ts';
 import { asSchema } from '../../../tests/fuzz/support/schema-values.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
-import type { Report } from '../report.ts';
+import { timed } from './load.ts';
+import { signedIn, type World } from './world.ts';
 import { LEAVES, largest, MOST_QUERY, SHAPELESS } from './worst-inputs.ts';
 
 /** The most milliseconds that one request may keep an idle server from answering others. */
@@ -26,12 +26,11 @@ interface WorstInput {
 }
 
 /** Sends the worst inputs of every call, and tells how long the worst of them kept the server from answering others. */
-export async function benchStalls(report: Report, url: string): Promise<void> {
+export async function benchStalls(world: World): Promise<void> {
+  const { report } = world;
   report.heading('Worst inputs of every call, one at a time');
-  const users = await Promise.all(
-    ['employer', 'candidate', 'admin'].map((name) => ApiUser.signIn(url, `${name}@demo.test`, DEMO_PASSWORD)),
-  );
-  const document = asSchema((await new ApiUser(url).call('GET', '/openapi.json')).body);
+  const users = await Promise.all((['employer', 'candidate', 'admin'] as const).map((role) => signedIn(world, role)));
+  const document = asSchema((await new ApiUser(world.server.url).call('GET', '/openapi.json')).body);
   const worst: { name: string; ms: number }[] = [];
   let sent = 0;
   for (const operation of operationsOf(document)) {
@@ -46,8 +45,7 @@ export async function benchStalls(report: Report, url: string): Promise<void> {
   }
   worst.sort((one, other) => other.ms - one.ms);
   report.add({ name: 'inputs', value: sent, unit: '' });
-  const limit = { kind: 'at most', value: MOST_MS } as const;
-  for (const { name, ms } of worst.slice(0, 5)) report.add({ name, value: ms, unit: 'ms', limit });
+  for (const { name, ms } of worst.slice(0, 5)) report.most(name, ms, 'ms', MOST_MS);
 }
 
 function* inputsOf(operation: Operation): Generator<WorstInput> {
@@ -108,18 +106,15 @@ async function delayBeside(user: ApiUser, input: WorstInput): Promise<number> {
   });
   let longest = 0;
   while (!isOver) {
-    longest = Math.max(longest, await probeMs(user.url));
+    longest = Math.max(longest, await timed(() => probe(user.url)));
     await pause(1);
   }
   await answered;
   return longest;
 }
 
-function probeMs(url: string): Promise<number> {
-  const begun = performance.now();
+function probe(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(`${url}/healthz`, { agent: probes }, (response) => {
-      response.resume().on('end', () => resolve(performance.now() - begun));
-    }).on('error', reject);
+    get(`${url}/healthz`, { agent: probes }, (response) => void response.resume().on('end', resolve)).on('error', reject);
   });
 }

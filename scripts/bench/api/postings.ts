@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { JobFilter } from '#plugins/jobs/contract/search-schemas.ts';
+import { JobSearcher } from '#plugins/jobs/server/job-searcher.ts';
+import type { JobsDatabase } from '#plugins/jobs/server/job-tables.ts';
+import { categoriesWithCounts, postingFinder } from '#plugins/jobs/server/posting-repository.ts';
+import { draws, generatePostings } from './generate-postings.ts';
+import { benchCalls, type MeasuredCall } from './measured-calls.ts';
+import { queryOf, type World } from './world.ts';
+
+const POSTINGS = 100_000;
+const SAMPLES = 200;
+// What the compiler of a process makes of the code differs from start to start by up to a tenth, for the floor as for the API.
+const STARTS = 3;
+/** The most that the command of an import may hold, however large its file is. */
+const IMPORT_MIB = 300;
+const TELL_PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+' KiB'))`;
+
+/** Words of generated postings. */
+export const SEARCHED_WORDS = ['engineer', 'nurse', 'water', 'senior', 'rail', 'teacher'];
+
+/** Fills a running server with generated postings, and compares its reading calls with bare routes. */
+export async function benchPostings(world: World): Promise<void> {
+  world.report.heading(`API answers, ${POSTINGS} postings, 10 connections`);
+  await importGenerated(world);
+  const ids = await sampleIds(world.server.url);
+  const draw = draws(2);
+  const categories = Array.from({ length: SAMPLES }, () => `category-${draw(24)}`);
+  const words = Array.from({ length: SAMPLES }, () => SEARCHED_WORDS[draw(6)]);
+  await benchCalls(world, {
+    ...{ samples: SAMPLES, starts: STARTS, limits: { throughput: 0.7, p99: 1.4 } },
+    calls: [
+      { name: 'record', path: (sample) => `/jobs/${ids[sample]}`, statement: (db, sample) => postingFinder(db)(ids[sample] ?? '') },
+      listCall('list', () => ({})),
+      listCall('category', (sample) => ({ category: categories[sample] })),
+      listCall('category and text', (sample) => ({ category: categories[sample], q: words[sample] })),
+      // The floor counts each time; the API keeps what it counted.
+      { name: 'categories counted', path: () => '/jobs/categories', statement: (db) => categoriesWithCounts(db) },
+    ],
+  });
+}
+
+/** The search with some terms. */
+export function listCall(name: string, filterOf: (sample: number) => JobFilter): MeasuredCall {
+  return {
+    name,
+    path: (sample) => `/jobs?${queryOf({ limit: 20, ...filterOf(sample) })}`,
+    statement: (db, sample) => searcherOn(db).search({ limit: 20, ...filterOf(sample) }),
+  };
+}
+
+/** The application's search. It knows no synonyms; the words of the generated postings have none. */
+export function searcherOn(db: JobsDatabase): JobSearcher {
+  const knowledge = async () => ({ synonyms: new Map(), common: new Set<string>() });
+  return new JobSearcher({ db, now: () => new Date(), cursorKey: randomBytes(32), knowledge });
+}
+
+async function importGenerated({ report, server: { dataDir } }: World): Promise<void> {
+  const file = path.join(dataDir, 'bench-postings.csv');
+  await generatePostings(file, POSTINGS);
+  const begun = Date.now();
+  // Not spawnSync: connections that the server closes meanwhile must be noticed.
+  const { stderr } = await promisify(execFile)(process.execPath, ['--import', TELL_PEAK, 'scripts/command.ts', 'import-jobs', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  report.add({ name: `import of ${POSTINGS} postings`, value: POSTINGS / ((Date.now() - begun) / 1000), unit: 'rows/s' });
+  report.most('memory of that import, highest resident set', Number(/peak (\d+) KiB/.exec(stderr)?.[1]) / 1024, 'MiB', IMPORT_MIB);
+}
+
+async function sampleIds(url: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor = '';
+  while (ids.length < SAMPLES) {
+    const page = (await (await fetch(`${url}/api/jobs?limit=100${cursor}`)).json()) as { items: JobSummary[]; nextCursor: string | null };
+    ids.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) throw new Error('too few postings to sample');
+    cursor = `&cursor=${page.nextCursor}`;
+  }
+  return ids;
+}
