@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { sealEvents } from '#core/server/audit/seal-events.ts';
 import { verifyRecord } from '#core/server/audit/verify-record.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
+import { openDatabaseBeside } from '#core/server/db/open-database.ts';
+import { createLogger } from '#core/server/observability/logger.ts';
 import { median, type Report } from '../report.ts';
 import { load } from './load.ts';
 import { startProcess } from './measured-calls.ts';
-import { onDatabase, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A write with its event has at least this part of the throughput of the same write without it. Median of the rounds. */
 const LEAST_RATIO = 0.85;
@@ -17,7 +19,7 @@ const ROUNDS = 15;
 const ABOUT = 'We keep the water where it belongs. '.repeat(30);
 
 /** Compares a write with its event and without it, and verifies a long record. */
-export async function benchAudit({ report, server: { dataDir }, pool }: World): Promise<void> {
+export async function benchAudit({ report, server: { dataDir } }: World): Promise<void> {
   report.heading('The audit record');
   const server = await startProcess('audited-server.ts', dataDir);
   try {
@@ -25,7 +27,13 @@ export async function benchAudit({ report, server: { dataDir }, pool }: World): 
   } finally {
     server.process.kill();
   }
-  await onDatabase(pool, (db) => verifyLong(report, db));
+  // As the application opens it, with numbers for the positions of events.
+  const { db, close } = await openDatabaseBeside(dataDir, createLogger('silent'));
+  try {
+    await verifyLong(report, db);
+  } finally {
+    await close();
+  }
 }
 
 async function compareWrites(report: Report, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The floor of an API answer: a Fastify route that runs prepared statements and sends the rows of the last. Started by against-floor.ts.
+// The floor of an API answer: a Fastify route that runs prepared statements and sends the rows of the last. Started by measured-calls.ts.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
