@@ -11,7 +11,7 @@ test('Each code of a fact about users has its sentence, and no other code has on
 
 function contributesFacts(plugin: string): boolean {
   const sources = typescriptBelow(`src/plugins/${plugin}`, { tests: false }).filter((path) => path.includes('/server/'));
-  return sources.some((path) => /\bcontribute\(userReferences\b/.test(read(path)));
+  return sources.some((path) => /\buserReferences\.add\(/.test(read(path)));
 }
 
 function factsOf(plugin: string): string[] {

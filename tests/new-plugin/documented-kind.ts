@@ -16,7 +16,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '#core/client/i18n/use-t.ts': ['useT'],
   '#core/client/ui/picker/use-list-source.ts': ['useListSource'],
   '#core/contract/errors.ts': ['defineIssues', 'issueAt'],
-  '#core/contract/extension-point.ts': ['Contribution', 'contribute'],
+  '#core/contract/extension-point.ts': ['Contribution'],
   '#core/server/db/database.ts': ['CoreTables'],
   '#core/server/db/transaction.ts': ['tablesIn'],
   '#core/server/errors/api-fault.ts': ['ApiFault'],

@@ -13,6 +13,14 @@ export interface PointRef<Value> {
 /** A place to which other plugins may contribute. It is identified by its id, so two copies of a module refer to the same place. */
 export interface ExtensionPoint<Value> extends PointRef<Value> {
   /**
+   * Adds a value. The plugin must list the owner of the extension point in `requires`.
+   *
+   * @param thing `<plugin>.<thing>`, unique within the extension point
+   * @param order lower values come first; use multiples of ten
+   * @example contributes: [dashboardWidgets.add('jobs.newest', 10, { … })]
+   */
+  readonly add: (thing: string, order: number, value: Value) => Contribution<Value>;
+  /**
    * One optional property of the contributed values, for reading. Contributions without the property are left out.
    *
    * @example useContributions(managedParts.part('column'))
@@ -36,7 +44,12 @@ export interface Contribution<Value = unknown> {
  * @example export const dashboardWidgets = extensionPoint<DashboardWidget>('dashboard.widgets')
  */
 export function extensionPoint<Value>(id: string): ExtensionPoint<Value> {
-  return Object.freeze({ id, part: (partName: string) => ({ id, partName }) });
+  const point: ExtensionPoint<Value> = Object.freeze({
+    id,
+    add: (thing: string, order: number, value: Value) => Object.freeze({ point, id: thing, order, value }),
+    part: (partName: string) => ({ id, partName }),
+  });
+  return point;
 }
 
 /** A contribution to the point, as the ref reads it. `undefined` without the part. The ref has the type of the value. */
@@ -44,15 +57,6 @@ export function readAs<Value>({ partName }: PointRef<Value>, contribution: Contr
   if (partName === undefined) return contribution as Contribution<Value>;
   const value = (contribution.value as Readonly<Record<string, Value | undefined>>)[partName];
   return value === undefined ? undefined : { ...contribution, point: { id: contribution.point.id }, value };
-}
-
-/**
- * Adds a value to an extension point. The plugin must list the owner of the extension point in `requires`.
- *
- * @example contributes: [contribute(dashboardWidgets, { id: 'jobs.newest', order: 10, value: { ... } })]
- */
-export function contribute<Value>(point: ExtensionPoint<Value>, entry: { id: string; order: number; value: Value }): Contribution<Value> {
-  return Object.freeze({ point, ...entry });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
 import { idSchema, listSchema, z } from '#core/contract/schema.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
@@ -65,20 +64,12 @@ export const papersServerPlugin = defineServerPlugin({
   summary: 'Papers.',
   setup: (kernel) => ({
     contributes: [
-      contribute(filePurposes, {
-        id: 'papers.paper',
-        order: 10,
-        value: {
+      filePurposes.add('papers.paper', 10, {
           purpose: paper,
           mayKeep: async ({ role }) => role === 'candidate',
           mayRead: async ({ role }, { use }) => role === 'employer' && use === 'papers.cabinet',
-        },
-      }),
-      contribute(filePurposes, {
-        id: 'papers.crest',
-        order: 20,
-        value: { purpose: crest, mayKeep: async ({ role }, { id }) => role === 'employer' && id === GUILD, mayRead: async () => false },
-      }),
+        }),
+      filePurposes.add('papers.crest', 20, { purpose: crest, mayKeep: async ({ role }, { id }) => role === 'employer' && id === GUILD, mayRead: async () => false }),
     ],
     handlers: [
       handle(endpointContract(fileAway, { body, reply }), {

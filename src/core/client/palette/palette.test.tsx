@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
@@ -31,16 +30,8 @@ const garden = defineClientPlugin({
     { route: routes.openBeds, label: 'garden:beds', section: 'public', order: 10 },
   ],
   contributes: [
-    contribute(commands, {
-      id: 'garden.search',
-      order: 10,
-      value: { label: 'garden:search', takesText: true, run: (_, text) => `/beds?q=${text}` },
-    }),
-    contribute(commands, {
-      id: 'garden.break',
-      order: 20,
-      value: { label: 'garden:break', run: () => Promise.reject(new Error('it broke')) },
-    }),
+    commands.add('garden.search', 10, { label: 'garden:search', takesText: true, run: (_, text) => `/beds?q=${text}` }),
+    commands.add('garden.break', 20, { label: 'garden:break', run: () => Promise.reject(new Error('it broke')) }),
   ],
   locales: {
     en: async () => ({

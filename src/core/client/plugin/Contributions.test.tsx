@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { extensionPoint } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { Contributions } from './Contributions.tsx';
@@ -32,9 +32,9 @@ const herbs = defineClientPlugin({
   id: 'herbs',
   requires: ['garden'],
   contributes: [
-    contribute(beds, { id: 'herbs.mint', order: 30, value: 'mint' }),
-    contribute(beds, { id: 'herbs.frost', order: 20, value: 'frost' }),
-    contribute(beds, { id: 'herbs.fallow', order: 10, value: 'fallow' }),
+    beds.add('herbs.mint', 30, 'mint'),
+    beds.add('herbs.frost', 20, 'frost'),
+    beds.add('herbs.fallow', 10, 'fallow'),
   ],
 });
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { extensionPoint } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
@@ -148,7 +148,7 @@ describe('the registry', () => {
 
   describe('at an extension point', () => {
     const beds = extensionPoint<string>('garden.beds');
-    const bed = (id: string, order: number) => contribute(beds, { id, order, value: `bed ${id}` });
+    const bed = (id: string, order: number) => beds.add(id, order, `bed ${id}`);
 
     it('returns the contributions in order, each with its plugin', () => {
       const registry = createRegistry([
@@ -165,8 +165,8 @@ describe('the registry', () => {
     it('returns one part of the contributions, without those that lack it', () => {
       const plots = extensionPoint<{ root?: string; leaf?: string }>('garden.plots');
       const contributes = [
-        contribute(plots, { id: 'beet', order: 20, value: { root: 'red', leaf: 'green' } }),
-        contribute(plots, { id: 'mint', order: 10, value: { leaf: 'grey' } }),
+        plots.add('beet', 20, { root: 'red', leaf: 'green' }),
+        plots.add('mint', 10, { leaf: 'grey' }),
       ];
       const registry = createRegistry([plugin('garden', { contributes })]);
       expect(registry.contributions(plots.part('leaf')).map(({ thing }) => [thing.id, thing.value])).toEqual([
@@ -230,7 +230,7 @@ describe('the registry', () => {
     });
 
     it('accepts contributions of a plugin to its own extension points and to those of the core', () => {
-      const contributes = [bed('mint', 10), contribute(extensionPoint<string>('core.commands'), { id: 'dig', order: 10, value: 'dig' })];
+      const contributes = [bed('mint', 10), extensionPoint<string>('core.commands').add('dig', 10, 'dig')];
       expect(createRegistry([plugin('garden', { contributes })]).contributions(beds)).toHaveLength(1);
     });
   });

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
@@ -44,14 +43,10 @@ interface Garden {
 }
 
 function garden({ page = async () => ({ Page: ShedPage }), guard = () => ({ kind: 'agree' }), begin }: Garden) {
-  const opening = contribute(pageOpenings, {
-    id: 'garden.shed',
-    order: 10,
-    value: whenOpening(shed, ({ signal, resolve }) => {
+  const opening = pageOpenings.add('garden.shed', 10, whenOpening(shed, ({ signal, resolve }) => {
       begin?.(signal);
       resolve(ApiClient).begin(listTools, { query: {}, signal });
-    }),
-  });
+    }));
   return defineClientPlugin({
     id: 'garden',
     guards: { gate: () => guard } as object,

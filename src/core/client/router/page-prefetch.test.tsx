@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
@@ -35,8 +34,8 @@ function garden() {
     ],
     moreContributes: async () => ({
       contributes: [
-        contribute(likelyNext, { id: 'garden.shed', order: 10, value: { from: path, to: shed } }),
-        contribute(likelyNext, { id: 'garden.vault', order: 20, value: { from: path, to: vault } }),
+        likelyNext.add('garden.shed', 10, { from: path, to: shed }),
+        likelyNext.add('garden.vault', 20, { from: path, to: vault }),
       ],
     }),
   });

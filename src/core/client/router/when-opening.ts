@@ -18,9 +18,9 @@ export interface OpeningOf<Params> {
  * store whose data the page shows, if the store sends no second call when the page asks again. Or sends the calls of the page with
  * `ApiClient.begin`. An error that `begin` throws is logged, and the page opens without its data.
  *
- * @example contribute(pageOpenings, { id: 'garden.plant', order: 10, value: whenOpening(gardenRoutes.plant, ({ params, signal, resolve }) => {
+ * @example pageOpenings.add('garden.plant', 10, whenOpening(gardenRoutes.plant, ({ params, signal, resolve }) => {
  *   resolve(ApiClient).begin(getPlant, { params, signal });
- * }) })
+ * }))
  */
 export function whenOpening<Path extends string, Types>(
   route: RouteRef<Path, Types>,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type JSX, useState } from 'react';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
@@ -64,17 +63,13 @@ function aWizard(count: number, shares: readonly number[] = []): ClientPlugin {
       page: async () => ({ Page: Step }),
     })),
     contributes: some.map((route, index) =>
-      contribute(wizardSteps, {
-        id: `path.step-${index + 1}`,
-        order: index * 10,
-        value: {
+      wizardSteps.add(`path.step-${index + 1}`, index * 10, {
           wizard: 'candidate',
           route,
           title: `path:step${index + 1}`,
           isOptional: index === 4,
           progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty', shares[index]) }),
-        },
-      }),
+        }),
     ),
     locales: { en: async () => ({ default: Object.fromEntries(STATES.map((_, index) => [`step${index + 1}`, `Name ${index + 1}`])) }) },
   });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contribute } from '#core/contract/extension-point.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   api = await serverWith([
     defineServerPlugin({
       id: 'shop',
-      setup: () => ({ contributes: [contribute(demoSeed, { id: 'shop.demo', order: 10, value: { seed } })] }),
+      setup: () => ({ contributes: [demoSeed.add('shop.demo', 10, { seed })] }),
     }),
   ]);
 });

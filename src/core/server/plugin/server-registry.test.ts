@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
-import { contribute, extensionPoint } from '#core/contract/extension-point.ts';
+import { extensionPoint } from '#core/contract/extension-point.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
@@ -189,14 +189,14 @@ describe('Boot stops and names both parties when', () => {
   test('two plugins add the same contribution', () => {
     const place = extensionPoint<number>('a.place');
     const adding = (id: string, requires: string[]) =>
-      plugin(id, () => ({ contributes: [contribute(place, { id: 'same', order: 10, value: 1 })] }), { requires });
+      plugin(id, () => ({ contributes: [place.add('same', 10, 1)] }), { requires });
     expect(() => boot(adding('a', []), adding('b', ['a']))).toThrow(
       'CONTRIBUTION_DUPLICATE: plugins "a" and "b" both add "same" at "a.place"',
     );
   });
 
   test('a plugin contributes to a plugin that it does not require', () => {
-    const adding = bringing('b', { contributes: [contribute(extensionPoint<number>('a.place'), { id: 'b.one', order: 10, value: 1 })] });
+    const adding = bringing('b', { contributes: [extensionPoint<number>('a.place').add('b.one', 10, 1)] });
     expect(() => boot(bringing('a', {}), adding)).toThrow(
       'PLUGIN_NOT_REQUIRED: plugin "b" adds "b.one" at "a.place" of plugin "a", which it does not require',
     );
@@ -230,7 +230,7 @@ describe('A registry', () => {
 
   test('returns contributions in their own order, not in the order of the plugins', () => {
     const place = extensionPoint<string>('core.place');
-    const adding = (id: string, order: number) => bringing(id, { contributes: [contribute(place, { id, order, value: id })] });
+    const adding = (id: string, order: number) => bringing(id, { contributes: [place.add(id, order, id)] });
     const registry = boot(adding('late', 20), adding('early', 10));
     expect(registry.contributions(place).map(({ value }) => value)).toEqual(['early', 'late']);
     expect(registry.contributions(extensionPoint('nobody.here'))).toEqual([]);
@@ -239,7 +239,7 @@ describe('A registry', () => {
   test('returns one part of the contributions, without those that lack it', () => {
     const place = extensionPoint<{ root?: string; leaf?: string }>('core.place');
     const adding = (id: string, value: { root?: string; leaf?: string }) =>
-      bringing(id, { contributes: [contribute(place, { id, order: 10, value })] });
+      bringing(id, { contributes: [place.add(id, 10, value)] });
     const registry = boot(adding('beet', { root: 'red', leaf: 'green' }), adding('mint', { leaf: 'grey' }));
     expect(registry.contributions(place.part('leaf')).map(({ id, value }) => [id, value])).toEqual([
       ['beet', 'green'],

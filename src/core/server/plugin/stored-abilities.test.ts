@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { type Contribution, contribute, extensionPoint, type PointRef } from '#core/contract/extension-point.ts';
+import { type Contribution, extensionPoint, type PointRef } from '#core/contract/extension-point.ts';
 import { Abilities } from '../access/abilities.ts';
 import { dutiesOf } from '../access/duties.ts';
 import type { ServerKernel } from './server-kernel.ts';
@@ -22,18 +22,14 @@ function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilit
 }
 
 test('without stored rights the names are those of the rules', async () => {
-  const elsewhere = contribute(extensionPoint<{ of: () => Promise<string[]> }>('test.other'), {
-    id: 'test.one',
-    order: 10,
-    value: { of: async () => ['skill:delete'] },
-  });
+  const elsewhere = extensionPoint<{ of: () => Promise<string[]> }>('test.other').add('test.one', 10, { of: async () => ['skill:delete'] });
   expect(await abilityNames(kernelWith(elsewhere), ada)).toEqual(['user:list']);
 });
 
 test('stored rights of every plugin are added, sorted and without duplicates', async () => {
   const kernel = kernelWith(
-    contribute(storedAbilities, { id: 'test.one', order: 10, value: { of: async () => ['skill:update', 'user:list'] } }),
-    contribute(storedAbilities, { id: 'test.two', order: 20, value: { of: async ({ userId }) => [`${userId}:read`] } }),
+    storedAbilities.add('test.one', 10, { of: async () => ['skill:update', 'user:list'] }),
+    storedAbilities.add('test.two', 20, { of: async ({ userId }) => [`${userId}:read`] }),
   );
   expect(await abilityNames(kernel, ada)).toEqual(['ada:read', 'skill:update', 'user:list']);
 });

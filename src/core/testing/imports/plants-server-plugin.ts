@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { issueAt } from '#core/contract/errors.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import type { Database } from '#core/server/db/database.ts';
 import type { Migration } from '#core/server/db/migration.ts';
@@ -78,16 +77,12 @@ export const plantsServerPlugin = defineServerPlugin({
   migrations: [createPlants],
   setup: ({ db }) => ({
     contributes: [
-      contribute(importTargets, {
-        id: GARDEN.target,
-        order: 10,
-        value: {
+      importTargets.add(GARDEN.target, 10, {
           open: async ({ role, isFullAdmin, userId }, place) => {
             if (place !== GARDEN.place || (role !== 'employer' && !isFullAdmin)) return { kind: 'absent' };
             return withdrawn.has(userId) ? { kind: 'forbidden' } : { kind: 'open', place: garden(db) };
           },
-        },
-      }),
+        }),
     ],
   }),
 });

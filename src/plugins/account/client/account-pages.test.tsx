@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { rolePlaces } from '../contract/role-places.ts';
@@ -16,7 +15,7 @@ const people = defineClientPlugin({
   id: 'people',
   requires: ['account'],
   pages: [{ route: cv, layout: 'none', page: async () => ({ Page: Cv }) }],
-  contributes: [contribute(rolePlaces, { id: 'people.cv', order: 10, value: { role: 'candidate', profile: cv } })],
+  contributes: [rolePlaces.add('people.cv', 10, { role: 'candidate', profile: cv })],
 });
 const start = defineClientPlugin({
   id: 'start',

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
@@ -46,9 +45,9 @@ export const accountServerPlugin = defineServerPlugin({
         ...deletionHandlers(deletion),
       ],
       contributes: [
-        contribute(personalData, { id: 'account.push-devices', order: 50, value: pushPersonalData(pushTokens) }),
+        personalData.add('account.push-devices', 50, pushPersonalData(pushTokens)),
         // After the plugins, which may still ask for the files of their objects.
-        contribute(personalData, { id: 'account.files', order: 60, value: filesPersonalData(kernel) }),
+        personalData.add('account.files', 60, filesPersonalData(kernel)),
       ],
       works: [removal.work],
       schedules: [removal.schedule],

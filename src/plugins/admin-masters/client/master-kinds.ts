@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { MasterDescription } from '../contract/define-master.ts';
 import {
   certificateTypes,
@@ -35,9 +35,5 @@ const KINDS: readonly (readonly [MasterDescription, texts: string, MasterEntity[
 
 /** The kinds of master data that belong to no other plugin. */
 export const masterKinds: readonly Contribution[] = KINDS.map(([description, texts, group], index) =>
-  contribute(masterEntities, {
-    id: `admin-masters.${description.entity}`,
-    order: 100 + 10 * index,
-    value: { description, texts, group },
-  }),
+  masterEntities.add(`admin-masters.${description.entity}`, 100 + 10 * index, { description, texts, group }),
 );

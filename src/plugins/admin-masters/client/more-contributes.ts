@@ -1,7 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { masterEntities, useWords } from '../contract/master-entity.ts';
@@ -23,39 +23,20 @@ export const contributes: readonly Contribution[] = [
     'master-data.suggestion-refused': 'suggestionRefused',
     'master-access.updated': 'accessUpdated',
   }).map(([action, what], index) =>
-    contribute(auditSentences, {
-      id: `admin-masters.${action.replace('.', '-')}`,
-      order: 400 + 10 * index,
-      value: { action, text: `admin-masters:sentences.${what}` },
-    }),
+    auditSentences.add(`admin-masters.${action.replace('.', '-')}`, 400 + 10 * index, { action, text: `admin-masters:sentences.${what}` }),
   ),
-  contribute(useWords, {
-    id: 'admin-masters.rows',
-    order: 100,
-    // The server counts references between rows by this name.
-    value: { by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' },
-  }),
-  contribute(dashboardTodos, {
-    id: 'admin-masters.suggestions',
-    order: 50,
-    value: { audience: ['admin'], ability: DECIDES_SUGGESTIONS, load: () => import('./suggestions/suggestion-todos.ts') },
-  }),
-  contribute(importKinds, {
-    id: 'admin-masters.rows',
-    order: 10,
-    value: {
+  useWords.add('admin-masters.rows', 100, 
+// The server counts references between rows by this name.
+{ by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' }),
+  dashboardTodos.add('admin-masters.suggestions', 50, { audience: ['admin'], ability: DECIDES_SUGGESTIONS, load: () => import('./suggestions/suggestion-todos.ts') }),
+  importKinds.add('admin-masters.rows', 10, {
       target: 'admin-masters.rows',
       nameOf: (place, contributed) => {
         const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
         return kind && `${kind.texts}.title`;
       },
-    },
-  }),
-  contribute(dutyWords, {
-    id: 'admin-masters.duty',
-    order: 50,
-    value: { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' },
-  }),
+    }),
+  dutyWords.add('admin-masters.duty', 50, { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { importTargets } from '#core/server/imports/import-target.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
@@ -56,12 +55,8 @@ export const adminMastersServerPlugin = defineServerPlugin({
       services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
       contributes: [
         ...masterKinds,
-        contribute(importTargets, { id: 'admin-masters.rows', order: 10, value: masterTarget({ db, kinds, grants }) }),
-        contribute(storedAbilities, {
-          id: 'admin-masters.grants',
-          order: 10,
-          value: { of: (actor) => grants.abilitiesOf(actor, kinds.entities) },
-        }),
+        importTargets.add('admin-masters.rows', 10, masterTarget({ db, kinds, grants })),
+        storedAbilities.add('admin-masters.grants', 10, { of: (actor) => grants.abilitiesOf(actor, kinds.entities) }),
       ],
       start: async () => {
         await seedKinds(db, kinds, kernel.now);

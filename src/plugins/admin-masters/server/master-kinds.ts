@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { MasterDescription } from '../contract/define-master.ts';
 import {
   certificateTypes,
@@ -37,9 +37,5 @@ const KINDS: readonly (readonly [MasterDescription, MasterSource['seed']?])[] = 
 
 /** The kinds of master data that belong to no other plugin. */
 export const masterKinds: readonly Contribution[] = KINDS.map(([description, seed], index) =>
-  contribute(masterSources, {
-    id: `admin-masters.${description.entity}`,
-    order: 100 + 10 * index,
-    value: storedMaster(description, seed && { seed }),
-  }),
+  masterSources.add(`admin-masters.${description.entity}`, 100 + 10 * index, storedMaster(description, seed && { seed })),
 );

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../contract/define-master.ts';
 import { createRow, deleteRow, getRow, listOffered, mergeRow, updateRow } from '../contract/endpoints.ts';
@@ -33,7 +32,7 @@ const kindsWith = (...more: MasterSource[]): Kinds =>
   new Kinds(
     () => [
       ...api.registry.contributions(masterSources),
-      ...more.map((value, index) => contribute(masterSources, { id: `test.more-${index}`, order: 900, value })),
+      ...more.map((value, index) => masterSources.add(`test.more-${index}`, 900, value)),
     ],
     () => [],
     db,

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '../contract/access-endpoints.ts';
@@ -19,13 +18,9 @@ const strictPlugin = defineServerPlugin({
   requires: ['admin-masters'],
   setup: () => ({
     contributes: [
-      contribute(masterSources, {
-        id: 'strict-masters.strict',
-        order: 95,
-        value: storedMaster(defineMaster({ entity: STRICT, fields: [{ kind: 'line', name: 'sign', max: 9, isRequired: true }] })),
-      }),
-      contribute(masterSuggestions, { id: 'strict-masters.strict', order: 95, value: { entity: STRICT, texts } }),
-      contribute(masterSuggestions, { id: 'strict-masters.fixed', order: 96, value: { entity: FIXED_SAMPLES, texts } }),
+      masterSources.add('strict-masters.strict', 95, storedMaster(defineMaster({ entity: STRICT, fields: [{ kind: 'line', name: 'sign', max: 9, isRequired: true }] }))),
+      masterSuggestions.add('strict-masters.strict', 95, { entity: STRICT, texts }),
+      masterSuggestions.add('strict-masters.fixed', 96, { entity: FIXED_SAMPLES, texts }),
     ],
   }),
 });

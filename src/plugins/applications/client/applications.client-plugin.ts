@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
 import { applicationRoutes } from '../contract/routes.ts';
@@ -46,28 +45,17 @@ export const applicationsClientPlugin = defineClientPlugin({
   ],
   contributes: [
     // Visitors see that they could apply.
-    contribute(postingParts, {
-      id: 'applications.apply',
-      order: 10,
-      value: {
+    postingParts.add('applications.apply', 10, {
         action: {
           ability: { subject: 'application', action: 'create' },
           loadPanel: () => import('./posting/ApplyPanel.tsx'),
           loadBar: () => import('./posting/ApplyBar.tsx'),
         },
-      },
-    }),
-    contribute(landingParts, {
-      id: 'applications.course',
-      order: 10,
-      value: { figure: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') } },
-    }),
-    contribute(landingParts, {
-      id: 'applications.triage',
-      order: 30,
-      // In one chunk with the sections of `jobs` on the same page.
-      value: { figure: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') } },
-    }),
+      }),
+    landingParts.add('applications.course', 10, { figure: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') } }),
+    landingParts.add('applications.triage', 30, 
+// In one chunk with the sections of `jobs` on the same page.
+{ figure: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') } }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

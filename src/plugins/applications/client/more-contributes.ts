@@ -3,7 +3,7 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
@@ -15,56 +15,32 @@ import { applicationRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  contribute(pageOpenings, {
-    id: 'applications.applied',
-    order: 10,
-    value: whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
+  pageOpenings.add('applications.applied', 10, whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
       resolve(ApiClient).begin(listApplications, { query: { limit: PAGE_LIMIT.default }, signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'applications.applied-detail',
-    order: 20,
-    value: whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
+    })),
+  pageOpenings.add('applications.applied-detail', 20, whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
       resolve(ApiClient).begin(getApplication, { params, signal });
-    }),
-  }),
-  contribute(postingParts, { id: 'applications.applied', order: 10, value: { mark: { load: () => import('./search/applied-mark.tsx') } } }),
-  contribute(managedParts, {
-    id: 'applications.applicants',
-    order: 10,
-    value: {
+    })),
+  postingParts.add('applications.applied', 10, { mark: { load: () => import('./search/applied-mark.tsx') } }),
+  managedParts.add('applications.applicants', 10, {
       column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
       place: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
       badge: { load: () => import('./nav/ManagedBadge.tsx') },
-    },
-  }),
-  contribute(hubPlaces, {
-    id: 'applications.applied',
-    order: 20,
-    value: {
+    }),
+  hubPlaces.add('applications.applied', 20, {
       route: applicationRoutes.applied,
       title: 'applications:nav.applied',
       text: 'applications:hub.appliedText',
       roles: ['candidate'],
       figure: () => import('./nav/applied-figure.ts'),
-    },
-  }),
-  contribute(dashboardWidgets, {
-    id: 'applications.own',
-    order: 10,
-    value: {
+    }),
+  dashboardWidgets.add('applications.own', 10, {
       title: 'applications:widget.applications',
       audience: ['candidate'],
       size: 'wide',
       load: () => import('./widgets/MyApplicationsWidget.tsx'),
-    },
-  }),
-  contribute(dashboardTodos, {
-    id: 'applications.applicants',
-    order: 10,
-    value: { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') },
-  }),
+    }),
+  dashboardTodos.add('applications.applicants', 10, { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

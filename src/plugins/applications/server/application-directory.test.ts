@@ -1,5 +1,4 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -35,16 +34,12 @@ const other = defineServerPlugin({
     applicants = kernel.service(applicantAccess);
     return {
       contributes: [
-        contribute(applicationListeners, {
-          id: 'other.told',
-          order: 10,
-          value: {
+        applicationListeners.add('other.told', 10, {
             moved: async (_transaction, made) => {
               moves.push(...made);
               if (refuses) throw new Error('The other plugin fails.');
             },
-          },
-        }),
+          }),
       ],
     };
   },

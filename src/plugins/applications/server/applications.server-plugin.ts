@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -51,23 +50,15 @@ export const applicationsServerPlugin = defineServerPlugin({
         }),
       ],
       contributes: [
-        contribute(postingReferences, {
-          id: 'applications.postings',
-          order: 10,
-          value: {
+        postingReferences.add('applications.postings', 10, {
             keeper: appliedPostings(db),
             listener: endedApplications(db, listeners),
             work: waitingPostings(db),
             applicants: appliedSoFar(db),
-          },
-        }),
-        contribute(userReferences, {
-          id: 'applications.sent',
-          order: 30,
-          value: { facts: sentApplications(db), obstacles: applicationObstacles },
-        }),
+          }),
+        userReferences.add('applications.sent', 30, { facts: sentApplications(db), obstacles: applicationObstacles }),
         // Before the postings, because applications refer to them.
-        contribute(personalData, { id: 'applications.personal-data', order: 15, value: applicationsPersonalData(db, companies) }),
+        personalData.add('applications.personal-data', 15, applicationsPersonalData(db, companies)),
       ],
     };
   },

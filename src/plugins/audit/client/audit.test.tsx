@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatter } from '#core/client/i18n/format.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { auditSentences } from '#core/contract/audit.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -21,7 +20,7 @@ const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
   contributes: [
-    contribute(auditSentences, { id: 'garden.moved', order: 10, value: { action: 'plant.moved', text: 'garden:audit.moved' } }),
+    auditSentences.add('garden.moved', 10, { action: 'plant.moved', text: 'garden:audit.moved' }),
   ],
 });
 
@@ -116,11 +115,7 @@ test('an import says what was imported, and how many rows', async () => {
     id: 'herbs',
     locales: { en: herbTexts, ar: herbTexts, de: herbTexts, fa: herbTexts, he: herbTexts },
     contributes: [
-      contribute(importKinds, {
-        id: 'herbs.rows',
-        order: 10,
-        value: { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) },
-      }),
+      importKinds.add('herbs.rows', 10, { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) }),
     ],
   });
   const imported = { target: 'herbs.rows', place: 'mints', rows: 4199 };

@@ -1,7 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { auditRoutes } from '../contract/routes.ts';
 
 /** The sentences of this plugin's actions and of those that the core itself records, and the words of the duty. */
@@ -14,11 +14,11 @@ export const contributes: readonly Contribution[] = [
   sentence('user.admin-revoked', 'audit:sentences.adminRevoked', 60),
   sentence('import.applied', 'audit:sentences.importApplied', 70),
   sentence('import.undone', 'audit:sentences.importUndone', 80),
-  contribute(dutyWords, { id: 'audit.duty', order: 20, value: { duty: 'audit', title: 'audit:duty.title', text: 'audit:duty.text' } }),
+  dutyWords.add('audit.duty', 20, { duty: 'audit', title: 'audit:duty.title', text: 'audit:duty.text' }),
 ];
 
 function sentence(action: string, text: string, order: number): Contribution {
-  return contribute(auditSentences, { id: `audit.${action.replace('.', '-')}`, order, value: { action, text } });
+  return auditSentences.add(`audit.${action.replace('.', '-')}`, order, { action, text });
 }
 
 /** The navigation of the plugin for signed-in users. */

@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
 import { SECTIONS } from '../contract/section-names.ts';
@@ -48,11 +47,7 @@ export const candidateClientPlugin = defineClientPlugin({
     })),
   ],
   contributes: [
-    contribute(rolePlaces, {
-      id: 'candidate.pages',
-      order: 10,
-      value: { role: 'candidate', afterChoice: candidateRoutes.basics, profile: candidateRoutes.profile },
-    }),
+    rolePlaces.add('candidate.pages', 10, { role: 'candidate', afterChoice: candidateRoutes.basics, profile: candidateRoutes.profile }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

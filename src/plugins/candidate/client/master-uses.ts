@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { useWords } from '#plugins/admin-masters/contract/master-entity.ts';
 
 const ENTITIES = [
@@ -16,9 +16,5 @@ const ENTITIES = [
 
 /** The words for profiles that use master data. */
 export const profileUseWords: readonly Contribution[] = ENTITIES.map((entity, index) =>
-  contribute(useWords, {
-    id: `candidate.profiles-${entity}`,
-    order: 200 + 10 * index,
-    value: { by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' },
-  }),
+  useWords.add(`candidate.profiles-${entity}`, 200 + 10 * index, { by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' }),
 );

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { type FilePurposeRules, type FileReading, filePurposes } from '#core/server/files/file-purposes.ts';
@@ -33,7 +33,7 @@ const PURPOSES: readonly ProfilePurpose[] = [
 /** The files of candidates. Candidates keep their own. A user who may see a part of the profile may read its files. */
 export function candidateFiles(parts: FileAccessDependencies): readonly Contribution[] {
   return PURPOSES.map((purpose, index) =>
-    contribute(filePurposes, { id: `candidate.${purpose.purpose.id}`, order: 10 * (index + 1), value: rulesOf(purpose, parts) }),
+    filePurposes.add(`candidate.${purpose.purpose.id}`, 10 * (index + 1), rulesOf(purpose, parts)),
   );
 }
 

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { userPhotos } from '#core/server/plugin/user-photos.ts';
@@ -90,11 +89,11 @@ export const candidateServerPlugin = defineServerPlugin({
         ...profileUses(db),
         ...typedTexts(db),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
-        contribute(userPhotos, { id: 'candidate.photo', order: 10, value: candidatePhotos(db) }),
-        contribute(applicationListeners, { id: 'candidate.invitations', order: 20, value: answeredByApplying(kernel.now) }),
-        contribute(postingReferences, { id: 'candidate.invited-postings', order: 30, value: { keeper: invitedPostings } }),
-        contribute(userReferences, { id: 'candidate.sections', order: 40, value: { facts: filledSections(db) } }),
-        contribute(personalData, { id: 'candidate.personal-data', order: 10, value: candidatePersonalData(db) }),
+        userPhotos.add('candidate.photo', 10, candidatePhotos(db)),
+        applicationListeners.add('candidate.invitations', 20, answeredByApplying(kernel.now)),
+        postingReferences.add('candidate.invited-postings', 30, { keeper: invitedPostings }),
+        userReferences.add('candidate.sections', 40, { facts: filledSections(db) }),
+        personalData.add('candidate.personal-data', 10, candidatePersonalData(db)),
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { SectionName } from '../contract/section-names.ts';
@@ -44,7 +44,7 @@ export function profileUses(db: CandidateDatabase): readonly Contribution[] {
       count: (codes, transaction) => countProfiles(tablesFor(db, transaction), places, codes),
       ...(replace && { replace }),
     };
-    return contribute(masterUses, { id: `candidate.profiles-${entity}`, order: 200 + 10 * index, value: uses });
+    return masterUses.add(`candidate.profiles-${entity}`, 200 + 10 * index, uses);
   });
 }
 
@@ -72,11 +72,7 @@ const TYPED: Readonly<Record<string, Place>> = {
 /** Skills and towns that candidates typed. */
 export function typedTexts(db: CandidateDatabase): readonly Contribution[] {
   return Object.entries(TYPED).map(([entity, place], index) =>
-    contribute(masterSuggestions, {
-      id: `candidate.${entity}`,
-      order: 10 + 10 * index,
-      value: { entity, texts: (fewestPeople) => mostTyped(db, place, fewestPeople) } satisfies SuggestionSource,
-    }),
+    masterSuggestions.add(`candidate.${entity}`, 10 + 10 * index, { entity, texts: (fewestPeople) => mostTyped(db, place, fewestPeople) } satisfies SuggestionSource),
   );
 }
 

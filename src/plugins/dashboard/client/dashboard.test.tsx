@@ -3,7 +3,6 @@ import { type ComponentType, type JSX, useEffect } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { Role } from '#core/contract/actor.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { dashboardTodos, type Todo, type TodoNews } from '../contract/todos.ts';
@@ -22,11 +21,7 @@ const Broken = (): JSX.Element => {
 };
 
 const widget = (id: string, audience: readonly Role[], Widget: ComponentType<WidgetProps>, size: 'normal' | 'wide' = 'normal') =>
-  contribute(dashboardWidgets, {
-    id: `news.${id}`,
-    order: 10,
-    value: { title: `news:${id}`, audience, size, load: async () => ({ Widget }) },
-  });
+  dashboardWidgets.add(`news.${id}`, 10, { title: `news:${id}`, audience, size, load: async () => ({ Widget }) });
 
 const news = defineClientPlugin({
   id: 'news',
@@ -83,12 +78,8 @@ describe('the dashboard', () => {
       requires: ['dashboard'],
       locales: { en: async () => ({ default: { beds: 'Beds' } }) },
       contributes: [
-        contribute(dashboardWidgets, {
-          id: 'garden.beds',
-          order: 10,
-          value: { title: 'garden:beds', audience: ['admin'], ability, size: 'wide', load },
-        }),
-        contribute(dashboardTodos, { id: 'garden.beds', order: 10, value: { audience: ['admin'], ability, load: loadTodos } }),
+        dashboardWidgets.add('garden.beds', 10, { title: 'garden:beds', audience: ['admin'], ability, size: 'wide', load }),
+        dashboardTodos.add('garden.beds', 10, { audience: ['admin'], ability, load: loadTodos }),
       ],
     });
     const abilities = isAllowed ? ['bed:list'] : ['bed:read'];
@@ -125,7 +116,7 @@ function aFinder(id: string, audience: readonly Role[], useTodos: () => TodoNews
   return defineClientPlugin({
     id,
     requires: ['dashboard'],
-    contributes: [contribute(dashboardTodos, { id: `${id}.found`, order: 10, value: { audience, load: async () => ({ useTodos }) } })],
+    contributes: [dashboardTodos.add(`${id}.found`, 10, { audience, load: async () => ({ useTodos }) })],
   });
 }
 
@@ -153,7 +144,7 @@ describe('the tasks', () => {
     const todo: Todo = { id: 'renew', title: 'It expires', text: 'Soon.', actions };
     const news = (): TodoNews => ({ status: 'ready', todos: [todo], retry });
     const source = { audience: ['candidate'] as const, load: async () => ({ useTodos: news, Dialogs: Good }) };
-    const contributes = [contribute(dashboardTodos, { id: 'in-place.todo', order: 10, value: source })];
+    const contributes = [dashboardTodos.add('in-place.todo', 10, source)];
     const view = await open([defineClientPlugin({ id: 'in-place', requires: ['dashboard'], contributes })]);
     await view.user.click(await screen.findByRole('button', { name: 'Renew “Pump engineer”' }));
     expect(pressed).toHaveBeenCalledTimes(1);

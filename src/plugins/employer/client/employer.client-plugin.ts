@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
@@ -55,11 +54,7 @@ export const employerClientPlugin = defineClientPlugin({
     },
   ],
   contributes: [
-    contribute(rolePlaces, {
-      id: 'employer.pages',
-      order: 10,
-      value: { role: 'employer', afterChoice: employerRoutes.wizardStep1, profile: employerRoutes.profile },
-    }),
+    rolePlaces.add('employer.pages', 10, { role: 'employer', afterChoice: employerRoutes.wizardStep1, profile: employerRoutes.profile }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

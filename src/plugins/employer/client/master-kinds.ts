@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
 import { benefits, companySizes, companyTypes } from '../contract/master-kinds.ts';
 
@@ -11,17 +11,9 @@ const KINDS = [
 /** The kinds of master data of companies, and the places where they are used. */
 export const companyKinds: readonly Contribution[] = [
   ...KINDS.map(([description, texts], index) =>
-    contribute(masterEntities, {
-      id: `employer.${description.entity}`,
-      order: 70 + 10 * index,
-      value: { description, texts, group: 'companies' },
-    }),
+    masterEntities.add(`employer.${description.entity}`, 70 + 10 * index, { description, texts, group: 'companies' }),
   ),
   ...['company-sizes', 'countries', 'industries'].map((entity, index) =>
-    contribute(useWords, {
-      id: `employer.companies-${entity}`,
-      order: 60 + 10 * index,
-      value: { by: `employer.companies-${entity}`, text: 'employer:masters.uses' },
-    }),
+    useWords.add(`employer.companies-${entity}`, 60 + 10 * index, { by: `employer.companies-${entity}`, text: 'employer:masters.uses' }),
   ),
 ];

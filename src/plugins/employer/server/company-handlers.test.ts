@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -14,16 +13,12 @@ const listening = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyReferences, {
-        id: 'listening.names',
-        order: 10,
-        value: {
+      companyReferences.add('listening.names', 10, {
           renamed: async (_transaction, _id, name) => {
             if (name === 'Unheard of') throw new Error('The listener fails.');
             heard.push(name);
           },
-        },
-      }),
+        }),
     ],
   }),
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
@@ -17,10 +16,7 @@ const posting = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyReferences, {
-        id: 'posting.jobs',
-        order: 10,
-        value: {
+      companyReferences.add('posting.jobs', 10, {
           jobs: {
             openJobsOf: async () => new Map(),
             get openJobs() {
@@ -28,8 +24,7 @@ const posting = defineServerPlugin({
                 select * from unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
             },
           },
-        },
-      }),
+        }),
     ],
   }),
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { filePurposes } from '#core/server/files/file-purposes.ts';
@@ -19,11 +19,7 @@ export function companyPicturePurposes(db: EmployerDatabase): readonly Contribut
 }
 
 function purposeFor(db: EmployerDatabase, purpose: FilePurpose, order: number): Contribution {
-  return contribute(filePurposes, {
-    id: `employer.${purpose.id}`,
-    order,
-    value: { purpose, mayKeep: async (actor, { id }) => mayChange(db, actor, id), mayRead: async () => false },
-  });
+  return filePurposes.add(`employer.${purpose.id}`, order, { purpose, mayKeep: async (actor, { id }) => mayChange(db, actor, id), mayRead: async () => false });
 }
 
 async function mayChange(db: EmployerDatabase, actor: Actor, companyId: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
 import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
@@ -79,17 +78,9 @@ export const employerServerPlugin = defineServerPlugin({
         ...companyKinds,
         ...companyUses(db),
         ...companyPicturePurposes(db),
-        contribute(demoSeed, { id: 'employer.demo-company', order: 10, value: demoCompany(companies, kernel.audit) }),
-        contribute(userReferences, {
-          id: 'employer.owned-companies',
-          order: 10,
-          value: { facts: ownedCompanies(db), obstacles: companyObstacles },
-        }),
-        contribute(personalData, {
-          id: 'employer.personal-data',
-          order: 30,
-          value: employerPersonalData(db, kernel.files, references),
-        }),
+        demoSeed.add('employer.demo-company', 10, demoCompany(companies, kernel.audit)),
+        userReferences.add('employer.owned-companies', 10, { facts: ownedCompanies(db), obstacles: companyObstacles }),
+        personalData.add('employer.personal-data', 30, employerPersonalData(db, kernel.files, references)),
       ],
     };
   },

@@ -4,7 +4,7 @@ import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { MessageIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { getFeedback, listMyFeedback } from '../contract/endpoints.ts';
@@ -15,26 +15,14 @@ import { teamContributes } from './team-contributes.ts';
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   ...teamContributes,
-  contribute(pageOpenings, {
-    id: 'feedback.item',
-    order: 10,
-    value: whenOpening(feedbackRoutes.form, ({ search: { id }, signal, resolve }) => {
+  pageOpenings.add('feedback.item', 10, whenOpening(feedbackRoutes.form, ({ search: { id }, signal, resolve }) => {
       if (id) resolve(ApiClient).begin(getFeedback, { params: { id }, signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'feedback.own',
-    order: 20,
-    value: whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
+    })),
+  pageOpenings.add('feedback.own', 20, whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
       if (showsAll(resolve(SessionStore), search)) return;
       resolve(ApiClient).begin(listMyFeedback, { query: { limit: PAGE_LIMIT.default, cursor: undefined }, signal });
-    }),
-  }),
-  contribute(dashboardTodos, {
-    id: 'feedback.answered',
-    order: 40,
-    value: { audience: ['candidate', 'employer', 'admin'], load: () => import('./todos/answered-todos.ts') },
-  }),
+    })),
+  dashboardTodos.add('feedback.answered', 40, { audience: ['candidate', 'employer', 'admin'], load: () => import('./todos/answered-todos.ts') }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
@@ -53,7 +52,7 @@ export const feedbackServerPlugin = defineServerPlugin({
         ...feedbackListHandlers({ db: tables, now, cursorKey }),
       ],
       contributes: [
-        contribute(personalData, { id: 'feedback.personal-data', order: 40, value: feedbackPersonalData(tables) }),
+        personalData.add('feedback.personal-data', 40, feedbackPersonalData(tables)),
         screenshotPurpose({ db: tables, abilitiesOf }),
       ],
     };

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { filePurposes } from '#core/server/files/file-purposes.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
@@ -18,10 +18,7 @@ export interface ScreenshotRulesNeeds {
 
 /** The purpose of screenshots. Every signed-in user keeps their own. A user who may read the feedback may read its screenshot. */
 export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Contribution {
-  return contribute(filePurposes, {
-    id: 'feedback.screenshot',
-    order: 10,
-    value: {
+  return filePurposes.add('feedback.screenshot', 10, {
       purpose: feedbackScreenshot,
       mayKeep: async () => true,
       mayRead: async (actor, { use, useId }) => {
@@ -29,8 +26,7 @@ export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Co
         const row = await db.selectFrom('feedback').select('user_id').where('id', '=', useId).executeTakeFirst();
         return row !== undefined && abilitiesOf(actor).may('read', FEEDBACK, { senderId: row.user_id });
       },
-    },
-  });
+    });
 }
 
 /** The screenshot of feedback for a user who may read the feedback; `null` without one. */

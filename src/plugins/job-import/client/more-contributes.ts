@@ -2,7 +2,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
@@ -11,21 +11,9 @@ import { jobImportRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  contribute(managedParts, {
-    id: 'job-import.postings',
-    order: 10,
-    value: { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } },
-  }),
-  contribute(importKinds, {
-    id: 'job-import.postings',
-    order: 20,
-    value: { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' },
-  }),
-  contribute(pageOpenings, {
-    id: 'job-import.postings',
-    order: 10,
-    value: whenOpening(jobImportRoutes.postings, ({ signal, resolve }) => {
+  managedParts.add('job-import.postings', 10, { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } }),
+  importKinds.add('job-import.postings', 20, { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' }),
+  pageOpenings.add('job-import.postings', 10, whenOpening(jobImportRoutes.postings, ({ signal, resolve }) => {
       if (!resolve(SessionStore).may('job-posting', 'moderate')) resolve(ApiClient).begin(listMyCompanies, { signal });
-    }),
-  }),
+    })),
 ];

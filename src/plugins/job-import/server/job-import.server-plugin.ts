@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { can } from '#core/server/access/policy.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { importTargets } from '#core/server/imports/import-target.ts';
@@ -42,6 +41,6 @@ export const jobImportServerPlugin = defineServerPlugin({
         run: ({ params }) => recordedRejections(db.$extendTables<ImportTables>(), params.id),
       }),
     ],
-    contributes: [contribute(importTargets, { id: POSTING_IMPORTS, order: 20, value: postingTarget(service(postingImports), now) })],
+    contributes: [importTargets.add(POSTING_IMPORTS, 20, postingTarget(service(postingImports), now))],
   }),
 });

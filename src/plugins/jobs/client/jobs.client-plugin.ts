@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
@@ -90,20 +89,12 @@ export const jobsClientPlugin = defineClientPlugin({
     { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
   ],
   contributes: [
-    contribute(landingParts, {
-      id: 'jobs.newest',
-      order: 10,
-      value: {
+    landingParts.add('jobs.newest', 10, {
         search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
         section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
         figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
-      },
-    }),
-    contribute(landingParts, {
-      id: 'jobs.categories',
-      order: 20,
-      value: { section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') } },
-    }),
+      }),
+    landingParts.add('jobs.categories', 20, { section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') } }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
 import { employmentTypes, experienceLevels, jobCategories, payPeriods, searchSynonyms, workModes } from '../contract/master-kinds.ts';
@@ -30,22 +30,10 @@ const USED = [
 /** The kinds of master data of job postings, and the places where they are used. */
 export const jobKinds: readonly Contribution[] = [
   ...KINDS.map(([description, texts], index) =>
-    contribute(masterEntities, {
-      id: `jobs.${description.entity}`,
-      order: 10 + 10 * index,
-      value: { description, texts, group: 'jobs' },
-    }),
+    masterEntities.add(`jobs.${description.entity}`, 10 + 10 * index, { description, texts, group: 'jobs' }),
   ),
-  contribute(useWords, {
-    id: 'jobs.postings',
-    order: 10,
-    value: { by: 'jobs.postings', text: 'jobs:masters.uses', href: (code) => href(jobRoutes.search, {}, { category: code }) },
-  }),
+  useWords.add('jobs.postings', 10, { by: 'jobs.postings', text: 'jobs:masters.uses', href: (code) => href(jobRoutes.search, {}, { category: code }) }),
   ...USED.map((entity, index) =>
-    contribute(useWords, {
-      id: `jobs.postings-${entity}`,
-      order: 20 + 10 * index,
-      value: { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' },
-    }),
+    useWords.add(`jobs.postings-${entity}`, 20 + 10 * index, { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' }),
   ),
 ];

@@ -8,7 +8,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
@@ -43,54 +43,27 @@ const searchCommand: Command = {
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  contribute(commands, { id: 'jobs.search', order: 10, value: searchCommand }),
+  commands.add('jobs.search', 10, searchCommand),
   ...jobKinds,
-  contribute(pageOpenings, {
-    id: 'jobs.search',
-    order: 10,
-    value: whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal)),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.detail',
-    order: 20,
-    value: whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal })),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.view',
-    order: 25,
-    value: whenOpening(jobRoutes.view, ({ search, signal, resolve }) => {
+  pageOpenings.add('jobs.search', 10, whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal))),
+  pageOpenings.add('jobs.detail', 20, whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal }))),
+  pageOpenings.add('jobs.view', 25, whenOpening(jobRoutes.view, ({ search, signal, resolve }) => {
       const id = uuidParam.parse(search.id ?? '');
       if (id !== undefined) resolve(ApiClient).begin(getJob, { params: { id }, signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.saved',
-    order: 26,
-    value: whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
+    })),
+  pageOpenings.add('jobs.saved', 26, whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
       resolve(ApiClient).begin(listSavedJobs, { query: FIRST_SAVED, signal });
       resolve(ApiClient).begin(listSavedSearches, { signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.saved-detail',
-    order: 27,
-    value: whenOpening(jobRoutes.savedDetail, ({ params, signal, resolve }) => {
+    })),
+  pageOpenings.add('jobs.saved-detail', 27, whenOpening(jobRoutes.savedDetail, ({ params, signal, resolve }) => {
       resolve(ApiClient).begin(getJob, { params, signal });
       resolve(ApiClient).begin(getSavedMark, { params, signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.managed',
-    order: 30,
-    value: whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
+    })),
+  pageOpenings.add('jobs.managed', 30, whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
       resolve(ApiClient).begin(listManagedJobs, { query: managedQuery(filtersIn(search)), signal });
       resolve(ApiClient).begin(countManagedJobs, { signal });
-    }),
-  }),
-  contribute(pageOpenings, {
-    id: 'jobs.form',
-    order: 35,
-    value: whenOpening(jobRoutes.form, ({ search, signal, resolve }) => {
+    })),
+  pageOpenings.add('jobs.form', 35, whenOpening(jobRoutes.form, ({ search, signal, resolve }) => {
       const [api, session] = [resolve(ApiClient), resolve(SessionStore)];
       const id = uuidParam.parse(search.id ?? '');
       // The open form has just stored this draft.
@@ -103,160 +76,92 @@ export const contributes: readonly Contribution[] = [
       if (id !== undefined || search.template !== undefined) return;
       api.begin(listManagedJobs, { query: NEWEST, signal });
       api.begin(listTemplates, { signal });
-    }),
-  }),
+    })),
   ...[dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin].map((from) =>
-    contribute(likelyNext, { id: `jobs.search-after-${from.id}`, order: 10, value: { from, to: jobRoutes.search } }),
+    likelyNext.add(`jobs.search-after-${from.id}`, 10, { from, to: jobRoutes.search }),
   ),
-  contribute(likelyNext, { id: 'jobs.form', order: 30, value: { from: jobRoutes.managed, to: jobRoutes.form } }),
-  contribute(likelyNext, { id: 'jobs.detail', order: 20, value: { from: jobRoutes.search, to: jobRoutes.detail } }),
-  contribute(hubPlaces, {
-    id: 'jobs.search',
-    order: 10,
-    value: {
+  likelyNext.add('jobs.form', 30, { from: jobRoutes.managed, to: jobRoutes.form }),
+  likelyNext.add('jobs.detail', 20, { from: jobRoutes.search, to: jobRoutes.detail }),
+  hubPlaces.add('jobs.search', 10, {
       route: jobRoutes.search,
       title: 'jobs:nav.search',
       text: 'jobs:hub.searchText',
       roles: ['candidate', 'employer', 'admin'],
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).OpenJobs }),
-    },
-  }),
-  contribute(hubPlaces, {
-    id: 'jobs.saved',
-    order: 15,
-    value: {
+    }),
+  hubPlaces.add('jobs.saved', 15, {
       route: jobRoutes.saved,
       title: 'jobs:nav.saved',
       text: 'jobs:saved.hubText',
       roles: ['candidate'],
       figure: () => import('./saved/saved-figure.ts'),
-    },
-  }),
-  contribute(hubPlaces, {
-    id: 'jobs.managed',
-    order: 30,
-    value: {
+    }),
+  hubPlaces.add('jobs.managed', 30, {
       route: jobRoutes.managed,
       title: 'jobs:nav.managed',
       text: 'jobs:hub.managedText',
       roles: ['employer'],
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).ManagedJobs }),
-    },
-  }),
-  contribute(hubPlaces, {
-    id: 'jobs.review',
-    order: 30,
-    value: {
+    }),
+  hubPlaces.add('jobs.review', 30, {
       route: jobRoutes.managed,
       title: 'jobs:nav.review',
       text: 'jobs:hub.reviewText',
       roles: ['admin'],
       ability: { subject: 'job-posting', action: 'moderate' },
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).WaitingJobs }),
-    },
-  }),
-  contribute(hubPlaces, {
-    id: 'jobs.form',
-    order: 40,
-    value: {
+    }),
+  hubPlaces.add('jobs.form', 40, {
       route: jobRoutes.form,
       title: 'jobs:nav.form',
       text: 'jobs:hub.formText',
       roles: ['employer', 'admin'],
       ability: { subject: 'job-posting', action: 'create' },
       figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
-    },
-  }),
-  contribute(similarLists, { id: 'jobs.similar', order: 10, value: { load: () => import('./posting/SimilarJobs.tsx') } }),
-  contribute(dashboardTodos, {
-    id: 'jobs.first-posting',
-    // Before the description of the company.
-    order: 15,
-    value: { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') },
-  }),
-  contribute(dashboardTodos, {
-    id: 'jobs.sent-back',
-    order: 3,
-    value: { audience: ['employer'], load: () => import('./todos/sent-back-todos.ts') },
-  }),
-  contribute(dashboardTodos, {
-    id: 'jobs.expiring',
-    order: 4,
-    value: { audience: ['employer'], load: () => import('./todos/expiring-todos.ts') },
-  }),
-  contribute(dashboardTodos, {
-    id: 'jobs.moderation',
-    order: 4,
-    value: {
+    }),
+  similarLists.add('jobs.similar', 10, { load: () => import('./posting/SimilarJobs.tsx') }),
+  dashboardTodos.add('jobs.first-posting', 
+// Before the description of the company.
+15, { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') }),
+  dashboardTodos.add('jobs.sent-back', 3, { audience: ['employer'], load: () => import('./todos/sent-back-todos.ts') }),
+  dashboardTodos.add('jobs.expiring', 4, { audience: ['employer'], load: () => import('./todos/expiring-todos.ts') }),
+  dashboardTodos.add('jobs.moderation', 4, {
       audience: ['admin'],
       ability: { subject: 'job-posting', action: 'moderate' },
       load: () => import('./todos/moderation-todos.ts'),
-    },
-  }),
-  contribute(dashboardTodos, {
-    id: 'jobs.saved-searches',
-    order: 20,
-    value: { audience: ['candidate'], load: () => import('./saved/search-todos.ts') },
-  }),
-  contribute(dashboardWidgets, {
-    id: 'jobs.postings',
-    order: 10,
-    value: {
+    }),
+  dashboardTodos.add('jobs.saved-searches', 20, { audience: ['candidate'], load: () => import('./saved/search-todos.ts') }),
+  dashboardWidgets.add('jobs.postings', 10, {
       title: 'jobs:widget.postings',
       audience: ['employer'],
       size: 'wide',
       load: () => import('./widgets/MyPostingsWidget.tsx'),
-    },
-  }),
-  contribute(dashboardWidgets, {
-    id: 'jobs.newest',
-    order: 20,
-    value: {
+    }),
+  dashboardWidgets.add('jobs.newest', 20, {
       title: 'jobs:widget.newest',
       audience: ['candidate', 'employer', 'admin'],
       size: 'wide',
       load: () => import('./widgets/NewestJobsWidget.tsx'),
-    },
-  }),
-  contribute(dashboardWidgets, {
-    id: 'jobs.categories',
-    order: 5,
-    value: {
+    }),
+  dashboardWidgets.add('jobs.categories', 5, {
       title: 'jobs:widget.categories',
       audience: ['admin'],
       size: 'normal',
       load: () => import('./widgets/CategoriesWidget.tsx'),
-    },
-  }),
-  contribute(companySections, {
-    id: 'jobs.postings',
-    order: 10,
-    value: { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
-  }),
-  contribute(factPlaces, {
-    id: 'jobs.postings',
-    order: 20,
-    value: {
+    }),
+  companySections.add('jobs.postings', 10, { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') }),
+  factPlaces.add('jobs.postings', 20, {
       code: 'jobs.postings',
       ability: { subject: 'job-posting', action: 'moderate' },
       to: (author) => href(jobRoutes.managed, {}, { author }),
-    },
-  }),
-  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed', 'closed'].map((what, index) =>
-    contribute(auditSentences, {
-      id: `jobs.posting-${what}`,
-      order: 400 + 3 * index,
-      value: { action: `job-posting.${what}`, text: `jobs:sentences.${what}` },
     }),
+  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed', 'closed'].map((what, index) =>
+    auditSentences.add(`jobs.posting-${what}`, 400 + 3 * index, { action: `job-posting.${what}`, text: `jobs:sentences.${what}` }),
   ),
   ...['upheld', 'dismissed'].map((decision, index) =>
-    contribute(auditSentences, {
-      id: `jobs.reports-${decision}`,
-      order: 430 + 10 * index,
-      value: { action: `job-posting.reports-${decision}`, text: `jobs:reports.sentences.${decision}` },
-    }),
+    auditSentences.add(`jobs.reports-${decision}`, 430 + 10 * index, { action: `job-posting.reports-${decision}`, text: `jobs:reports.sentences.${decision}` }),
   ),
-  contribute(dutyWords, { id: 'jobs.duty', order: 40, value: { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' } }),
+  dutyWords.add('jobs.duty', 40, { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

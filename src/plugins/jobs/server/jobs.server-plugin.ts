@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
@@ -186,35 +185,27 @@ export const jobsServerPlugin = defineServerPlugin({
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
       ],
       contributes: [
-        contribute(companyReferences, {
-          id: 'jobs.companies',
-          order: 10,
-          value: {
+        companyReferences.add('jobs.companies', 10, {
             renamed: (...rename) => renames.ofCompany(...rename),
             abandoned: companyAbandoned(needs),
             jobs: openJobCounter(db),
-          },
-        }),
-        contribute(personalData, { id: 'jobs.personal-data', order: 20, value: jobsPersonalData({ db, companies, keepers, paused }) }),
+          }),
+        personalData.add('jobs.personal-data', 20, jobsPersonalData({ db, companies, keepers, paused })),
         // The calls of the page of a posting for everybody.
         ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>
-          contribute(crawledPaths, { id: `jobs.crawled-${index}`, order: 10 * (index + 1), value }),
+          crawledPaths.add(`jobs.crawled-${index}`, 10 * (index + 1), value),
         ),
-        contribute(personalData, { id: 'jobs.saved', order: 30, value: savedPersonalData(db) }),
-        contribute(postingReferences, { id: 'jobs.saved', order: 20, value: { keeper: savedPostings(db) } }),
-        contribute(userReferences, { id: 'jobs.postings', order: 20, value: { facts: writtenPostings(db), suspension: paused } }),
-        contribute(masterSources, { id: 'jobs.categories', order: 10, value: categorySource(db, renames, changed) }),
-        contribute(masterUses, { id: 'jobs.postings', order: 10, value: categoryUses(db, renames) }),
+        personalData.add('jobs.saved', 30, savedPersonalData(db)),
+        postingReferences.add('jobs.saved', 20, { keeper: savedPostings(db) }),
+        userReferences.add('jobs.postings', 20, { facts: writtenPostings(db), suspension: paused }),
+        masterSources.add('jobs.categories', 10, categorySource(db, renames, changed)),
+        masterUses.add('jobs.postings', 10, categoryUses(db, renames)),
         ...jobKinds,
         ...postingUses(db),
         ...detailUses(db),
         typedSkills(db),
         // After the demo company, because the postings belong to it.
-        contribute(demoSeed, {
-          id: 'jobs.demo-postings',
-          order: 20,
-          value: demoPostings({ postings, managed, companies, abilitiesOf: kernel.abilitiesOf }),
-        }),
+        demoSeed.add('jobs.demo-postings', 20, demoPostings({ postings, managed, companies, abilitiesOf: kernel.abilitiesOf })),
       ],
     };
   },

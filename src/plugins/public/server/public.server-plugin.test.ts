@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contribute } from '#core/contract/extension-point.ts';
 import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import { openClientFiles } from '#core/server/assets/client-files.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
@@ -19,7 +18,7 @@ const sitemap = defineServerPlugin({
   id: 'map',
   requires: ['public'],
   setup: () => ({
-    contributes: [contribute(crawledPaths, { id: 'map.paths', order: 10, value: '/api/maps' })],
+    contributes: [crawledPaths.add('map.paths', 10, '/api/maps')],
     handlers: [
       handleDownload(
         downloadContract(

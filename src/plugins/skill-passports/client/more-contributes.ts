@@ -1,7 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { passportRoutes } from '../contract/routes.ts';
 import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
 import { issuerContributes } from './issuer/issuer-contributes.ts';
@@ -18,17 +18,9 @@ export const contributes: readonly Contribution[] = [
   ...holderContributes,
   ...issuerContributes,
   ...Object.entries(SENTENCES).map(([action, what], index) =>
-    contribute(auditSentences, {
-      id: `skill-passports.${action.replace('.', '-')}`,
-      order: 900 + 10 * index,
-      value: { action, text: `skill-passports:sentences.${what}` },
-    }),
+    auditSentences.add(`skill-passports.${action.replace('.', '-')}`, 900 + 10 * index, { action, text: `skill-passports:sentences.${what}` }),
   ),
-  contribute(dutyWords, {
-    id: 'skill-passports.duty',
-    order: 36,
-    value: { duty: 'passports', title: 'skill-passports:duty.title', text: 'skill-passports:duty.text' },
-  }),
+  dutyWords.add('skill-passports.duty', 36, { duty: 'passports', title: 'skill-passports:duty.title', text: 'skill-passports:duty.text' }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
@@ -90,14 +89,10 @@ export const skillPassportsServerPlugin = defineServerPlugin({
       works: [lists.work],
       schedules: [lapsedOffers(needs)],
       contributes: [
-        contribute(personalData, { id: 'skill-passports.personal-data', order: 25, value: passportPersonalData(db) }),
-        contribute(companyReferences, { id: 'skill-passports.companies', order: 20, value: { abandoned: issuerAbandoned(now) } }),
+        personalData.add('skill-passports.personal-data', 25, passportPersonalData(db)),
+        companyReferences.add('skill-passports.companies', 20, { abandoned: issuerAbandoned(now) }),
         // After the demo company, because it issues.
-        contribute(demoSeed, {
-          id: 'skill-passports.demo-passports',
-          order: 40,
-          value: demoPassports({ ...needs, ...issuing, ...issued, ...holding, catalogue, audit: kernel.audit }),
-        }),
+        demoSeed.add('skill-passports.demo-passports', 40, demoPassports({ ...needs, ...issuing, ...issued, ...holding, catalogue, audit: kernel.audit })),
       ],
     };
   },

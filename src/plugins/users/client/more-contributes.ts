@@ -1,7 +1,7 @@
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
 import { userRoutes } from '../contract/routes.ts';
 
@@ -21,18 +21,10 @@ export const contributes: readonly Contribution[] = [
     'admin-group.deleted': 'groupDeleted',
     'admin-group.members-set': 'groupMembersSet',
   }).map(([action, what], index) =>
-    contribute(auditSentences, {
-      id: `users.${action.replace('.', '-')}`,
-      order: 100 + 10 * index,
-      value: { action, text: `users:sentences.${what}` },
-    }),
+    auditSentences.add(`users.${action.replace('.', '-')}`, 100 + 10 * index, { action, text: `users:sentences.${what}` }),
   ),
-  contribute(dutyWords, { id: 'users.duty', order: 10, value: { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' } }),
-  contribute(accountSections, {
-    id: 'users.own-views',
-    order: 10,
-    value: { load: async () => ({ Section: (await import('./view-as/OwnViews.tsx')).OwnViews }) },
-  }),
+  dutyWords.add('users.duty', 10, { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' }),
+  accountSections.add('users.own-views', 10, { load: async () => ({ Section: (await import('./view-as/OwnViews.tsx')).OwnViews }) }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
@@ -16,16 +15,12 @@ const other = defineServerPlugin({
   requires: ['users'],
   setup: () => ({
     contributes: [
-      contribute(userReferences, {
-        id: 'other.plots',
-        order: 90,
-        value: {
+      userReferences.add('other.plots', 90, {
           obstacles: async (_transaction, userId, from) => {
             const count = inUse.get(`${userId} ${from}`);
             return count === undefined ? [] : [{ code: 'other.plots', count }];
           },
-        },
-      }),
+        }),
     ],
   }),
 });

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
@@ -19,10 +18,7 @@ const other = defineServerPlugin({
   requires: ['users'],
   setup: () => ({
     contributes: [
-      contribute(userReferences, {
-        id: 'other.listener',
-        order: 10,
-        value: {
+      userReferences.add('other.listener', 10, {
           suspension: {
             suspended: async (_transaction, userId) => {
               heard.push(`suspended ${userId}`);
@@ -30,8 +26,7 @@ const other = defineServerPlugin({
             },
             lifted: async (_transaction, userId) => void heard.push(`lifted ${userId}`),
           },
-        },
-      }),
+        }),
     ],
   }),
 });

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { userErrors } from '../contract/errors.ts';
@@ -52,7 +51,7 @@ export const usersServerPlugin = defineServerPlugin({
         }),
         ...groupHandlers(new AdminGroups(needs), kernel.duties),
       ],
-      contributes: [...views.contributes, contribute(personalData, { id: 'users.personal-data', order: 40, value: usersPersonalData(db) })],
+      contributes: [...views.contributes, personalData.add('users.personal-data', 40, usersPersonalData(db))],
       schedules: views.schedules,
     };
   },

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { welcomePlaces } from '#core/server/app/welcome.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
@@ -25,11 +24,7 @@ function linkOf({ mode, code, continueUrl }: Extract<PendingMessage, { channel: 
   return `${PAGES[mode] ?? PAGE_OF_THE_REST}?${query}`;
 }
 
-const INBOX_IS_HERE = contribute(welcomePlaces, {
-  id: 'workbench.inbox',
-  order: 10,
-  value: { name: 'Development inbox, with every code and link that would be sent', path: workbenchRoutes.inbox.path },
-});
+const INBOX_IS_HERE = welcomePlaces.add('workbench.inbox', 10, { name: 'Development inbox, with every code and link that would be sent', path: workbenchRoutes.inbox.path });
 
 /** The messages of the embedded identity. On a site with a real provider, this plugin provides nothing. */
 export const workbenchServerPlugin = defineServerPlugin({

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -18,7 +17,7 @@ const firm = defineClientPlugin({
   id: 'firm',
   requires: ['account'],
   pages: [{ route: firstStep, layout: 'none', guards: ['role:employer'], page: async () => ({ Page: FirstStep }) }],
-  contributes: [contribute(rolePlaces, { id: 'firm.first', order: 10, value: { role: 'employer', afterChoice: firstStep } })],
+  contributes: [rolePlaces.add('firm.first', 10, { role: 'employer', afterChoice: firstStep })],
 });
 const home = defineClientPlugin({
   id: 'home',

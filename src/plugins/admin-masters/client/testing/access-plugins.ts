@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { masterEntities } from '../../contract/master-entity.ts';
 
@@ -15,6 +14,6 @@ export const accessPlugins = [
   defineClientPlugin({
     id: 'sample-masters',
     requires: ['admin-masters'],
-    contributes: [contribute(masterEntities, { id: 'sample-masters.samples', order: 90, value: samples })],
+    contributes: [masterEntities.add('sample-masters.samples', 90, samples)],
   }),
 ];

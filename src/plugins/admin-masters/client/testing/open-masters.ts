@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -28,11 +27,7 @@ const colours = defineClientPlugin({
     en: async () => ({ default: { kind: { title: 'Colours', lead: 'Of paint.', add: 'New colour', fields: { shade: 'Shade' } } } }),
   },
   contributes: [
-    contribute(masterEntities, {
-      id: 'colours.colours',
-      order: 10,
-      value: { description: colourKind, texts: 'colours:kind', group: 'site' },
-    }),
+    masterEntities.add('colours.colours', 10, { description: colourKind, texts: 'colours:kind', group: 'site' }),
   ],
 });
 

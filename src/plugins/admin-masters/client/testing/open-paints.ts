@@ -1,5 +1,4 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -66,12 +65,8 @@ const paints = defineClientPlugin({
     }),
   },
   contributes: [
-    ...kinds.map((value, index) => contribute(masterEntities, { id: `paints.${value.description.entity}`, order: 10 + index, value })),
-    contribute(useWords, {
-      id: 'paints.walls',
-      order: 10,
-      value: { by: 'paints.walls', text: 'paints:uses', href: (code) => `/walls?paint=${code}` },
-    }),
+    ...kinds.map((value, index) => masterEntities.add(`paints.${value.description.entity}`, 10 + index, value)),
+    useWords.add('paints.walls', 10, { by: 'paints.walls', text: 'paints:uses', href: (code) => `/walls?paint=${code}` }),
   ],
 });
 

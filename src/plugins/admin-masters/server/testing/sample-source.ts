@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import {
@@ -48,38 +47,22 @@ export const sampleMastersPlugin = defineServerPlugin({
   requires: ['admin-masters'],
   setup: () => ({
     contributes: [
-      contribute(masterSources, {
-        id: 'sample-masters.samples',
-        order: 90,
-        value: storedMaster(samples, { changed: async (_transaction, change) => void toldChanges.push(change) }),
-      }),
-      contribute(masterSources, {
-        id: 'sample-masters.fixed',
-        order: 91,
-        value: storedMaster(fixed, {
+      masterSources.add('sample-masters.samples', 90, storedMaster(samples, { changed: async (_transaction, change) => void toldChanges.push(change) })),
+      masterSources.add('sample-masters.fixed', 91, storedMaster(fixed, {
           seed: async () => [
             { code: 'A', name: 'Alpha', names: { de: 'Alpha (de)' } },
             { code: 'B+', name: 'Beta', names: {} },
           ],
-        }),
-      }),
-      contribute(masterSuggestions, {
-        id: 'sample-masters.samples',
-        order: 90,
-        value: { entity: SAMPLES, texts: async () => typedSamples },
-      }),
-      contribute(masterUses, {
-        id: 'sample-masters.boxes',
-        order: 90,
-        value: {
+        })),
+      masterSuggestions.add('sample-masters.samples', 90, { entity: SAMPLES, texts: async () => typedSamples }),
+      masterUses.add('sample-masters.boxes', 90, {
           entity: SAMPLES,
           count: async (codes) => new Map(codes.flatMap((code) => [[code, sampleUses.get(code) ?? 0] as const])),
           replace: async (_transaction, from, to) => {
             sampleUses.set(to, (sampleUses.get(to) ?? 0) + (sampleUses.get(from) ?? 0));
             sampleUses.delete(from);
           },
-        },
-      }),
+        }),
     ],
   }),
 });

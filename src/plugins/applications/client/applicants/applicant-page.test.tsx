@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -32,21 +31,9 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications'],
   contributes: [
-    contribute(applicationPanels, {
-      id: 'panels.applicant',
-      order: 10,
-      value: { applicant: { load: async () => ({ Panel: OtherPanel }) } },
-    }),
-    contribute(applicationPanels, {
-      id: 'panels.members',
-      order: 20,
-      value: { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } },
-    }),
-    contribute(applicationPanels, {
-      id: 'panels.issuers',
-      order: 30,
-      value: { applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) } },
-    }),
+    applicationPanels.add('panels.applicant', 10, { applicant: { load: async () => ({ Panel: OtherPanel }) } }),
+    applicationPanels.add('panels.members', 20, { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } }),
+    applicationPanels.add('panels.issuers', 30, { applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) } }),
   ],
 });
 

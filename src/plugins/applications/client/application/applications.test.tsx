@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
@@ -32,8 +31,8 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications', 'jobs'],
   contributes: [
-    contribute(applicationPanels, { id: 'panels.own', order: 10, value: { own: { load: async () => ({ Panel: OwnPanel }) } } }),
-    contribute(similarLists, { id: 'panels.similar', order: 10, value: { load: async () => ({ SimilarJobs }) } }),
+    applicationPanels.add('panels.own', 10, { own: { load: async () => ({ Panel: OwnPanel }) } }),
+    similarLists.add('panels.similar', 10, { load: async () => ({ SimilarJobs }) }),
   ],
 });
 

@@ -3,7 +3,6 @@ import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -43,7 +42,7 @@ const sharing = defineClientPlugin({
   id: 'garden',
   requires: ['applications'],
   contributes: [
-    contribute(sharedParts, { id: 'garden.beds', order: 10, value: { load: async () => ({ List: GardenList, Preview: GardenPreview }) } }),
+    sharedParts.add('garden.beds', 10, { load: async () => ({ List: GardenList, Preview: GardenPreview }) }),
   ],
 });
 

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
@@ -16,11 +15,7 @@ const verifier = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyReferences, {
-        id: 'verifier.some',
-        order: 10,
-        value: { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) },
-      }),
+      companyReferences.add('verifier.some', 10, { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) }),
     ],
   }),
 });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { contribute } from '#core/contract/extension-point.ts';
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { runs } from '#core/testing/property-runs.ts';
@@ -20,11 +19,7 @@ const verifier = defineServerPlugin({
   requires: ['employer'],
   setup: () => ({
     contributes: [
-      contribute(companyReferences, {
-        id: 'test-verifier.companies',
-        order: 10,
-        value: { verifiedOf: async (ids) => ids.filter((id) => verified.has(id)) },
-      }),
+      companyReferences.add('test-verifier.companies', 10, { verifiedOf: async (ids) => ids.filter((id) => verified.has(id)) }),
     ],
   }),
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { industries } from '#plugins/admin-masters/contract/kinds.ts';
 import { type MasterUses, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
@@ -29,7 +29,7 @@ export function companyUses(db: EmployerDatabase): readonly Contribution[] {
       count: (codes, transaction) => countCompanies(tablesFor(db, transaction), codesOf, codes),
       ...(replace && { replace }),
     };
-    return contribute(masterUses, { id: `employer.companies-${entity}`, order: 70 + 10 * index, value: uses });
+    return masterUses.add(`employer.companies-${entity}`, 70 + 10 * index, uses);
   });
 }
 

@@ -3,7 +3,6 @@ import { runInAction } from 'mobx';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -269,7 +268,7 @@ describe('the form of a new posting', () => {
     const flowers = defineClientPlugin({
       id: 'flowers',
       requires: ['jobs'],
-      contributes: [contribute(postingSections, { id: 'flowers.form', order: 10, value })],
+      contributes: [postingSections.add('flowers.form', 10, value)],
     });
     const view = await open({}, href(jobRoutes.form), [flowers]);
     const section = within(await screen.findByRole('region', { name: 'All jobs' }));

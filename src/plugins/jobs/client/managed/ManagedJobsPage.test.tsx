@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -25,20 +24,12 @@ const views = defineClientPlugin({
   id: 'views',
   requires: ['jobs'],
   contributes: [
-    contribute(managedParts, {
-      id: 'views.count',
-      order: 10,
-      value: {
+    managedParts.add('views.count', 10, {
         column: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
         place: { label: 'jobs:job.pay', to: (id) => `/views/${id}` },
         tool: { route: jobRoutes.search, label: 'jobs:job.pay' },
-      },
-    }),
-    contribute(hubPlaces, {
-      id: 'views.hub',
-      order: 35,
-      value: { route: jobRoutes.search, title: 'jobs:job.pay', text: 'jobs:job.pay', roles: ['employer'] },
-    }),
+      }),
+    hubPlaces.add('views.hub', 35, { route: jobRoutes.search, title: 'jobs:job.pay', text: 'jobs:job.pay', roles: ['employer'] }),
   ],
 });
 

@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType, JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -27,17 +26,13 @@ const applying = defineClientPlugin({
   id: 'applying',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, {
-      id: 'applying.form',
-      order: 10,
-      value: {
+    postingParts.add('applying.form', 10, {
         action: {
           ability: { subject: 'application', action: 'create' },
           loadPanel: async () => ({ Panel }),
           loadBar: async () => ({ Bar }),
         },
-      },
-    }),
+      }),
   ],
 });
 

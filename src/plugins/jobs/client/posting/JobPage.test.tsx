@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -28,18 +27,10 @@ const offering = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, {
-      id: 'flowers.pick',
-      order: 10,
-      value: {
+    postingParts.add('flowers.pick', 10, {
         action: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
-      },
-    }),
-    contribute(managedParts, {
-      id: 'flowers.all',
-      order: 10,
-      value: { place: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } },
-    }),
+      }),
+    managedParts.add('flowers.all', 10, { place: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
   ],
 });
 
@@ -50,22 +41,14 @@ const remarking = defineClientPlugin({
   id: 'trees',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, {
-      id: 'trees.height',
-      order: 10,
-      value: {
+    postingParts.add('trees.height', 10, {
         panel: {
           place: 'text',
           ability: { subject: 'tree', action: 'read' },
           load: async () => ({ Panel: Remark }),
         },
-      },
-    }),
-    contribute(postingParts, {
-      id: 'trees.away',
-      order: 20,
-      value: { panel: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) } },
-    }),
+      }),
+    postingParts.add('trees.away', 20, { panel: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) } }),
   ],
 });
 
@@ -106,7 +89,7 @@ describe('the page of a job posting', () => {
     const asking = defineClientPlugin({
       id: 'trees',
       requires: ['jobs'],
-      contributes: [contribute(postingParts, { id: 'trees.asking', order: 10, value: { panel } })],
+      contributes: [postingParts.add('trees.asking', 10, { panel })],
     });
     await open({ 'jobs.get': aJob() }, [offering, asking]);
     const remark = await screen.findByText('Remark on Pump engineer: false');

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -23,17 +22,13 @@ const applying = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, {
-      id: 'flowers.pick',
-      order: 10,
-      value: {
+    postingParts.add('flowers.pick', 10, {
         action: {
           ability: { subject: 'flower', action: 'pick' },
           loadPanel: async () => ({ Panel }),
           loadBar: async () => ({ Bar: Panel }),
         },
-      },
-    }),
+      }),
   ],
 });
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { type OwnSkillModule, seekerParts } from '../../contract/client-extension-points.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
@@ -121,7 +120,7 @@ describe('the skills of the user', () => {
       id: 'flowers',
       requires: ['jobs'],
       contributes: [
-        contribute(seekerParts, { id: 'flowers.skills', order: 10, value: { skills: { roles: ['candidate'], load: module } } }),
+        seekerParts.add('flowers.skills', 10, { skills: { roles: ['candidate'], load: module } }),
       ],
     });
   it('are marked by code and by name', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
@@ -21,7 +20,7 @@ const Mark = ({ jobId }: { readonly jobId: string }): JSX.Element => <p>{`Sent $
 const marking = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
-  contributes: [contribute(postingParts, { id: 'flowers.sent', order: 10, value: { mark: { load: async () => ({ Source, Mark }) } } })],
+  contributes: [postingParts.add('flowers.sent', 10, { mark: { load: async () => ({ Source, Mark }) } })],
 });
 
 const SAVED = href(jobRoutes.saved);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
@@ -14,8 +13,8 @@ const marking = defineClientPlugin({
   id: 'marking',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, { id: 'marking.known', order: 10, value: { mark: { load: async () => ({ Source, Mark }) } } }),
-    contribute(postingParts, { id: 'marking.away', order: 20, value: { mark: { load: () => Promise.reject(new Error('away')) } } }),
+    postingParts.add('marking.known', 10, { mark: { load: async () => ({ Source, Mark }) } }),
+    postingParts.add('marking.away', 20, { mark: { load: () => Promise.reject(new Error('away')) } }),
   ],
 });
 

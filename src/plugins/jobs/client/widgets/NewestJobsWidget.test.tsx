@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { type JSX, useEffect, useState } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -35,7 +34,7 @@ const probe = (load: () => Promise<JobWishModule>) =>
     id: 'probe',
     requires: ['jobs'],
     pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
-    contributes: [contribute(seekerParts, { id: 'probe.wishes', order: 10, value: { wishes: { roles: ['candidate'], load } } })],
+    contributes: [seekerParts.add('probe.wishes', 10, { wishes: { roles: ['candidate'], load } })],
   });
 
 const welder = aJobSummary({ id: idOf(5), title: 'Welder', publishedAt: '2026-02-01T09:00:00.000Z' });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
@@ -21,10 +20,7 @@ const other = defineServerPlugin({
   requires: ['jobs'],
   setup: () => ({
     contributes: [
-      contribute(postingReferences, {
-        id: 'other.needed',
-        order: 90,
-        value: {
+      postingReferences.add('other.needed', 90, {
           keeper: { keptOf: async () => needed },
           listener: {
             closed: async (_transaction, jobIds) => {
@@ -32,8 +28,7 @@ const other = defineServerPlugin({
               if (refuses) throw new Error('The other plugin fails.');
             },
           },
-        },
-      }),
+        }),
     ],
   }),
 });

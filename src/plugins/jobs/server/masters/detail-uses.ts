@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
@@ -35,7 +35,7 @@ export function detailUses(db: JobsDatabase): readonly Contribution[] {
       count: (codes, transaction) => countPostings(tablesFor(db, transaction), places, codes),
       ...(replaced && { replace: (transaction, from, to) => replaceCode(transaction, places, from, to) }),
     };
-    return contribute(masterUses, { id: `jobs.postings-${entity}`, order: 60 + 10 * index, value: uses });
+    return masterUses.add(`jobs.postings-${entity}`, 60 + 10 * index, uses);
   });
 }
 
@@ -101,5 +101,5 @@ export function typedSkills(db: JobsDatabase): Contribution {
       order by people desc, text limit 500`.execute(db);
     return rows;
   };
-  return contribute(masterSuggestions, { id: 'jobs.skills', order: 30, value: { entity: 'skills', texts } });
+  return masterSuggestions.add('jobs.skills', 30, { entity: 'skills', texts });
 }

@@ -1,4 +1,4 @@
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { masterSources, storedMaster } from '#plugins/admin-masters/contract/master-source.ts';
 import { employmentTypes, experienceLevels, payPeriods, searchSynonyms, workModes } from '../../contract/master-kinds.ts';
 
@@ -11,4 +11,4 @@ export const jobKinds: readonly Contribution[] = [
   storedMaster(payPeriods, { seed: async () => (await seeds()).payPeriodSeeds() }),
   storedMaster(experienceLevels, { seed: async () => (await seeds()).experienceLevelSeeds() }),
   storedMaster(searchSynonyms, { seed: async () => (await import('./synonym-seeds.ts')).synonymSeeds() }),
-].map((value, index) => contribute(masterSources, { id: `jobs.${value.description.entity}`, order: 20 + 10 * index, value }));
+].map((value, index) => masterSources.add(`jobs.${value.description.entity}`, 20 + 10 * index, value));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Contribution, contribute } from '#core/contract/extension-point.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import { masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase } from '../job-tables.ts';
@@ -14,11 +14,7 @@ const COLUMNS = {
 /** The postings that use master data, besides the categories. These kinds belong to standards, so their codes are never replaced. */
 export function postingUses(db: JobsDatabase): readonly Contribution[] {
   return Object.entries(COLUMNS).map(([entity, column], index) =>
-    contribute(masterUses, {
-      id: `jobs.postings-${entity}`,
-      order: 20 + 10 * index,
-      value: { entity, count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes) },
-    }),
+    masterUses.add(`jobs.postings-${entity}`, 20 + 10 * index, { entity, count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes) }),
   );
 }
 

@@ -1,4 +1,3 @@
-import { contribute } from '#core/contract/extension-point.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
@@ -23,7 +22,7 @@ const other = defineServerPlugin({
   id: 'other',
   requires: ['jobs'],
   setup: () => ({
-    contributes: [contribute(postingReferences, { id: 'other.needed', order: 90, value: { keeper: { keptOf: async () => needed } } })],
+    contributes: [postingReferences.add('other.needed', 90, { keeper: { keptOf: async () => needed } })],
   }),
 });
 

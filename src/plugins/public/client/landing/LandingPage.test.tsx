@@ -3,7 +3,6 @@ import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { SHELL_WORDS } from '#core/client/app/shell/shell-words.ts';
 import { LANGUAGES } from '#core/client/i18n/language.ts';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { type LandingFigure, type LiveResultsProps, landingParts } from '../../contract/landing.ts';
@@ -34,28 +33,16 @@ function market(): ClientPlugin {
     requires: ['public'],
     pages: [{ route: results, layout: 'none', page: async () => ({ Page: Results }) }],
     contributes: [
-      contribute(landingParts, {
-        id: 'market.search',
-        order: 10,
-        value: { search: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) } },
-      }),
-      contribute(landingParts, {
-        id: 'market.good',
-        order: 10,
-        value: { section: { load: async () => ({ Section: Newest }) } },
-      }),
-      contribute(landingParts, {
-        id: 'market.weak',
-        order: 20,
-        value: {
+      landingParts.add('market.search', 10, { search: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) } }),
+      landingParts.add('market.good', 10, { section: { load: async () => ({ Section: Newest }) } }),
+      landingParts.add('market.weak', 20, {
           section: {
             load: async () => {
               if (failures-- > 0) throw new Error('away');
               return { Section: Recovered };
             },
           },
-        },
-      }),
+        }),
     ],
   });
 }
@@ -121,7 +108,7 @@ describe('the landing page', () => {
 
   it('shows the picture of a plugin, and is complete when it does not load', async () => {
     const picture = (place: LandingFigure['place'], load: LandingFigure['load']) =>
-      contribute(landingParts, { id: `market.${place}`, order: 10, value: { figure: { place, load } } });
+      landingParts.add(`market.${place}`, 10, { figure: { place, load } });
     const gallery = defineClientPlugin({
       id: 'gallery',
       requires: ['public'],

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { dutyWords } from '#core/contract/audit.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -17,11 +16,7 @@ const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
   contributes: [
-    contribute(dutyWords, {
-      id: 'garden.duty',
-      order: 90,
-      value: { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' },
-    }),
+    dutyWords.add('garden.duty', 90, { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' }),
   ],
 });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { ViewAs } from '#core/client/session/view-as.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -20,15 +19,11 @@ const garden = defineClientPlugin({
   requires: ['users'],
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
   contributes: [
-    contribute(factPlaces, {
-      id: 'garden.trees',
-      order: 10,
-      value: {
+    factPlaces.add('garden.trees', 10, {
         code: 'garden.trees',
         ability: { subject: 'tree', action: 'list' },
         to: (owner, { only = 'none' }) => `/trees?owner=${owner}&only=${only}`,
-      },
-    }),
+      }),
   ],
 });
 

@@ -1,5 +1,4 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import type { Allow } from '#core/server/access/abilities.ts';
 import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
@@ -26,19 +25,15 @@ export function viewAsParts({
   return {
     handlers: viewAsHandlers(views),
     contributes: [
-      contribute(viewSources, { id: 'users.views', order: 10, value: new OpenViews(db, now) }),
-      contribute(personalData, {
-        id: 'users.views',
-        order: 60,
-        value: {
+      viewSources.add('users.views', 10, new OpenViews(db, now)),
+      personalData.add('users.views', 60, {
           listOf: async (userId) => {
             const count = await views.countOf(userId);
             return count === 0 ? [] : [{ code: 'users.views', fate: 'deleted', count }];
           },
           // Deleting the user's row deletes the rows.
           remove: async () => undefined,
-        },
-      }),
+        }),
     ],
     schedules: [{ name: 'users.end-views', cron: '*/5 * * * *', run: () => views.endExpired(audit) }],
   };

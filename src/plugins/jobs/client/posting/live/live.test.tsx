@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { contribute } from '#core/contract/extension-point.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { postingParts } from '../../../contract/posting-parts.ts';
@@ -18,16 +17,8 @@ const inviting = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
   contributes: [
-    contribute(postingParts, {
-      id: 'flowers.invite',
-      order: 10,
-      value: { live: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) } },
-    }),
-    contribute(postingParts, {
-      id: 'flowers.other',
-      order: 20,
-      value: { live: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel }) } },
-    }),
+    postingParts.add('flowers.invite', 10, { live: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) } }),
+    postingParts.add('flowers.other', 20, { live: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel }) } }),
   ],
 });
 
