@@ -65,11 +65,15 @@ export const papersServerPlugin = defineServerPlugin({
   setup: (kernel) => ({
     contributes: [
       filePurposes.add('papers.paper', 10, {
-          purpose: paper,
-          mayKeep: async ({ role }) => role === 'candidate',
-          mayRead: async ({ role }, { use }) => role === 'employer' && use === 'papers.cabinet',
-        }),
-      filePurposes.add('papers.crest', 20, { purpose: crest, mayKeep: async ({ role }, { id }) => role === 'employer' && id === GUILD, mayRead: async () => false }),
+        purpose: paper,
+        mayKeep: async ({ role }) => role === 'candidate',
+        mayRead: async ({ role }, { use }) => role === 'employer' && use === 'papers.cabinet',
+      }),
+      filePurposes.add('papers.crest', 20, {
+        purpose: crest,
+        mayKeep: async ({ role }, { id }) => role === 'employer' && id === GUILD,
+        mayRead: async () => false,
+      }),
     ],
     handlers: [
       handle(endpointContract(fileAway, { body, reply }), {

@@ -31,11 +31,7 @@ const garden = defineClientPlugin({
 const herbs = defineClientPlugin({
   id: 'herbs',
   requires: ['garden'],
-  contributes: [
-    beds.add('herbs.mint', 30, 'mint'),
-    beds.add('herbs.frost', 20, 'frost'),
-    beds.add('herbs.fallow', 10, 'fallow'),
-  ],
+  contributes: [beds.add('herbs.mint', 30, 'mint'), beds.add('herbs.frost', 20, 'frost'), beds.add('herbs.fallow', 10, 'fallow')],
 });
 
 describe('contributions', () => {

@@ -164,10 +164,7 @@ describe('the registry', () => {
 
     it('returns one part of the contributions, without those that lack it', () => {
       const plots = extensionPoint<{ root?: string; leaf?: string }>('garden.plots');
-      const contributes = [
-        plots.add('beet', 20, { root: 'red', leaf: 'green' }),
-        plots.add('mint', 10, { leaf: 'grey' }),
-      ];
+      const contributes = [plots.add('beet', 20, { root: 'red', leaf: 'green' }), plots.add('mint', 10, { leaf: 'grey' })];
       const registry = createRegistry([plugin('garden', { contributes })]);
       expect(registry.contributions(plots.part('leaf')).map(({ thing }) => [thing.id, thing.value])).toEqual([
         ['mint', 'grey'],

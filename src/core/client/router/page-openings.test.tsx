@@ -43,10 +43,14 @@ interface Garden {
 }
 
 function garden({ page = async () => ({ Page: ShedPage }), guard = () => ({ kind: 'agree' }), begin }: Garden) {
-  const opening = pageOpenings.add('garden.shed', 10, whenOpening(shed, ({ signal, resolve }) => {
+  const opening = pageOpenings.add(
+    'garden.shed',
+    10,
+    whenOpening(shed, ({ signal, resolve }) => {
       begin?.(signal);
       resolve(ApiClient).begin(listTools, { query: {}, signal });
-    }));
+    }),
+  );
   return defineClientPlugin({
     id: 'garden',
     guards: { gate: () => guard } as object,

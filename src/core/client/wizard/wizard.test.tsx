@@ -64,12 +64,12 @@ function aWizard(count: number, shares: readonly number[] = []): ClientPlugin {
     })),
     contributes: some.map((route, index) =>
       wizardSteps.add(`path.step-${index + 1}`, index * 10, {
-          wizard: 'candidate',
-          route,
-          title: `path:step${index + 1}`,
-          isOptional: index === 4,
-          progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty', shares[index]) }),
-        }),
+        wizard: 'candidate',
+        route,
+        title: `path:step${index + 1}`,
+        isOptional: index === 4,
+        progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty', shares[index]) }),
+      }),
     ),
     locales: { en: async () => ({ default: Object.fromEntries(STATES.map((_, index) => [`step${index + 1}`, `Name ${index + 1}`])) }) },
   });

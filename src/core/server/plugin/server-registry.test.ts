@@ -188,8 +188,7 @@ describe('Boot stops and names both parties when', () => {
 
   test('two plugins add the same contribution', () => {
     const place = extensionPoint<number>('a.place');
-    const adding = (id: string, requires: string[]) =>
-      plugin(id, () => ({ contributes: [place.add('same', 10, 1)] }), { requires });
+    const adding = (id: string, requires: string[]) => plugin(id, () => ({ contributes: [place.add('same', 10, 1)] }), { requires });
     expect(() => boot(adding('a', []), adding('b', ['a']))).toThrow(
       'CONTRIBUTION_DUPLICATE: plugins "a" and "b" both add "same" at "a.place"',
     );
@@ -238,8 +237,7 @@ describe('A registry', () => {
 
   test('returns one part of the contributions, without those that lack it', () => {
     const place = extensionPoint<{ root?: string; leaf?: string }>('core.place');
-    const adding = (id: string, value: { root?: string; leaf?: string }) =>
-      bringing(id, { contributes: [place.add(id, 10, value)] });
+    const adding = (id: string, value: { root?: string; leaf?: string }) => bringing(id, { contributes: [place.add(id, 10, value)] });
     const registry = boot(adding('beet', { root: 'red', leaf: 'green' }), adding('mint', { leaf: 'grey' }));
     expect(registry.contributions(place.part('leaf')).map(({ id, value }) => [id, value])).toEqual([
       ['beet', 'green'],

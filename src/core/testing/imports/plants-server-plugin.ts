@@ -78,11 +78,11 @@ export const plantsServerPlugin = defineServerPlugin({
   setup: ({ db }) => ({
     contributes: [
       importTargets.add(GARDEN.target, 10, {
-          open: async ({ role, isFullAdmin, userId }, place) => {
-            if (place !== GARDEN.place || (role !== 'employer' && !isFullAdmin)) return { kind: 'absent' };
-            return withdrawn.has(userId) ? { kind: 'forbidden' } : { kind: 'open', place: garden(db) };
-          },
-        }),
+        open: async ({ role, isFullAdmin, userId }, place) => {
+          if (place !== GARDEN.place || (role !== 'employer' && !isFullAdmin)) return { kind: 'absent' };
+          return withdrawn.has(userId) ? { kind: 'forbidden' } : { kind: 'open', place: garden(db) };
+        },
+      }),
     ],
   }),
 });

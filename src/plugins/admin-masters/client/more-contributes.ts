@@ -25,17 +25,24 @@ export const contributes: readonly Contribution[] = [
   }).map(([action, what], index) =>
     auditSentences.add(`admin-masters.${action.replace('.', '-')}`, 400 + 10 * index, { action, text: `admin-masters:sentences.${what}` }),
   ),
-  useWords.add('admin-masters.rows', 100, 
-// The server counts references between rows by this name.
-{ by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' }),
-  dashboardTodos.add('admin-masters.suggestions', 50, { audience: ['admin'], ability: DECIDES_SUGGESTIONS, load: () => import('./suggestions/suggestion-todos.ts') }),
+  useWords.add(
+    'admin-masters.rows',
+    100,
+    // The server counts references between rows by this name.
+    { by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' },
+  ),
+  dashboardTodos.add('admin-masters.suggestions', 50, {
+    audience: ['admin'],
+    ability: DECIDES_SUGGESTIONS,
+    load: () => import('./suggestions/suggestion-todos.ts'),
+  }),
   importKinds.add('admin-masters.rows', 10, {
-      target: 'admin-masters.rows',
-      nameOf: (place, contributed) => {
-        const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
-        return kind && `${kind.texts}.title`;
-      },
-    }),
+    target: 'admin-masters.rows',
+    nameOf: (place, contributed) => {
+      const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
+      return kind && `${kind.texts}.title`;
+    },
+  }),
   dutyWords.add('admin-masters.duty', 50, { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' }),
 ];
 

@@ -18,7 +18,11 @@ const strictPlugin = defineServerPlugin({
   requires: ['admin-masters'],
   setup: () => ({
     contributes: [
-      masterSources.add('strict-masters.strict', 95, storedMaster(defineMaster({ entity: STRICT, fields: [{ kind: 'line', name: 'sign', max: 9, isRequired: true }] }))),
+      masterSources.add(
+        'strict-masters.strict',
+        95,
+        storedMaster(defineMaster({ entity: STRICT, fields: [{ kind: 'line', name: 'sign', max: 9, isRequired: true }] })),
+      ),
       masterSuggestions.add('strict-masters.strict', 95, { entity: STRICT, texts }),
       masterSuggestions.add('strict-masters.fixed', 96, { entity: FIXED_SAMPLES, texts }),
     ],

@@ -46,16 +46,19 @@ export const applicationsClientPlugin = defineClientPlugin({
   contributes: [
     // Visitors see that they could apply.
     postingParts.add('applications.apply', 10, {
-        action: {
-          ability: { subject: 'application', action: 'create' },
-          loadPanel: () => import('./posting/ApplyPanel.tsx'),
-          loadBar: () => import('./posting/ApplyBar.tsx'),
-        },
-      }),
+      action: {
+        ability: { subject: 'application', action: 'create' },
+        loadPanel: () => import('./posting/ApplyPanel.tsx'),
+        loadBar: () => import('./posting/ApplyBar.tsx'),
+      },
+    }),
     landingParts.add('applications.course', 10, { figure: { place: 'hero', load: () => import('./landing/CourseFigure.tsx') } }),
-    landingParts.add('applications.triage', 30, 
-// In one chunk with the sections of `jobs` on the same page.
-{ figure: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') } }),
+    landingParts.add(
+      'applications.triage',
+      30,
+      // In one chunk with the sections of `jobs` on the same page.
+      { figure: { place: 'employers', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/TriageFigure.tsx') } },
+    ),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

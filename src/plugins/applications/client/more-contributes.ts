@@ -15,31 +15,39 @@ import { applicationRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  pageOpenings.add('applications.applied', 10, whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
+  pageOpenings.add(
+    'applications.applied',
+    10,
+    whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
       resolve(ApiClient).begin(listApplications, { query: { limit: PAGE_LIMIT.default }, signal });
-    })),
-  pageOpenings.add('applications.applied-detail', 20, whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'applications.applied-detail',
+    20,
+    whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
       resolve(ApiClient).begin(getApplication, { params, signal });
-    })),
+    }),
+  ),
   postingParts.add('applications.applied', 10, { mark: { load: () => import('./search/applied-mark.tsx') } }),
   managedParts.add('applications.applicants', 10, {
-      column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
-      place: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
-      badge: { load: () => import('./nav/ManagedBadge.tsx') },
-    }),
+    column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
+    place: { label: 'applications:managed.open', to: (jobId) => href(applicationRoutes.applicants, { jobId }) },
+    badge: { load: () => import('./nav/ManagedBadge.tsx') },
+  }),
   hubPlaces.add('applications.applied', 20, {
-      route: applicationRoutes.applied,
-      title: 'applications:nav.applied',
-      text: 'applications:hub.appliedText',
-      roles: ['candidate'],
-      figure: () => import('./nav/applied-figure.ts'),
-    }),
+    route: applicationRoutes.applied,
+    title: 'applications:nav.applied',
+    text: 'applications:hub.appliedText',
+    roles: ['candidate'],
+    figure: () => import('./nav/applied-figure.ts'),
+  }),
   dashboardWidgets.add('applications.own', 10, {
-      title: 'applications:widget.applications',
-      audience: ['candidate'],
-      size: 'wide',
-      load: () => import('./widgets/MyApplicationsWidget.tsx'),
-    }),
+    title: 'applications:widget.applications',
+    audience: ['candidate'],
+    size: 'wide',
+    load: () => import('./widgets/MyApplicationsWidget.tsx'),
+  }),
   dashboardTodos.add('applications.applicants', 10, { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') }),
 ];
 

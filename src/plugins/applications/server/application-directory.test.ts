@@ -35,11 +35,11 @@ const other = defineServerPlugin({
     return {
       contributes: [
         applicationListeners.add('other.told', 10, {
-            moved: async (_transaction, made) => {
-              moves.push(...made);
-              if (refuses) throw new Error('The other plugin fails.');
-            },
-          }),
+          moved: async (_transaction, made) => {
+            moves.push(...made);
+            if (refuses) throw new Error('The other plugin fails.');
+          },
+        }),
       ],
     };
   },

@@ -51,11 +51,11 @@ export const applicationsServerPlugin = defineServerPlugin({
       ],
       contributes: [
         postingReferences.add('applications.postings', 10, {
-            keeper: appliedPostings(db),
-            listener: endedApplications(db, listeners),
-            work: waitingPostings(db),
-            applicants: appliedSoFar(db),
-          }),
+          keeper: appliedPostings(db),
+          listener: endedApplications(db, listeners),
+          work: waitingPostings(db),
+          applicants: appliedSoFar(db),
+        }),
         userReferences.add('applications.sent', 30, { facts: sentApplications(db), obstacles: applicationObstacles }),
         // Before the postings, because applications refer to them.
         personalData.add('applications.personal-data', 15, applicationsPersonalData(db, companies)),

@@ -19,9 +19,7 @@ const herbTexts = async () => ({ default: { mints: 'Mints' } });
 const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
-  contributes: [
-    auditSentences.add('garden.moved', 10, { action: 'plant.moved', text: 'garden:audit.moved' }),
-  ],
+  contributes: [auditSentences.add('garden.moved', 10, { action: 'plant.moved', text: 'garden:audit.moved' })],
 });
 
 const ID = '018f0000-0000-7000-8000-00000000000a';

@@ -20,48 +20,54 @@ export const contributes: readonly Contribution[] = [
   ...profileUseWords,
   ...SECTIONS.map((section, index) =>
     wizardSteps.add(`candidate.${section}`, 10 * index, {
-        wizard: 'candidate',
-        route: candidateRoutes[section],
-        title: `candidate:step.${section}.name`,
-        isOptional: !NEEDED_SECTIONS.includes(section),
-        progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
-      }),
+      wizard: 'candidate',
+      route: candidateRoutes[section],
+      title: `candidate:step.${section}.name`,
+      isOptional: !NEEDED_SECTIONS.includes(section),
+      progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
+    }),
   ),
   dashboardTodos.add('candidate.profile', 20, { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') }),
-  dashboardTodos.add('candidate.invitations', 15, { audience: ['candidate'], load: () => import('./dashboard/invitations/invitation-todos.ts') }),
+  dashboardTodos.add('candidate.invitations', 15, {
+    audience: ['candidate'],
+    load: () => import('./dashboard/invitations/invitation-todos.ts'),
+  }),
   postingParts.add('candidate.invitation', 5, {
-      panel: {
-        place: 'action',
-        ability: { subject: 'candidate-profile', action: 'update' },
-        load: () => import('./posting/InvitationPanel.tsx'),
-      },
-    }),
+    panel: {
+      place: 'action',
+      ability: { subject: 'candidate-profile', action: 'update' },
+      load: () => import('./posting/InvitationPanel.tsx'),
+    },
+  }),
   postingParts.add('candidate.invite', 10, {
-      live: { ability: { subject: 'candidate-profile', action: 'search' }, load: () => import('./posting/CandidatesToInvite.tsx') },
-    }),
+    live: { ability: { subject: 'candidate-profile', action: 'search' }, load: () => import('./posting/CandidatesToInvite.tsx') },
+  }),
   dashboardWidgets.add('candidate.profile', 5, {
-      title: 'candidate:widget.title',
-      audience: ['candidate'],
-      size: 'normal',
-      load: () => import('./dashboard/ProfileWidget.tsx'),
-    }),
+    title: 'candidate:widget.title',
+    audience: ['candidate'],
+    size: 'normal',
+    load: () => import('./dashboard/ProfileWidget.tsx'),
+  }),
   seekerParts.add('candidate.profile', 10, {
-      wishes: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
-      skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
-    }),
-  applicationPanels.add('candidate.profile', 10, 
-// Administrators open a profile for a reason, on its own page.
-{ applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') } }),
+    wishes: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
+    skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
+  }),
+  applicationPanels.add(
+    'candidate.profile',
+    10,
+    // Administrators open a profile for a reason, on its own page.
+    { applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') } },
+  ),
   sharedParts.add('candidate.profile', 10, { load: () => import('./view/SharedProfile.tsx') }),
   ...Object.entries({ 'candidate-profile.opened': 'profileOpened', 'company.candidate-views-used-up': 'viewsUsedUp' }).map(
     ([action, what], index) =>
       auditSentences.add(`candidate.${action.replace('.', '-')}`, 800 + 10 * index, { action, text: `candidate:sentences.${what}` }),
   ),
   factPlaces.add('candidate.sections', 40, {
-      code: 'candidate.sections',
-      ability: { subject: 'candidate-profile', action: 'open' },
-      to: (id) => href(candidateRoutes.detail, { id }),
-    }),
+    code: 'candidate.sections',
+    ability: { subject: 'candidate-profile', action: 'open' },
+    to: (id) => href(candidateRoutes.detail, { id }),
+  }),
   dutyWords.add('candidate.duty', 35, { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' }),
 ];
 

@@ -32,9 +32,7 @@ const PURPOSES: readonly ProfilePurpose[] = [
 
 /** The files of candidates. Candidates keep their own. A user who may see a part of the profile may read its files. */
 export function candidateFiles(parts: FileAccessDependencies): readonly Contribution[] {
-  return PURPOSES.map((purpose, index) =>
-    filePurposes.add(`candidate.${purpose.purpose.id}`, 10 * (index + 1), rulesOf(purpose, parts)),
-  );
+  return PURPOSES.map((purpose, index) => filePurposes.add(`candidate.${purpose.purpose.id}`, 10 * (index + 1), rulesOf(purpose, parts)));
 }
 
 function rulesOf({ purpose, isFound }: ProfilePurpose, { db, visibility, abilitiesOf }: FileAccessDependencies): FilePurposeRules {

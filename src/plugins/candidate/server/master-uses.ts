@@ -72,7 +72,10 @@ const TYPED: Readonly<Record<string, Place>> = {
 /** Skills and towns that candidates typed. */
 export function typedTexts(db: CandidateDatabase): readonly Contribution[] {
   return Object.entries(TYPED).map(([entity, place], index) =>
-    masterSuggestions.add(`candidate.${entity}`, 10 + 10 * index, { entity, texts: (fewestPeople) => mostTyped(db, place, fewestPeople) } satisfies SuggestionSource),
+    masterSuggestions.add(`candidate.${entity}`, 10 + 10 * index, {
+      entity,
+      texts: (fewestPeople) => mostTyped(db, place, fewestPeople),
+    } satisfies SuggestionSource),
   );
 }
 

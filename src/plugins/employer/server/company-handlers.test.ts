@@ -14,11 +14,11 @@ const listening = defineServerPlugin({
   setup: () => ({
     contributes: [
       companyReferences.add('listening.names', 10, {
-          renamed: async (_transaction, _id, name) => {
-            if (name === 'Unheard of') throw new Error('The listener fails.');
-            heard.push(name);
-          },
-        }),
+        renamed: async (_transaction, _id, name) => {
+          if (name === 'Unheard of') throw new Error('The listener fails.');
+          heard.push(name);
+        },
+      }),
     ],
   }),
 });

@@ -17,14 +17,14 @@ const posting = defineServerPlugin({
   setup: () => ({
     contributes: [
       companyReferences.add('posting.jobs', 10, {
-          jobs: {
-            openJobsOf: async () => new Map(),
-            get openJobs() {
-              return sql<{ company_id: string; open_jobs: number }>`
+        jobs: {
+          openJobsOf: async () => new Map(),
+          get openJobs() {
+            return sql<{ company_id: string; open_jobs: number }>`
                 select * from unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
-            },
           },
-        }),
+        },
+      }),
     ],
   }),
 });

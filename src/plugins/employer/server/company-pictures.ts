@@ -19,7 +19,11 @@ export function companyPicturePurposes(db: EmployerDatabase): readonly Contribut
 }
 
 function purposeFor(db: EmployerDatabase, purpose: FilePurpose, order: number): Contribution {
-  return filePurposes.add(`employer.${purpose.id}`, order, { purpose, mayKeep: async (actor, { id }) => mayChange(db, actor, id), mayRead: async () => false });
+  return filePurposes.add(`employer.${purpose.id}`, order, {
+    purpose,
+    mayKeep: async (actor, { id }) => mayChange(db, actor, id),
+    mayRead: async () => false,
+  });
 }
 
 async function mayChange(db: EmployerDatabase, actor: Actor, companyId: string): Promise<boolean> {

@@ -15,14 +15,25 @@ import { teamContributes } from './team-contributes.ts';
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   ...teamContributes,
-  pageOpenings.add('feedback.item', 10, whenOpening(feedbackRoutes.form, ({ search: { id }, signal, resolve }) => {
+  pageOpenings.add(
+    'feedback.item',
+    10,
+    whenOpening(feedbackRoutes.form, ({ search: { id }, signal, resolve }) => {
       if (id) resolve(ApiClient).begin(getFeedback, { params: { id }, signal });
-    })),
-  pageOpenings.add('feedback.own', 20, whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'feedback.own',
+    20,
+    whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
       if (showsAll(resolve(SessionStore), search)) return;
       resolve(ApiClient).begin(listMyFeedback, { query: { limit: PAGE_LIMIT.default, cursor: undefined }, signal });
-    })),
-  dashboardTodos.add('feedback.answered', 40, { audience: ['candidate', 'employer', 'admin'], load: () => import('./todos/answered-todos.ts') }),
+    }),
+  ),
+  dashboardTodos.add('feedback.answered', 40, {
+    audience: ['candidate', 'employer', 'admin'],
+    load: () => import('./todos/answered-todos.ts'),
+  }),
 ];
 
 /** The navigation of the plugin for signed-in users. */

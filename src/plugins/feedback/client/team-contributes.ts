@@ -13,6 +13,10 @@ export const teamContributes: readonly Contribution[] = [
   }).map(([action, what], index) =>
     auditSentences.add(`feedback.${action.replace('feedback.', '')}`, 600 + 10 * index, { action, text: `feedback:sentences.${what}` }),
   ),
-  dashboardTodos.add('feedback.waiting', 6, { audience: ['admin'], ability: { subject: 'feedback', action: 'list' }, load: () => import('./todos/waiting-todos.ts') }),
+  dashboardTodos.add('feedback.waiting', 6, {
+    audience: ['admin'],
+    ability: { subject: 'feedback', action: 'list' },
+    load: () => import('./todos/waiting-todos.ts'),
+  }),
   dutyWords.add('feedback.duty', 60, { duty: 'feedback', title: 'feedback:duty.title', text: 'feedback:duty.text' }),
 ];

@@ -19,14 +19,14 @@ export interface ScreenshotRulesNeeds {
 /** The purpose of screenshots. Every signed-in user keeps their own. A user who may read the feedback may read its screenshot. */
 export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Contribution {
   return filePurposes.add('feedback.screenshot', 10, {
-      purpose: feedbackScreenshot,
-      mayKeep: async () => true,
-      mayRead: async (actor, { use, useId }) => {
-        if (use !== SCREENSHOT_USE) return false;
-        const row = await db.selectFrom('feedback').select('user_id').where('id', '=', useId).executeTakeFirst();
-        return row !== undefined && abilitiesOf(actor).may('read', FEEDBACK, { senderId: row.user_id });
-      },
-    });
+    purpose: feedbackScreenshot,
+    mayKeep: async () => true,
+    mayRead: async (actor, { use, useId }) => {
+      if (use !== SCREENSHOT_USE) return false;
+      const row = await db.selectFrom('feedback').select('user_id').where('id', '=', useId).executeTakeFirst();
+      return row !== undefined && abilitiesOf(actor).may('read', FEEDBACK, { senderId: row.user_id });
+    },
+  });
 }
 
 /** The screenshot of feedback for a user who may read the feedback; `null` without one. */

@@ -13,7 +13,11 @@ import { jobImportRoutes } from '../contract/routes.ts';
 export const contributes: readonly Contribution[] = [
   managedParts.add('job-import.postings', 10, { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } }),
   importKinds.add('job-import.postings', 20, { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' }),
-  pageOpenings.add('job-import.postings', 10, whenOpening(jobImportRoutes.postings, ({ signal, resolve }) => {
+  pageOpenings.add(
+    'job-import.postings',
+    10,
+    whenOpening(jobImportRoutes.postings, ({ signal, resolve }) => {
       if (!resolve(SessionStore).may('job-posting', 'moderate')) resolve(ApiClient).begin(listMyCompanies, { signal });
-    })),
+    }),
+  ),
 ];

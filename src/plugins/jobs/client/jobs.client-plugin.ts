@@ -90,11 +90,13 @@ export const jobsClientPlugin = defineClientPlugin({
   ],
   contributes: [
     landingParts.add('jobs.newest', 10, {
-        search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
-        section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
-        figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
-      }),
-    landingParts.add('jobs.categories', 20, { section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') } }),
+      search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
+      section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
+      figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
+    }),
+    landingParts.add('jobs.categories', 20, {
+      section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

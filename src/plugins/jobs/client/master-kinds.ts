@@ -32,7 +32,11 @@ export const jobKinds: readonly Contribution[] = [
   ...KINDS.map(([description, texts], index) =>
     masterEntities.add(`jobs.${description.entity}`, 10 + 10 * index, { description, texts, group: 'jobs' }),
   ),
-  useWords.add('jobs.postings', 10, { by: 'jobs.postings', text: 'jobs:masters.uses', href: (code) => href(jobRoutes.search, {}, { category: code }) }),
+  useWords.add('jobs.postings', 10, {
+    by: 'jobs.postings',
+    text: 'jobs:masters.uses',
+    href: (code) => href(jobRoutes.search, {}, { category: code }),
+  }),
   ...USED.map((entity, index) =>
     useWords.add(`jobs.postings-${entity}`, 20 + 10 * index, { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' }),
   ),

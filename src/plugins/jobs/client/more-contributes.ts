@@ -45,25 +45,52 @@ const searchCommand: Command = {
 export const contributes: readonly Contribution[] = [
   commands.add('jobs.search', 10, searchCommand),
   ...jobKinds,
-  pageOpenings.add('jobs.search', 10, whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal))),
-  pageOpenings.add('jobs.detail', 20, whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal }))),
-  pageOpenings.add('jobs.view', 25, whenOpening(jobRoutes.view, ({ search, signal, resolve }) => {
+  pageOpenings.add(
+    'jobs.search',
+    10,
+    whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal)),
+  ),
+  pageOpenings.add(
+    'jobs.detail',
+    20,
+    whenOpening(jobRoutes.detail, ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal })),
+  ),
+  pageOpenings.add(
+    'jobs.view',
+    25,
+    whenOpening(jobRoutes.view, ({ search, signal, resolve }) => {
       const id = uuidParam.parse(search.id ?? '');
       if (id !== undefined) resolve(ApiClient).begin(getJob, { params: { id }, signal });
-    })),
-  pageOpenings.add('jobs.saved', 26, whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'jobs.saved',
+    26,
+    whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
       resolve(ApiClient).begin(listSavedJobs, { query: FIRST_SAVED, signal });
       resolve(ApiClient).begin(listSavedSearches, { signal });
-    })),
-  pageOpenings.add('jobs.saved-detail', 27, whenOpening(jobRoutes.savedDetail, ({ params, signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'jobs.saved-detail',
+    27,
+    whenOpening(jobRoutes.savedDetail, ({ params, signal, resolve }) => {
       resolve(ApiClient).begin(getJob, { params, signal });
       resolve(ApiClient).begin(getSavedMark, { params, signal });
-    })),
-  pageOpenings.add('jobs.managed', 30, whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'jobs.managed',
+    30,
+    whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
       resolve(ApiClient).begin(listManagedJobs, { query: managedQuery(filtersIn(search)), signal });
       resolve(ApiClient).begin(countManagedJobs, { signal });
-    })),
-  pageOpenings.add('jobs.form', 35, whenOpening(jobRoutes.form, ({ search, signal, resolve }) => {
+    }),
+  ),
+  pageOpenings.add(
+    'jobs.form',
+    35,
+    whenOpening(jobRoutes.form, ({ search, signal, resolve }) => {
       const [api, session] = [resolve(ApiClient), resolve(SessionStore)];
       const id = uuidParam.parse(search.id ?? '');
       // The open form has just stored this draft.
@@ -76,90 +103,97 @@ export const contributes: readonly Contribution[] = [
       if (id !== undefined || search.template !== undefined) return;
       api.begin(listManagedJobs, { query: NEWEST, signal });
       api.begin(listTemplates, { signal });
-    })),
+    }),
+  ),
   ...[dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin].map((from) =>
     likelyNext.add(`jobs.search-after-${from.id}`, 10, { from, to: jobRoutes.search }),
   ),
   likelyNext.add('jobs.form', 30, { from: jobRoutes.managed, to: jobRoutes.form }),
   likelyNext.add('jobs.detail', 20, { from: jobRoutes.search, to: jobRoutes.detail }),
   hubPlaces.add('jobs.search', 10, {
-      route: jobRoutes.search,
-      title: 'jobs:nav.search',
-      text: 'jobs:hub.searchText',
-      roles: ['candidate', 'employer', 'admin'],
-      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).OpenJobs }),
-    }),
+    route: jobRoutes.search,
+    title: 'jobs:nav.search',
+    text: 'jobs:hub.searchText',
+    roles: ['candidate', 'employer', 'admin'],
+    figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).OpenJobs }),
+  }),
   hubPlaces.add('jobs.saved', 15, {
-      route: jobRoutes.saved,
-      title: 'jobs:nav.saved',
-      text: 'jobs:saved.hubText',
-      roles: ['candidate'],
-      figure: () => import('./saved/saved-figure.ts'),
-    }),
+    route: jobRoutes.saved,
+    title: 'jobs:nav.saved',
+    text: 'jobs:saved.hubText',
+    roles: ['candidate'],
+    figure: () => import('./saved/saved-figure.ts'),
+  }),
   hubPlaces.add('jobs.managed', 30, {
-      route: jobRoutes.managed,
-      title: 'jobs:nav.managed',
-      text: 'jobs:hub.managedText',
-      roles: ['employer'],
-      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).ManagedJobs }),
-    }),
+    route: jobRoutes.managed,
+    title: 'jobs:nav.managed',
+    text: 'jobs:hub.managedText',
+    roles: ['employer'],
+    figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).ManagedJobs }),
+  }),
   hubPlaces.add('jobs.review', 30, {
-      route: jobRoutes.managed,
-      title: 'jobs:nav.review',
-      text: 'jobs:hub.reviewText',
-      roles: ['admin'],
-      ability: { subject: 'job-posting', action: 'moderate' },
-      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).WaitingJobs }),
-    }),
+    route: jobRoutes.managed,
+    title: 'jobs:nav.review',
+    text: 'jobs:hub.reviewText',
+    roles: ['admin'],
+    ability: { subject: 'job-posting', action: 'moderate' },
+    figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).WaitingJobs }),
+  }),
   hubPlaces.add('jobs.form', 40, {
-      route: jobRoutes.form,
-      title: 'jobs:nav.form',
-      text: 'jobs:hub.formText',
-      roles: ['employer', 'admin'],
-      ability: { subject: 'job-posting', action: 'create' },
-      figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
-    }),
+    route: jobRoutes.form,
+    title: 'jobs:nav.form',
+    text: 'jobs:hub.formText',
+    roles: ['employer', 'admin'],
+    ability: { subject: 'job-posting', action: 'create' },
+    figure: async () => ({ Figure: (await import('./hub/hub-figures.ts')).Drafts }),
+  }),
   similarLists.add('jobs.similar', 10, { load: () => import('./posting/SimilarJobs.tsx') }),
-  dashboardTodos.add('jobs.first-posting', 
-// Before the description of the company.
-15, { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') }),
+  dashboardTodos.add(
+    'jobs.first-posting',
+    // Before the description of the company.
+    15,
+    { audience: ['employer'], load: () => import('./widgets/first-posting-todo.ts') },
+  ),
   dashboardTodos.add('jobs.sent-back', 3, { audience: ['employer'], load: () => import('./todos/sent-back-todos.ts') }),
   dashboardTodos.add('jobs.expiring', 4, { audience: ['employer'], load: () => import('./todos/expiring-todos.ts') }),
   dashboardTodos.add('jobs.moderation', 4, {
-      audience: ['admin'],
-      ability: { subject: 'job-posting', action: 'moderate' },
-      load: () => import('./todos/moderation-todos.ts'),
-    }),
+    audience: ['admin'],
+    ability: { subject: 'job-posting', action: 'moderate' },
+    load: () => import('./todos/moderation-todos.ts'),
+  }),
   dashboardTodos.add('jobs.saved-searches', 20, { audience: ['candidate'], load: () => import('./saved/search-todos.ts') }),
   dashboardWidgets.add('jobs.postings', 10, {
-      title: 'jobs:widget.postings',
-      audience: ['employer'],
-      size: 'wide',
-      load: () => import('./widgets/MyPostingsWidget.tsx'),
-    }),
+    title: 'jobs:widget.postings',
+    audience: ['employer'],
+    size: 'wide',
+    load: () => import('./widgets/MyPostingsWidget.tsx'),
+  }),
   dashboardWidgets.add('jobs.newest', 20, {
-      title: 'jobs:widget.newest',
-      audience: ['candidate', 'employer', 'admin'],
-      size: 'wide',
-      load: () => import('./widgets/NewestJobsWidget.tsx'),
-    }),
+    title: 'jobs:widget.newest',
+    audience: ['candidate', 'employer', 'admin'],
+    size: 'wide',
+    load: () => import('./widgets/NewestJobsWidget.tsx'),
+  }),
   dashboardWidgets.add('jobs.categories', 5, {
-      title: 'jobs:widget.categories',
-      audience: ['admin'],
-      size: 'normal',
-      load: () => import('./widgets/CategoriesWidget.tsx'),
-    }),
+    title: 'jobs:widget.categories',
+    audience: ['admin'],
+    size: 'normal',
+    load: () => import('./widgets/CategoriesWidget.tsx'),
+  }),
   companySections.add('jobs.postings', 10, { title: 'jobs:company.title', load: () => import('./company/CompanyJobsSection.tsx') }),
   factPlaces.add('jobs.postings', 20, {
-      code: 'jobs.postings',
-      ability: { subject: 'job-posting', action: 'moderate' },
-      to: (author) => href(jobRoutes.managed, {}, { author }),
-    }),
+    code: 'jobs.postings',
+    ability: { subject: 'job-posting', action: 'moderate' },
+    to: (author) => href(jobRoutes.managed, {}, { author }),
+  }),
   ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed', 'closed'].map((what, index) =>
     auditSentences.add(`jobs.posting-${what}`, 400 + 3 * index, { action: `job-posting.${what}`, text: `jobs:sentences.${what}` }),
   ),
   ...['upheld', 'dismissed'].map((decision, index) =>
-    auditSentences.add(`jobs.reports-${decision}`, 430 + 10 * index, { action: `job-posting.reports-${decision}`, text: `jobs:reports.sentences.${decision}` }),
+    auditSentences.add(`jobs.reports-${decision}`, 430 + 10 * index, {
+      action: `job-posting.reports-${decision}`,
+      text: `jobs:reports.sentences.${decision}`,
+    }),
   ),
   dutyWords.add('jobs.duty', 40, { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' }),
 ];

@@ -186,10 +186,10 @@ export const jobsServerPlugin = defineServerPlugin({
       ],
       contributes: [
         companyReferences.add('jobs.companies', 10, {
-            renamed: (...rename) => renames.ofCompany(...rename),
-            abandoned: companyAbandoned(needs),
-            jobs: openJobCounter(db),
-          }),
+          renamed: (...rename) => renames.ofCompany(...rename),
+          abandoned: companyAbandoned(needs),
+          jobs: openJobCounter(db),
+        }),
         personalData.add('jobs.personal-data', 20, jobsPersonalData({ db, companies, keepers, paused })),
         // The calls of the page of a posting for everybody.
         ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>

@@ -18,7 +18,10 @@ export const contributes: readonly Contribution[] = [
   ...holderContributes,
   ...issuerContributes,
   ...Object.entries(SENTENCES).map(([action, what], index) =>
-    auditSentences.add(`skill-passports.${action.replace('.', '-')}`, 900 + 10 * index, { action, text: `skill-passports:sentences.${what}` }),
+    auditSentences.add(`skill-passports.${action.replace('.', '-')}`, 900 + 10 * index, {
+      action,
+      text: `skill-passports:sentences.${what}`,
+    }),
   ),
   dutyWords.add('skill-passports.duty', 36, { duty: 'passports', title: 'skill-passports:duty.title', text: 'skill-passports:duty.text' }),
 ];

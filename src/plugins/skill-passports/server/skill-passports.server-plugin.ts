@@ -92,7 +92,11 @@ export const skillPassportsServerPlugin = defineServerPlugin({
         personalData.add('skill-passports.personal-data', 25, passportPersonalData(db)),
         companyReferences.add('skill-passports.companies', 20, { abandoned: issuerAbandoned(now) }),
         // After the demo company, because it issues.
-        demoSeed.add('skill-passports.demo-passports', 40, demoPassports({ ...needs, ...issuing, ...issued, ...holding, catalogue, audit: kernel.audit })),
+        demoSeed.add(
+          'skill-passports.demo-passports',
+          40,
+          demoPassports({ ...needs, ...issuing, ...issued, ...holding, catalogue, audit: kernel.audit }),
+        ),
       ],
     };
   },

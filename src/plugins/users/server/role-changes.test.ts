@@ -16,11 +16,11 @@ const other = defineServerPlugin({
   setup: () => ({
     contributes: [
       userReferences.add('other.plots', 90, {
-          obstacles: async (_transaction, userId, from) => {
-            const count = inUse.get(`${userId} ${from}`);
-            return count === undefined ? [] : [{ code: 'other.plots', count }];
-          },
-        }),
+        obstacles: async (_transaction, userId, from) => {
+          const count = inUse.get(`${userId} ${from}`);
+          return count === undefined ? [] : [{ code: 'other.plots', count }];
+        },
+      }),
     ],
   }),
 });

@@ -19,14 +19,14 @@ const other = defineServerPlugin({
   setup: () => ({
     contributes: [
       userReferences.add('other.listener', 10, {
-          suspension: {
-            suspended: async (_transaction, userId) => {
-              heard.push(`suspended ${userId}`);
-              if (refuses) throw new Error('The other plugin fails.');
-            },
-            lifted: async (_transaction, userId) => void heard.push(`lifted ${userId}`),
+        suspension: {
+          suspended: async (_transaction, userId) => {
+            heard.push(`suspended ${userId}`);
+            if (refuses) throw new Error('The other plugin fails.');
           },
-        }),
+          lifted: async (_transaction, userId) => void heard.push(`lifted ${userId}`),
+        },
+      }),
     ],
   }),
 });

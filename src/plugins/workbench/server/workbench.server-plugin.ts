@@ -24,7 +24,10 @@ function linkOf({ mode, code, continueUrl }: Extract<PendingMessage, { channel: 
   return `${PAGES[mode] ?? PAGE_OF_THE_REST}?${query}`;
 }
 
-const INBOX_IS_HERE = welcomePlaces.add('workbench.inbox', 10, { name: 'Development inbox, with every code and link that would be sent', path: workbenchRoutes.inbox.path });
+const INBOX_IS_HERE = welcomePlaces.add('workbench.inbox', 10, {
+  name: 'Development inbox, with every code and link that would be sent',
+  path: workbenchRoutes.inbox.path,
+});
 
 /** The messages of the embedded identity. On a site with a real provider, this plugin provides nothing. */
 export const workbenchServerPlugin = defineServerPlugin({

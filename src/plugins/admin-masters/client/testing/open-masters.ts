@@ -26,9 +26,7 @@ const colours = defineClientPlugin({
   locales: {
     en: async () => ({ default: { kind: { title: 'Colours', lead: 'Of paint.', add: 'New colour', fields: { shade: 'Shade' } } } }),
   },
-  contributes: [
-    masterEntities.add('colours.colours', 10, { description: colourKind, texts: 'colours:kind', group: 'site' }),
-  ],
+  contributes: [masterEntities.add('colours.colours', 10, { description: colourKind, texts: 'colours:kind', group: 'site' })],
 });
 
 const ALL = MASTER_ACTIONS.map((action) => `master-colours:${action}`);

@@ -47,22 +47,30 @@ export const sampleMastersPlugin = defineServerPlugin({
   requires: ['admin-masters'],
   setup: () => ({
     contributes: [
-      masterSources.add('sample-masters.samples', 90, storedMaster(samples, { changed: async (_transaction, change) => void toldChanges.push(change) })),
-      masterSources.add('sample-masters.fixed', 91, storedMaster(fixed, {
+      masterSources.add(
+        'sample-masters.samples',
+        90,
+        storedMaster(samples, { changed: async (_transaction, change) => void toldChanges.push(change) }),
+      ),
+      masterSources.add(
+        'sample-masters.fixed',
+        91,
+        storedMaster(fixed, {
           seed: async () => [
             { code: 'A', name: 'Alpha', names: { de: 'Alpha (de)' } },
             { code: 'B+', name: 'Beta', names: {} },
           ],
-        })),
+        }),
+      ),
       masterSuggestions.add('sample-masters.samples', 90, { entity: SAMPLES, texts: async () => typedSamples }),
       masterUses.add('sample-masters.boxes', 90, {
-          entity: SAMPLES,
-          count: async (codes) => new Map(codes.flatMap((code) => [[code, sampleUses.get(code) ?? 0] as const])),
-          replace: async (_transaction, from, to) => {
-            sampleUses.set(to, (sampleUses.get(to) ?? 0) + (sampleUses.get(from) ?? 0));
-            sampleUses.delete(from);
-          },
-        }),
+        entity: SAMPLES,
+        count: async (codes) => new Map(codes.flatMap((code) => [[code, sampleUses.get(code) ?? 0] as const])),
+        replace: async (_transaction, from, to) => {
+          sampleUses.set(to, (sampleUses.get(to) ?? 0) + (sampleUses.get(from) ?? 0));
+          sampleUses.delete(from);
+        },
+      }),
     ],
   }),
 });

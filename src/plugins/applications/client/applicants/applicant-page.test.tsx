@@ -33,7 +33,9 @@ const withPanel = defineClientPlugin({
   contributes: [
     applicationPanels.add('panels.applicant', 10, { applicant: { load: async () => ({ Panel: OtherPanel }) } }),
     applicationPanels.add('panels.members', 20, { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } }),
-    applicationPanels.add('panels.issuers', 30, { applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) } }),
+    applicationPanels.add('panels.issuers', 30, {
+      applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) },
+    }),
   ],
 });
 

@@ -41,9 +41,7 @@ const garden = { title: 'Garden', names: 'Roses and beans', whole: 'Three roses,
 const sharing = defineClientPlugin({
   id: 'garden',
   requires: ['applications'],
-  contributes: [
-    sharedParts.add('garden.beds', 10, { load: async () => ({ List: GardenList, Preview: GardenPreview }) }),
-  ],
+  contributes: [sharedParts.add('garden.beds', 10, { load: async () => ({ List: GardenList, Preview: GardenPreview }) })],
 });
 
 const posting = defineClientPlugin({

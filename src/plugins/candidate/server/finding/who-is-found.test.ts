@@ -14,9 +14,7 @@ const verifier = defineServerPlugin({
   id: 'verifier',
   requires: ['employer'],
   setup: () => ({
-    contributes: [
-      companyReferences.add('verifier.some', 10, { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) }),
-    ],
+    contributes: [companyReferences.add('verifier.some', 10, { verifiedOf: async (ids) => ids.filter((id) => verified.includes(id)) })],
   }),
 });
 

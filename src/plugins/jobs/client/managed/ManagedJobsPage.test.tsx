@@ -25,10 +25,10 @@ const views = defineClientPlugin({
   requires: ['jobs'],
   contributes: [
     managedParts.add('views.count', 10, {
-        column: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
-        place: { label: 'jobs:job.pay', to: (id) => `/views/${id}` },
-        tool: { route: jobRoutes.search, label: 'jobs:job.pay' },
-      }),
+      column: { title: 'jobs:job.pay', width: 9, load: async () => ({ Source, Cell, Words: Cell }) },
+      place: { label: 'jobs:job.pay', to: (id) => `/views/${id}` },
+      tool: { route: jobRoutes.search, label: 'jobs:job.pay' },
+    }),
     hubPlaces.add('views.hub', 35, { route: jobRoutes.search, title: 'jobs:job.pay', text: 'jobs:job.pay', roles: ['employer'] }),
   ],
 });

@@ -27,12 +27,12 @@ const applying = defineClientPlugin({
   requires: ['jobs'],
   contributes: [
     postingParts.add('applying.form', 10, {
-        action: {
-          ability: { subject: 'application', action: 'create' },
-          loadPanel: async () => ({ Panel }),
-          loadBar: async () => ({ Bar }),
-        },
-      }),
+      action: {
+        ability: { subject: 'application', action: 'create' },
+        loadPanel: async () => ({ Panel }),
+        loadBar: async () => ({ Bar }),
+      },
+    }),
   ],
 });
 

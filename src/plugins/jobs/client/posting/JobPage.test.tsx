@@ -28,8 +28,8 @@ const offering = defineClientPlugin({
   requires: ['jobs'],
   contributes: [
     postingParts.add('flowers.pick', 10, {
-        action: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
-      }),
+      action: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
+    }),
     managedParts.add('flowers.all', 10, { place: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
   ],
 });
@@ -42,13 +42,15 @@ const remarking = defineClientPlugin({
   requires: ['jobs'],
   contributes: [
     postingParts.add('trees.height', 10, {
-        panel: {
-          place: 'text',
-          ability: { subject: 'tree', action: 'read' },
-          load: async () => ({ Panel: Remark }),
-        },
-      }),
-    postingParts.add('trees.away', 20, { panel: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) } }),
+      panel: {
+        place: 'text',
+        ability: { subject: 'tree', action: 'read' },
+        load: async () => ({ Panel: Remark }),
+      },
+    }),
+    postingParts.add('trees.away', 20, {
+      panel: { place: 'text', ability: { subject: 'tree', action: 'climb' }, load: () => Promise.reject(new Error('away')) },
+    }),
   ],
 });
 

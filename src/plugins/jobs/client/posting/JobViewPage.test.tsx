@@ -23,12 +23,12 @@ const applying = defineClientPlugin({
   requires: ['jobs'],
   contributes: [
     postingParts.add('flowers.pick', 10, {
-        action: {
-          ability: { subject: 'flower', action: 'pick' },
-          loadPanel: async () => ({ Panel }),
-          loadBar: async () => ({ Bar: Panel }),
-        },
-      }),
+      action: {
+        ability: { subject: 'flower', action: 'pick' },
+        loadPanel: async () => ({ Panel }),
+        loadBar: async () => ({ Bar: Panel }),
+      },
+    }),
   ],
 });
 

@@ -119,9 +119,7 @@ describe('the skills of the user', () => {
     defineClientPlugin({
       id: 'flowers',
       requires: ['jobs'],
-      contributes: [
-        seekerParts.add('flowers.skills', 10, { skills: { roles: ['candidate'], load: module } }),
-      ],
+      contributes: [seekerParts.add('flowers.skills', 10, { skills: { roles: ['candidate'], load: module } })],
     });
   it('are marked by code and by name', async () => {
     const view = await openPosting(aJob({ details }), {}, [knowing(async () => ({ Source }))]);

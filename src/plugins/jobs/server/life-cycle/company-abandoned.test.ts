@@ -21,14 +21,14 @@ const other = defineServerPlugin({
   setup: () => ({
     contributes: [
       postingReferences.add('other.needed', 90, {
-          keeper: { keptOf: async () => needed },
-          listener: {
-            closed: async (_transaction, jobIds) => {
-              closed.push(jobIds);
-              if (refuses) throw new Error('The other plugin fails.');
-            },
+        keeper: { keptOf: async () => needed },
+        listener: {
+          closed: async (_transaction, jobIds) => {
+            closed.push(jobIds);
+            if (refuses) throw new Error('The other plugin fails.');
           },
-        }),
+        },
+      }),
     ],
   }),
 });

@@ -14,7 +14,10 @@ const COLUMNS = {
 /** The postings that use master data, besides the categories. These kinds belong to standards, so their codes are never replaced. */
 export function postingUses(db: JobsDatabase): readonly Contribution[] {
   return Object.entries(COLUMNS).map(([entity, column], index) =>
-    masterUses.add(`jobs.postings-${entity}`, 20 + 10 * index, { entity, count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes) }),
+    masterUses.add(`jobs.postings-${entity}`, 20 + 10 * index, {
+      entity,
+      count: (codes, transaction) => countPostings(tablesFor(db, transaction), column, codes),
+    }),
   );
 }
 

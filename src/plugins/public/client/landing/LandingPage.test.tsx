@@ -36,13 +36,13 @@ function market(): ClientPlugin {
       landingParts.add('market.search', 10, { search: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) } }),
       landingParts.add('market.good', 10, { section: { load: async () => ({ Section: Newest }) } }),
       landingParts.add('market.weak', 20, {
-          section: {
-            load: async () => {
-              if (failures-- > 0) throw new Error('away');
-              return { Section: Recovered };
-            },
+        section: {
+          load: async () => {
+            if (failures-- > 0) throw new Error('away');
+            return { Section: Recovered };
           },
-        }),
+        },
+      }),
     ],
   });
 }

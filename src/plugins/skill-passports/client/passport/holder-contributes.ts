@@ -5,7 +5,12 @@ import { companySections } from '#plugins/employer/contract/company-sections.ts'
 
 /** What candidates see of their passport on other pages. */
 export const holderContributes: readonly Contribution[] = [
-  dashboardTodos.add('skill-passports.offers', 12, { audience: ['candidate'], load: () => import(/* webpackChunkName: "passport-parts" */ './offer-todos.ts') }),
-  companySections.add('skill-passports.offered', 20, { load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx') }),
+  dashboardTodos.add('skill-passports.offers', 12, {
+    audience: ['candidate'],
+    load: () => import(/* webpackChunkName: "passport-parts" */ './offer-todos.ts'),
+  }),
+  companySections.add('skill-passports.offered', 20, {
+    load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx'),
+  }),
   certificateActions.add('skill-passports.proof', 10, { load: () => import(/* webpackChunkName: "passport-parts" */ './AskForProof.tsx') }),
 ];

@@ -15,9 +15,7 @@ const texts = async () => ({ default: { duty: { title: 'Gardening', text: 'Water
 const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
-  contributes: [
-    dutyWords.add('garden.duty', 90, { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' }),
-  ],
+  contributes: [dutyWords.add('garden.duty', 90, { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' })],
 });
 
 const DUTIES = [

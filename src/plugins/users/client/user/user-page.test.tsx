@@ -20,10 +20,10 @@ const garden = defineClientPlugin({
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
   contributes: [
     factPlaces.add('garden.trees', 10, {
-        code: 'garden.trees',
-        ability: { subject: 'tree', action: 'list' },
-        to: (owner, { only = 'none' }) => `/trees?owner=${owner}&only=${only}`,
-      }),
+      code: 'garden.trees',
+      ability: { subject: 'tree', action: 'list' },
+      to: (owner, { only = 'none' }) => `/trees?owner=${owner}&only=${only}`,
+    }),
   ],
 });
 

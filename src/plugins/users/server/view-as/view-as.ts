@@ -27,13 +27,13 @@ export function viewAsParts({
     contributes: [
       viewSources.add('users.views', 10, new OpenViews(db, now)),
       personalData.add('users.views', 60, {
-          listOf: async (userId) => {
-            const count = await views.countOf(userId);
-            return count === 0 ? [] : [{ code: 'users.views', fate: 'deleted', count }];
-          },
-          // Deleting the user's row deletes the rows.
-          remove: async () => undefined,
-        }),
+        listOf: async (userId) => {
+          const count = await views.countOf(userId);
+          return count === 0 ? [] : [{ code: 'users.views', fate: 'deleted', count }];
+        },
+        // Deleting the user's row deletes the rows.
+        remove: async () => undefined,
+      }),
     ],
     schedules: [{ name: 'users.end-views', cron: '*/5 * * * *', run: () => views.endExpired(audit) }],
   };

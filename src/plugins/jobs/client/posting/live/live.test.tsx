@@ -17,7 +17,9 @@ const inviting = defineClientPlugin({
   id: 'flowers',
   requires: ['jobs'],
   contributes: [
-    postingParts.add('flowers.invite', 10, { live: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) } }),
+    postingParts.add('flowers.invite', 10, {
+      live: { ability: { subject: 'job-posting', action: 'create' }, load: async () => ({ Panel }) },
+    }),
     postingParts.add('flowers.other', 20, { live: { ability: { subject: 'flower', action: 'pick' }, load: async () => ({ Panel }) } }),
   ],
 });
