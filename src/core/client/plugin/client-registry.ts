@@ -1,4 +1,5 @@
-import { type Contribution, type PointRef, readAs } from '#core/contract/extension-point.ts';
+import { readAs } from '#core/contract/contributions.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';

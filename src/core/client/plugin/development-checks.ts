@@ -1,4 +1,5 @@
-import { type Contribution, checkContribution } from '#core/contract/extension-point.ts';
+import { checkContribution } from '#core/contract/contributions.ts';
+import type { Contribution } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { demandRequired, type PluginIdentity } from '#core/contract/plugin-order.ts';
 import type { ClientPlugin, PageDefinition } from './client-plugin.ts';

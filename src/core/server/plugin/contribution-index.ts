@@ -1,4 +1,5 @@
-import { type Contribution, checkContribution, type PointRef, readAs } from '#core/contract/extension-point.ts';
+import { checkContribution, readAs } from '#core/contract/contributions.ts';
+import type { Contribution, PointRef } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 
