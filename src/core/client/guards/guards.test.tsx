@@ -21,9 +21,10 @@ const openPages = defineClientPlugin({
   ],
 });
 
-function garden(guards: readonly GuardName[], page = jest.fn(pageSaying('Shed'))) {
+function garden(guards: readonly GuardName[], requires: readonly string[] = []) {
+  const page = jest.fn(pageSaying('Shed'));
   const definition: PageDefinition = { route: shed, layout: 'admin', guards, page };
-  return { page, plugins: [openPages, defineClientPlugin({ id: 'garden', pages: [definition] })] };
+  return { page, plugins: [openPages, defineClientPlugin({ id: 'garden', requires, pages: [definition] })] };
 }
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -100,7 +101,7 @@ describe('guards', () => {
       second: says('second', { kind: 'deny', status: 404 }),
       third: says('third', { kind: 'agree' }),
     };
-    const { plugins, page } = garden(names);
+    const { plugins, page } = garden(names, ['rules']);
     await renderPlugin([...plugins, defineClientPlugin({ id: 'rules', guards })], { at: '/shed' });
     expect(screen.getByText('Page Not Found')).toBeVisible();
     expect(asked).toEqual(['first', 'second']);

@@ -4,15 +4,8 @@ import type { Page } from '../paging.ts';
 import type { PageInput } from '../paging-schema.ts';
 import { SPREADSHEET_LIMITS } from './import-limits.ts';
 import type { FaultyChoice, ImportFault, ListedImport, RowResult } from './import-run.ts';
-import type {
-  ImportedRow,
-  ImportMapping,
-  ImportPlaceDescription,
-  ImportPlaceQuery,
-  ImportRun,
-  KeptMapping,
-  ListedMapping,
-} from './schemas.ts';
+import type { ImportMapping } from './mapping-schemas.ts';
+import type { ImportedRow, ImportPlaceDescription, ImportPlaceQuery, ImportRun, KeptMapping, ListedMapping } from './schemas.ts';
 
 /** The format of a downloaded spreadsheet. */
 export type SpreadsheetFormat = 'csv' | 'xlsx';

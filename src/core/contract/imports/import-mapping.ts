@@ -1,4 +1,5 @@
-import type { FileColumn, TranslatedValue } from './schemas.ts';
+import type { TranslatedValue } from './mapping-schemas.ts';
+import type { FileColumn } from './schemas.ts';
 
 /** The characters that can separate the texts of a list in a cell. */
 export const LIST_SEPARATORS = Object.freeze(['\n', ';', '|'] as const);

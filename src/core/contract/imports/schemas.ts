@@ -1,7 +1,7 @@
 import { endpointContract } from '../endpoint.ts';
 import { downloadContract, uploadContract } from '../file-endpoint.ts';
 import { pageQuerySchema, pageSchema } from '../paging-schema.ts';
-import { exactSchema, idParamsSchema, idSchema, lineSchema, listSchema, recordSchema, type Shape, versionSchema, z } from '../schema.ts';
+import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, versionSchema, z } from '../schema.ts';
 import { utf8Bytes } from '../utf8-bytes.ts';
 import {
   applyImport,
@@ -22,18 +22,10 @@ import {
   undoImport,
 } from './endpoints.ts';
 import { importIssues } from './import-issues.ts';
-import {
-  MAPPING_BYTES,
-  MAPPING_NAME_LENGTH,
-  MOST_MAPPINGS,
-  MOST_TRANSLATIONS,
-  SHOWN_FAULTS,
-  SHOWN_FAULTY_CELLS,
-  SHOWN_FAULTY_ROWS,
-  SPREADSHEET_LIMITS,
-} from './import-limits.ts';
+import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_MAPPINGS, SHOWN_FAULTS, SHOWN_FAULTY_CELLS, SHOWN_FAULTY_ROWS } from './import-limits.ts';
 import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
+import { importMappingSchema, MOST_COLUMNS } from './mapping-schemas.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
 
 export const placeQuerySchema = z.object({
@@ -43,41 +35,6 @@ export const placeQuerySchema = z.object({
 
 /** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
 export type ImportPlaceQuery = Shape<typeof placeQuerySchema>;
-
-/** Texts of the file, which are compared exactly. */
-const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
-export const translatedValueSchema = z.object({ from: cellSchema, to: cellSchema });
-
-/** A value of the file that is read as another one. An empty `to` leaves it out. */
-export type TranslatedValue = Shape<typeof translatedValueSchema>;
-
-const columnSourceSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('column'),
-    label: cellSchema.min(1),
-    separator: z.enum(LIST_SEPARATORS).optional(),
-    values: listSchema(translatedValueSchema, MOST_TRANSLATIONS).optional(),
-    faulty: lineSchema(0, SPREADSHEET_LIMITS.cell).optional(),
-  }),
-  z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
-]);
-
-/** A target has fewer columns. */
-const MOST_COLUMNS = 200;
-
-/** The id of a target's column. */
-const columnIdSchema = exactSchema(1, 100).regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/);
-
-export const importMappingSchema = z.object({
-  // The handler refuses those that it does not know.
-  columns: recordSchema(columnIdSchema, columnSourceSchema, MOST_COLUMNS).describe(
-    "By the id of the target's column. Columns without a source are left out.",
-  ),
-  hidesMissing: z.boolean().describe('Whether what is not in the file is hidden.'),
-});
-
-/** How the columns of a file become those of a target. */
-export type ImportMapping = Shape<typeof importMappingSchema>;
 
 export const sentenceSchema = z.object({
   code: z.string(),
@@ -89,6 +46,7 @@ export const sentenceSchema = z.object({
 export type ImportSentence = Shape<typeof sentenceSchema>;
 
 const importProgressSchema = z.object({ done: z.int(), total: z.int() });
+
 export const fileColumnSchema = z.object({
   label: z
     .string()
@@ -200,6 +158,7 @@ const sentMappingSchema = importMappingSchema.refine(
 );
 
 const versionBodySchema = z.object({ version: versionSchema });
+
 export const importPlaceDescriptionSchema = z.object({
   columns: z.array(importColumnSchema).max(MOST_COLUMNS),
   canHideMissing: z.boolean().describe('Whether rows that the file leaves out can be hidden.'),

@@ -1,7 +1,8 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { FileColumn, ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn } from '#core/contract/imports/schemas.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ImportPlace } from './import-target.ts';
 

@@ -1,4 +1,5 @@
-import type { FileColumn, ImportCounts, ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportCounts } from '#core/contract/imports/schemas.ts';
 import { mapInPieces } from '../load/map-in-pieces.ts';
 import { oneAhead } from '../load/one-ahead.ts';
 import { compareRows } from './compare-rows.ts';

@@ -1,5 +1,6 @@
 import { issueAt } from '#core/contract/errors.ts';
-import type { ImportColumn, ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { ColumnNotes } from './file-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
 import type { ImportPlace } from './import-target.ts';

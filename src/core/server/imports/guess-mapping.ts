@@ -1,5 +1,6 @@
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn, ImportMapping, TranslatedValue } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping, TranslatedValue } from '#core/contract/imports/mapping-schemas.ts';
+import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { wordsOf } from '../text/text-key.ts';
 import type { NoticedColumn } from './file-columns.ts';
 import { fitsColumn } from './fits-column.ts';

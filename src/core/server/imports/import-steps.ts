@@ -4,7 +4,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { type ImportIssueCode, importIssue } from '#core/contract/imports/import-issues.ts';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { FaultyChoice, ImportState } from '#core/contract/imports/import-run.ts';
-import type { ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { ReceivedFile } from '../http/files/handle-upload.ts';

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Issue } from '#core/contract/errors.ts';
 import type { ImportFault, ImportState, RowResult } from '#core/contract/imports/import-run.ts';
-import type { FileColumn, ImportCounts, ImportMapping, ImportSentence, UndoCounts } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportCounts, ImportSentence, UndoCounts } from '#core/contract/imports/schemas.ts';
 import type { CoreTables } from '../db/database.ts';
 import type { CellFault, SheetFault } from '../spreadsheets/reading/sheet-part.ts';
 import type { KeptJson } from './import-target.ts';

@@ -1,6 +1,6 @@
 import { deleteMapping, getMapping, keepMapping, listMappings, mapImport } from '#core/contract/imports/endpoints.ts';
 import { MAPPING_BYTES, MOST_MAPPINGS, MOST_TRANSLATIONS } from '#core/contract/imports/import-limits.ts';
-import type { ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
 import { ImportDriver } from '#core/testing/imports/import-driver.ts';
 import { GARDEN, plantsServerPlugin } from '#core/testing/imports/plants-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';

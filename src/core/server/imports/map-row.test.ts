@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
 import { RowMapper } from './map-row.ts';
 
 const mapping: ImportMapping = {

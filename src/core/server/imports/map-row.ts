@@ -2,7 +2,7 @@ import type { Issue } from '#core/contract/errors.ts';
 import { importIssue } from '#core/contract/imports/import-issues.ts';
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
 import type { StoredFault } from './import-tables.ts';
 import type { MappedRow } from './import-target.ts';
 import type { FileRow } from './row-store.ts';

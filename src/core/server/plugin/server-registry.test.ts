@@ -6,7 +6,6 @@ import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { dutiesOf } from '../access/duties.ts';
-import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
 import { createLogger } from '../observability/logger.ts';
@@ -285,32 +284,4 @@ describe('A registry', () => {
     await expect(boot(a, b).start()).rejects.toThrow('b cannot');
     expect(events).toEqual(['a stops']);
   });
-});
-
-test('a handler without a policy does not compile, and does not boot past the compiler', () => {
-  // @ts-expect-error An endpoint has a policy.
-  const open = handle(call('a.open', '/open'), { run: async () => 'done' });
-  // @ts-expect-error A policy is not any text.
-  const everybody = handle(call('a.open', '/open'), { policy: 'everybody', run: async () => 'done' });
-  for (const careless of [open, everybody]) {
-    expect(() => boot(bringing('a', { handlers: [careless] }))).toThrow('ENDPOINT_WITHOUT_POLICY');
-  }
-});
-
-test('a handler that declares an unknown error does not boot', () => {
-  const wrong = handle(call('a.open', '/open'), { policy: 'public', refusals: ['a.unheard-of'], run: async () => 'done' });
-  expect(() => boot(bringing('a', { handlers: [wrong] }))).toThrow('ERROR_CODE_UNKNOWN');
-});
-
-// Never run. The type check fails when one of these lines compiles.
-void (() => {
-  // @ts-expect-error The answer is what the contract says.
-  handle(call('a.open', '/open'), { policy: can('read', 'thing'), run: async () => 7 });
-  // @ts-expect-error Under 'public' there may be no actor.
-  handle(call('a.open', '/open'), { policy: 'public', run: async ({ actor }) => actor.email });
-  // @ts-expect-error A service is what its interface says.
-  provide(clock, 'noon');
-  const withBody = endpoint<{ body: { a: string }; reply: string }>({ id: 'a.b', method: 'POST', path: '/b', summary: 'B.' });
-  // @ts-expect-error Every part of the shape has a schema.
-  endpointContract(withBody, { reply: z.string() });
 });

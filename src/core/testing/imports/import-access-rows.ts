@@ -18,7 +18,7 @@ import {
   undoImport,
 } from '#core/contract/imports/endpoints.ts';
 import type { ImportState } from '#core/contract/imports/import-run.ts';
-import type { ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
 import type { ImportTables } from '#core/server/imports/import-tables.ts';
 import { type AccessAnswers, type AccessCell, type AccessRow, type AccessStatus, forSignedIn } from '../access-row.ts';
 import type { LooseInput } from '../test-request.ts';

@@ -10,7 +10,8 @@ import {
   undoImport,
 } from '#core/contract/imports/endpoints.ts';
 import type { FaultyChoice, ImportFault, RowResult } from '#core/contract/imports/import-run.ts';
-import type { ImportedRow, ImportMapping, ImportRun } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { ImportedRow, ImportRun } from '#core/contract/imports/schemas.ts';
 import type { StoredFault } from '#core/server/imports/import-tables.ts';
 import type { Caller, TestCaller, TestServer } from '../server-kit.ts';
 

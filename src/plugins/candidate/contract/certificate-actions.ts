@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { Certificate } from './section-schemas.ts';
+import type { Certificate } from './item-schemas.ts';
 
 /** What an action beside a certificate gets. */
 export interface CertificateActionProps {

@@ -1,5 +1,6 @@
 import { inputSchemas } from './input-schemas.ts';
-import { certificateSchema, type Education, educationSchema, type Job, jobSchema, type Skill, sectionSchemas } from './section-schemas.ts';
+import { certificateSchema, type Education, educationSchema, type Job, jobSchema, type Skill } from './item-schemas.ts';
+import { sectionSchemas } from './section-schemas.ts';
 import { BLANK_SECTIONS } from './sections.ts';
 
 const ID = '018f0000-0000-4000-8000-000000000001';

@@ -3,163 +3,44 @@ import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { hasOneDefault, MOST_CV_NAME, MOST_CVS } from './cvs.ts';
 import { candidateIssues } from './issues.ts';
+import {
+  certificateSchema,
+  educationSchema,
+  jobSchema,
+  jobTitleSchema,
+  MOST_CODE,
+  skillSchema,
+  spokenLanguageSchema,
+  type Work,
+  workFields,
+  workSchema,
+} from './item-schemas.ts';
 import { domainSchema, maybeDaySchema } from './review-fields.ts';
 import {
   countrySchema,
   distinct,
   distinctCodes,
-  languageSchema,
   linkSchema,
   maybeCountrySchema,
   maybeLineSchema,
   maybeLinkSchema,
-  maybeMonthSchema,
-  maybePastMonthSchema,
-  maybeYearSchema,
   nearMonthSchema,
-  pastMonthSchema,
 } from './section-fields.ts';
-import {
-  EDUCATION_LEVELS,
-  LANGUAGE_LEVELS,
-  MOST_CATEGORIES,
-  MOST_CERTIFICATES,
-  MOST_COMMUTE_KM,
-  MOST_SKILLS,
-  MOST_WORKS,
-  type ProfileSections,
-} from './sections.ts';
+import { MOST_CATEGORIES, MOST_CERTIFICATES, MOST_COMMUTE_KM, MOST_SKILLS, MOST_WORKS, type ProfileSections } from './sections.ts';
 import type { SharedSection, SharedSections } from './shared-profile.ts';
 import { MOST_BLOCKED, SEARCH_STATES, VISIBILITIES } from './visibility.ts';
 
 /** Maximum of the wished pay in minor units, the same as for a posting. */
 const HIGHEST_PAY = 100_000_000_000;
 
-/** Maximum length of a code of master data. */
-const MOST_CODE = 64;
-
 /** Maximum length of a stored telephone number. */
 const MOST_PHONE = 64;
-
-const thisYear = (): number => new Date().getUTCFullYear();
-
-/** The typed name of a skill. */
-export const skillNameSchema = lineSchema(2, 60);
 
 /** A class of driving licences. Countries name their classes differently, so any short text is allowed. */
 export const drivingClassSchema = lineSchema(1, 40);
 
 /** The highest number of classes of driving licences in a profile. */
 export const MOST_DRIVING_CLASSES = 20;
-
-/** The title of a job that the candidate looks for. */
-export const jobTitleSchema = lineSchema(2, 80);
-
-/** A past or current job. */
-export const jobSchema = z
-  .object({
-    id: idSchema,
-    title: lineSchema(2, 120),
-    company: lineSchema(2, 120),
-    place: lineSchema(0, 120),
-    employmentType: z.enum(EMPLOYMENT_TYPES).or(z.literal('')),
-    start: pastMonthSchema,
-    end: maybePastMonthSchema.describe('Empty for a current job.'),
-    isCurrent: z.boolean(),
-    description: textSchema(0, 3000),
-    skills: distinct(skillNameSchema, 15),
-  })
-  .transform((job) => (job.isCurrent ? { ...job, end: '' } : job))
-  .refine(({ end, isCurrent }) => isCurrent || end !== '', { path: ['end'], error: candidateIssues['candidate.month-not-whole'] })
-  .refine(({ start, end }) => end === '' || end >= start, { path: ['end'], error: candidateIssues['candidate.end-before-start'] });
-
-/** Step 4: a past or current job. Months are `2026-03`. */
-export type Job = Shape<typeof jobSchema>;
-
-/** A school, a training or a course of study. */
-export const educationSchema = z
-  .object({
-    id: idSchema,
-    institution: lineSchema(2, 160),
-    level: z.enum(EDUCATION_LEVELS).or(z.literal('')),
-    field: lineSchema(0, 120),
-    startYear: maybeYearSchema(thisYear),
-    endYear: maybeYearSchema(() => thisYear() + 8).describe('May lie up to 8 years ahead, for an expected end.'),
-    grade: lineSchema(0, 40),
-    description: textSchema(0, 1000),
-  })
-  .refine(({ startYear, endYear }) => startYear === null || endYear === null || endYear >= startYear, {
-    path: ['endYear'],
-    error: candidateIssues['candidate.end-before-start'],
-  });
-
-/** Step 5: a school, a training or a course of study. */
-export type Education = Shape<typeof educationSchema>;
-
-/** A skill with its level, years and last use. Those that were saved before skills had codes lack the code and the last use. */
-export const skillSchema = z
-  .object({
-    id: idSchema,
-    code: exactSchema(0, MOST_CODE).default('').describe('Code in master data; empty for a skill that only has its typed name.'),
-    // The longest name of a skill in ESCO has 80 characters.
-    name: lineSchema(2, 120).describe('2 to 60 characters; up to 120 for a skill with a code.'),
-    level: z.number().int().min(1).max(5).nullable().describe('1 (knows of it) to 5 (expert); `null` when not given.'),
-    years: z.number().int().min(0).max(50).nullable().describe('0 to 50.'),
-    lastUsed: maybeYearSchema(thisYear).default(null).describe('The year in which the candidate used it last, 1950 to this year.'),
-  })
-  .refine(({ code, name }) => code !== '' || skillNameSchema.safeParse(name).success, {
-    path: ['name'],
-    error: candidateIssues['candidate.skill-too-long'],
-  });
-
-/** Step 6: a skill. */
-export type Skill = Shape<typeof skillSchema>;
-
-export const spokenLanguageSchema = z.object({
-  id: idSchema,
-  code: languageSchema.describe('ISO 639-1, or 639-2 for languages that it lacks.'),
-  level: z.enum(LANGUAGE_LEVELS),
-});
-
-/** Step 7: a spoken language. */
-export type SpokenLanguage = Shape<typeof spokenLanguageSchema>;
-
-/** A file of an item of a list. Items that were saved before items had files lack it. */
-const itemFileSchema = idSchema.nullable().default(null);
-
-/** A certificate or licence. */
-export const certificateSchema = z
-  .object({
-    id: idSchema,
-    name: lineSchema(2, 160),
-    issuer: lineSchema(2, 160),
-    number: lineSchema(0, 64),
-    issued: maybePastMonthSchema,
-    expires: maybeMonthSchema,
-    url: maybeLinkSchema,
-    paper: itemFileSchema.describe('Id of the file with the certificate.'),
-  })
-  .refine(({ issued, expires }) => expires === '' || expires > issued, {
-    path: ['expires'],
-    error: candidateIssues['candidate.not-after-issue'],
-  });
-
-/** Step 8: a certificate or licence. Months are `2026-03`. */
-export type Certificate = Shape<typeof certificateSchema>;
-
-/** A work sample. */
-const workFields = z.object({
-  id: idSchema,
-  title: lineSchema(2, 120),
-  url: linkSchema,
-  description: textSchema(0, 500),
-  picture: itemFileSchema.describe('Id of the file.'),
-});
-
-export const workSchema = workFields;
-
-/** Step 9: a work sample. */
-export type Work = Shape<typeof workSchema>;
 
 export const cvSchema = z.object({
   fileId: idSchema,

@@ -1,16 +1,5 @@
-import type {
-  Basics,
-  Certificate,
-  Cv,
-  Education,
-  Job,
-  Place,
-  Preferences,
-  Review,
-  Skill,
-  SpokenLanguage,
-  Work,
-} from './section-schemas.ts';
+import type { Certificate, Education, Job, Skill, SpokenLanguage, Work } from './item-schemas.ts';
+import type { Basics, Cv, Place, Preferences, Review } from './section-schemas.ts';
 
 // In all of these types, empty text means "not given". Forms and the API use the same values.
 /** The highest longest commute, in km. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Job } from './section-schemas.ts';
+import type { Job } from './item-schemas.ts';
 import { workedMonths } from './worked-months.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');

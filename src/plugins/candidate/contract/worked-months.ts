@@ -1,4 +1,4 @@
-import type { Job } from './section-schemas.ts';
+import type { Job } from './item-schemas.ts';
 
 /** The months of all jobs together, up to the current month. Months of several jobs count once. `null` without a job. */
 export function workedMonths(jobs: readonly Pick<Job, 'start' | 'end' | 'isCurrent'>[], now: Date): number | null {

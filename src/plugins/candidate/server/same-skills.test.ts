@@ -4,7 +4,7 @@ import { whileFirstWaits } from '#core/testing/while-open.ts';
 import { createRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile, saveSkills } from '../contract/endpoints.ts';
-import type { Skill } from '../contract/section-schemas.ts';
+import type { Skill } from '../contract/item-schemas.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 
 const params = { entity: 'skills' };

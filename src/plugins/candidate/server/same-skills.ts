@@ -2,7 +2,7 @@ import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { candidateIssues } from '../contract/issues.ts';
-import type { Skill } from '../contract/section-schemas.ts';
+import type { Skill } from '../contract/item-schemas.ts';
 
 type NamedSkill = Pick<Skill, 'code' | 'name'>;
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { TranslatedValue } from '#core/contract/imports/schemas.ts';
+import type { TranslatedValue } from '#core/contract/imports/mapping-schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';

@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { MOST_TRANSLATIONS } from '#core/contract/imports/import-limits.ts';
-import type { FileColumn, ImportColumn, TranslatedValue } from '#core/contract/imports/schemas.ts';
+import type { TranslatedValue } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportColumn } from '#core/contract/imports/schemas.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';

@@ -1,6 +1,7 @@
 import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { FileColumn, ImportColumn, ImportMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportColumn } from '#core/contract/imports/schemas.ts';
 
 /** The sources of columns, by column id. */
 export type ColumnSources = ImportMapping['columns'];

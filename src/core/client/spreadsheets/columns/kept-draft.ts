@@ -1,6 +1,6 @@
 import { ROWS_HOURS } from '#core/contract/imports/import-limits.ts';
 import { type ColumnSource, LIST_SEPARATORS } from '#core/contract/imports/import-mapping.ts';
-import type { ImportMapping, TranslatedValue } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping, TranslatedValue } from '#core/contract/imports/mapping-schemas.ts';
 import { dropTabState, keepTabState, tabState } from '../../forms/tab-state.ts';
 
 /** As long as the server keeps an import that is not applied. */

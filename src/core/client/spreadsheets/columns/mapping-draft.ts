@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { FileColumn, ImportMapping, ImportPlaceDescription, ImportRun } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportPlaceDescription, ImportRun } from '#core/contract/imports/schemas.ts';
 import { type ColumnSources, faultsOf, fitted, type MappingFaults, sentSources, unusedOf } from './column-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 

@@ -1,4 +1,5 @@
-import type { FileColumn, ImportColumn, TranslatedValue } from '#core/contract/imports/schemas.ts';
+import type { TranslatedValue } from '#core/contract/imports/mapping-schemas.ts';
+import type { FileColumn, ImportColumn } from '#core/contract/imports/schemas.ts';
 import { nameKey } from './column-names.ts';
 
 /** The values of the file that are no choice of the column and are not translated. None where the file has too many values to tell. */

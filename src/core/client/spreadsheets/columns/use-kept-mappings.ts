@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteMapping, getMapping, keepMapping } from '#core/contract/imports/endpoints.ts';
-import type { ImportMapping, ListedMapping } from '#core/contract/imports/schemas.ts';
+import type { ImportMapping } from '#core/contract/imports/mapping-schemas.ts';
+import type { ListedMapping } from '#core/contract/imports/schemas.ts';
 import { useService } from '../../di/use-service.ts';
 import { ApiClient } from '../../http/api-client.ts';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { Certificate, Education, Job, Work } from '../../contract/section-schemas.ts';
+import type { Certificate, Education, Job, Work } from '../../contract/item-schemas.ts';
 import type { ItemWords } from '../items/ItemRow.tsx';
 import { thisMonth, useProfileWords } from './profile-words.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import type { View } from '#core/testing/client-kit.tsx';
+import type { Certificate } from '../../contract/item-schemas.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
-import type { Certificate } from '../../contract/section-schemas.ts';
 import { chooseFile } from '../testing/choose-file.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { filledIn, goOn, open } from '../testing/open-step.ts';

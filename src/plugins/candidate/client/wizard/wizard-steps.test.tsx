@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { href } from '#core/contract/route-ref.ts';
 import { refusal } from '#core/testing/fake-api.ts';
+import type { Job } from '../../contract/item-schemas.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
-import type { Job } from '../../contract/section-schemas.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
 import { goOn, open } from '../testing/open-step.ts';
 

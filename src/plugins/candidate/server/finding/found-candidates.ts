@@ -3,7 +3,7 @@ import { z } from '#core/contract/schema.ts';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { skillKey } from '#plugins/jobs/contract/search.ts';
 import type { FoundCandidate, FoundSkill } from '../../contract/candidate-search-schemas.ts';
-import type { Skill } from '../../contract/section-schemas.ts';
+import type { Skill } from '../../contract/item-schemas.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
 import { namedSkillsSchema } from './named-skills.ts';
 import type { FoundRow } from './search-query.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
+import type { Skill, SpokenLanguage } from '../../contract/item-schemas.ts';
 import { SECTIONS } from '../../contract/section-names.ts';
-import type { Skill, SpokenLanguage } from '../../contract/section-schemas.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { COMPLETE } from '../../contract/testing/some-sections.ts';
 import type { CandidateTables } from '../candidate-tables.ts';

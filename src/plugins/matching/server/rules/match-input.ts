@@ -1,4 +1,5 @@
-import type { Place, Preferences, SpokenLanguage } from '#plugins/candidate/contract/section-schemas.ts';
+import type { SpokenLanguage } from '#plugins/candidate/contract/item-schemas.ts';
+import type { Place, Preferences } from '#plugins/candidate/contract/section-schemas.ts';
 import type { WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { EducationLevel } from '../../contract/match.ts';

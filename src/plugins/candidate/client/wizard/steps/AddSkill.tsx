@@ -7,7 +7,7 @@ import { issueAt } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { candidateIssues } from '../../../contract/issues.ts';
-import { skillNameSchema } from '../../../contract/section-schemas.ts';
+import { skillNameSchema } from '../../../contract/item-schemas.ts';
 import { usePendingInput } from '../pending-input.ts';
 
 /** The limits of a typed name, in characters. */

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { type Certificate, certificateSchema } from '../../../contract/section-schemas.ts';
+import { type Certificate, certificateSchema } from '../../../contract/item-schemas.ts';
 import { MOST_CERTIFICATES } from '../../../contract/sections.ts';
 import { DrivingField } from '../../fields/DrivingField.tsx';
 import { useCertificateWords } from '../../fields/item-words.ts';

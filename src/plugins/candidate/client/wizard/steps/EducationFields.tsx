@@ -6,7 +6,7 @@ import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { type Education, educationSchema } from '../../../contract/section-schemas.ts';
+import { type Education, educationSchema } from '../../../contract/item-schemas.ts';
 import { EDUCATION_LEVELS } from '../../../contract/sections.ts';
 import { useEducationWords } from '../../fields/item-words.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../contract/section-schemas.ts';
+import type { Job } from '../../../contract/item-schemas.ts';
 import { byStart, overlaps } from './ExperienceFields.tsx';
 
 const job = (title: string, start: string, end: string): Job => ({

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import { type Job, jobSchema } from '../../../contract/section-schemas.ts';
+import { type Job, jobSchema } from '../../../contract/item-schemas.ts';
 import { useJobWords } from '../../fields/item-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import { newId } from '../../items/list-changes.ts';

@@ -6,7 +6,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
-import { type Job, skillNameSchema } from '../../../contract/section-schemas.ts';
+import { type Job, skillNameSchema } from '../../../contract/item-schemas.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';

@@ -6,7 +6,7 @@ import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import type { SpokenLanguage } from '../../../contract/section-schemas.ts';
+import type { SpokenLanguage } from '../../../contract/item-schemas.ts';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 import { Fault } from '../../fields/Fault.tsx';
 import { useProfileWords } from '../../fields/profile-words.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { FileField } from '#core/client/files/FileField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { certificatePurpose } from '../../../contract/file-purposes.ts';
-import type { Certificate } from '../../../contract/section-schemas.ts';
+import type { Certificate } from '../../../contract/item-schemas.ts';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { useItemFile } from '../../items/use-item-file.ts';
 

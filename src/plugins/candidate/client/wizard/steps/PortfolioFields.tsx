@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
-import { type Work, workSchema } from '../../../contract/section-schemas.ts';
+import { type Work, workSchema } from '../../../contract/item-schemas.ts';
 import { MOST_WORKS } from '../../../contract/sections.ts';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useWorkWords } from '../../fields/item-words.ts';

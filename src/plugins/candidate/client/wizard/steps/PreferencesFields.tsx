@@ -5,7 +5,7 @@ import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { jobTitleSchema } from '../../../contract/section-schemas.ts';
+import { jobTitleSchema } from '../../../contract/item-schemas.ts';
 import { SEARCH_STATES } from '../../../contract/visibility.ts';
 import { CategoriesField } from '../../fields/CategoriesField.tsx';
 import { ChecksField } from '../../fields/ChecksField.tsx';

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import type { Skill } from '../../../contract/section-schemas.ts';
+import type { Skill } from '../../../contract/item-schemas.ts';
 import { MOST_SKILLS } from '../../../contract/sections.ts';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { useProfileWords } from '../../fields/profile-words.ts';

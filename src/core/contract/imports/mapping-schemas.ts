@@ -1,0 +1,39 @@
+import { exactSchema, lineSchema, listSchema, recordSchema, type Shape, z } from '../schema.ts';
+import { MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
+import { LIST_SEPARATORS } from './import-mapping.ts';
+
+/** Texts of the file, which are compared exactly. */
+const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
+
+export const translatedValueSchema = z.object({ from: cellSchema, to: cellSchema });
+
+/** A value of the file that is read as another one. An empty `to` leaves it out. */
+export type TranslatedValue = Shape<typeof translatedValueSchema>;
+
+const columnSourceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('column'),
+    label: cellSchema.min(1),
+    separator: z.enum(LIST_SEPARATORS).optional(),
+    values: listSchema(translatedValueSchema, MOST_TRANSLATIONS).optional(),
+    faulty: lineSchema(0, SPREADSHEET_LIMITS.cell).optional(),
+  }),
+  z.object({ kind: z.literal('fixed'), value: lineSchema(1, SPREADSHEET_LIMITS.cell) }),
+]);
+
+/** A target has fewer columns. */
+export const MOST_COLUMNS = 200;
+
+/** The id of a target's column. */
+const columnIdSchema = exactSchema(1, 100).regex(/^[A-Za-z0-9]+([.-][A-Za-z0-9]+)*$/);
+
+export const importMappingSchema = z.object({
+  // The handler refuses those that it does not know.
+  columns: recordSchema(columnIdSchema, columnSourceSchema, MOST_COLUMNS).describe(
+    "By the id of the target's column. Columns without a source are left out.",
+  ),
+  hidesMissing: z.boolean().describe('Whether what is not in the file is hidden.'),
+});
+
+/** How the columns of a file become those of a target. */
+export type ImportMapping = Shape<typeof importMappingSchema>;
