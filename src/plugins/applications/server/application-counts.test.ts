@@ -171,7 +171,14 @@ describe('the postings that wait for an employer', () => {
       ['Diver', 1],
     ]);
     const { items } = await employer.reply(listManagedJobs, { query: { limit: 6, sort: 'todo' } });
-    expect(items.map(({ title }) => title)).toEqual(['Welder', 'Cook', 'Diver', 'Rigger', 'Nobody applied', expect.stringMatching(/^Draft \d+$/)]);
+    expect(items.map(({ title }) => title)).toEqual([
+      'Welder',
+      'Cook',
+      'Diver',
+      'Rigger',
+      'Nobody applied',
+      expect.stringMatching(/^Draft \d+$/),
+    ]);
   });
 });
 

@@ -117,15 +117,13 @@ export const certificateSchema = z
 export type Certificate = Shape<typeof certificateSchema>;
 
 /** A work sample. */
-export const workFields = z.object({
+export const workSchema = z.object({
   id: idSchema,
   title: lineSchema(2, 120),
   url: linkSchema,
   description: textSchema(0, 500),
   picture: itemFileSchema.describe('Id of the file.'),
 });
-
-export const workSchema = workFields;
 
 /** Step 9: a work sample. */
 export type Work = Shape<typeof workSchema>;

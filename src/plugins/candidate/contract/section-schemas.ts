@@ -12,7 +12,6 @@ import {
   skillSchema,
   spokenLanguageSchema,
   type Work,
-  workFields,
   workSchema,
 } from './item-schemas.ts';
 import { domainSchema, maybeDaySchema } from './review-fields.ts';
@@ -183,5 +182,5 @@ export const sharedSectionSchemas: { readonly [Name in SharedSection]: z.ZodType
   languages: sectionSchemas.languages,
   certificates: sectionSchemas.certificates,
   // Companies that only found the candidate get no links.
-  portfolio: portfolioWith(workFields.extend({ url: maybeLinkSchema })),
+  portfolio: portfolioWith(workSchema.extend({ url: maybeLinkSchema })),
 });
