@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Runs `npm ci`. Returns a sentence about the failure, or `undefined` after a success.
@@ -6,6 +8,8 @@ import { spawnSync } from 'node:child_process';
  * @param {string} root
  */
 export function npmCi(root) {
+  // npm would delete what is behind the link, which may be the packages of another checkout.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return 'node_modules is a link. Remove it.';
   // `NODE_ENV=production` would omit the packages that build the client, so both kinds are requested explicitly.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { command, leading, shell } = npmCommand(process.env, process.platform);

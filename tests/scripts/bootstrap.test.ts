@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installedAsLocked } from '../../scripts/setup/installed-as-locked.mjs';
+import { npmCi } from '../../scripts/setup/npm-ci.mjs';
 
 const root = resolve(__dirname, '../..');
 let folder = '';
@@ -13,8 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const locked = (packages: object): void => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+
 describe('An install', () => {
-  const locked = (packages: object): void => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
   const installed = (text: string): void => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), text);
@@ -54,6 +56,15 @@ describe('An install', () => {
     installed('{"packages": {');
     expect(installedAsLocked(folder)).toBe(false);
   });
+});
+
+test('An installation leaves the packages behind a link as they are', () => {
+  locked({});
+  mkdirSync(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere/kept.txt'), 'kept');
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'));
+  expect(npmCi(folder)).toBe('node_modules is a link. Remove it.');
+  expect(existsSync(join(folder, 'elsewhere/kept.txt'))).toBe(true);
 });
 
 describe('A script run by the bootstrap', () => {

@@ -35,6 +35,7 @@ export const uploadFileContract = uploadContract(uploadFile, {
 export const getFileContract = endpointContract(getFile, { params: idParamsSchema, reply: storedFileSchema });
 
 export const deleteFileContract = endpointContract(deleteFile, { params: idParamsSchema, reply: z.undefined() }, 204);
+
 export const fileLinkRequestSchema = z.object({
   disposition: z
     .enum(['inline', 'attachment'])

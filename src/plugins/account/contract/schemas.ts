@@ -44,6 +44,7 @@ export const endThisSessionContract = endpointContract(endThisSession, { reply: 
 
 // The provider's tokens contain only letters, digits and a few signs. Any other text is not a token.
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
+
 export const pushRegistrationSchema = z.object({
   token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4096 characters (specification section 3)."),
 });

@@ -15,6 +15,7 @@ export const alternativeSchema = z.object({
 export type AlternativeName = Shape<typeof alternativeSchema>;
 
 const usedBySchema = z.array(z.object({ by: z.string(), count: z.number().int() }));
+
 export const namedSchema = z.object({
   code: z.string().describe('Used in addresses and stored by other plugins; never changes.'),
   name: z.string().describe('In English.'),

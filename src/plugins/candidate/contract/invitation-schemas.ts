@@ -51,6 +51,7 @@ export const listSentInvitationsContract = endpointContract(listSentInvitations,
 });
 
 export const listMyInvitationsContract = endpointContract(listMyInvitations, { query: pageQuerySchema, reply: pageSchema(receivedSchema) });
+
 export const invitationAnswerSchema = z.object({
   decline: z.literal(true),
   blockCompany: z.boolean().optional().describe('Whether the company no longer finds the candidate.'),
