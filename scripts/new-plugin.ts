@@ -53,6 +53,8 @@ try {
   // The length of the name changes how lines wrap.
   const { ok, output } = await runNode([installed('@biomejs/biome/bin/biome'), 'check', '--write', ...files]);
   if (!ok) throw new Error(output);
+  const reference = await runNode(['scripts/docs-reference.ts']);
+  if (!reference.ok) throw new Error(reference.output);
   console.log(`Created src/plugins/${name} and its lines in both lists. Its page is /admin/${name}; begin with its contract/.`);
   const english = untranslated(titles);
   if (english.length > 0) {

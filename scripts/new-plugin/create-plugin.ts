@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkNameIsFree } from './free-name.ts';
 import { type PluginName, pluginName } from './plugin-name.ts';
@@ -9,6 +9,10 @@ const SAMPLE = pluginName('sample-plugin');
 const TEMPLATE = 'scripts/new-plugin/template';
 const LOCALE = /client\/locales\/\w+\.json$/;
 
+// The icon of the template's entry in the navigation, and others that suit any page.
+const SAMPLE_ICON = 'FileIcon';
+const ICONS = [SAMPLE_ICON, 'TableIcon', 'LeafIcon', 'FlagIcon', 'ShopIcon', 'PinIcon', 'BoardIcon', 'MailIcon', 'PhoneIcon'];
+
 /**
  * Writes the plugin's files and its lines in both lists. Returns the paths of all written files.
  *
@@ -18,10 +22,14 @@ export async function createPlugin(root: string, kebab: string, titles: Titles):
   const name = pluginName(kebab);
   await checkNameIsFree(root, kebab);
   const folder = join(root, 'src/plugins', kebab);
+  const icon = freeIcon(root);
   const written = templateFiles(join(root, TEMPLATE)).map((file) => {
     const path = join(folder, renamed(file.slice(0, -'.txt'.length), name));
     const text = readFileSync(join(root, TEMPLATE, file), 'utf8');
-    return write(path, LOCALE.test(path) ? withTitle(text, basename(path, '.json'), titles) : renamed(text, name));
+    return write(
+      path,
+      LOCALE.test(path) ? withTitle(text, basename(path, '.json'), titles) : renamed(text, name).replaceAll(SAMPLE_ICON, icon),
+    );
   });
   const lists = (['client', 'server'] as const).map((half) => addToList(root, half, name));
   return [...written, ...sameTitles(folder, titles), ...lists];
@@ -41,6 +49,12 @@ function write(path: string, text: string): string {
 function renamed(text: string, name: PluginName): string {
   const forms = ['kebab', 'camel', 'pascal', 'snake'] as const;
   return forms.reduce((result, form) => result.replaceAll(SAMPLE[form], name[form]), text);
+}
+
+/** An icon that no other plugin has in the navigation: a folded side bar shows nothing else of an entry. */
+function freeIcon(root: string): string {
+  const plugins = globSync(join(root, 'src/plugins/*/client/*.ts')).map((file) => readFileSync(file, 'utf8'));
+  return ICONS.find((icon) => plugins.every((text) => !text.includes(`icon: ${icon}`))) ?? SAMPLE_ICON;
 }
 
 function withTitle(texts: string, language: string, { en, translated }: Titles): string {

@@ -64,6 +64,8 @@ export async function addDocumentedKind(copy: ProjectCopy): Promise<void> {
   openTests(folder);
   const { ok, output } = await copy.run(installed('@biomejs/biome/bin/biome'), 'check', '--write', folder);
   if (!ok) throw new Error(output);
+  const reference = await copy.run('scripts/docs-reference.ts');
+  if (!reference.ok) throw new Error(reference.output);
 }
 
 /** The code by its path in the plugin, and the texts, as the guide has them. */
