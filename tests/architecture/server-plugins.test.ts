@@ -19,15 +19,16 @@ describe('The server plugins', () => {
   });
 
   test('answer the calls of all contracts and no others', async () => {
+    const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
     const declared = [
+      // A plugin that can be removed answers this call of the core.
+      ...(answered.includes(endView.id) ? [endView] : []),
       getMe,
       getEpoch,
-      endView,
       ...Object.values(fileEndpoints),
       ...Object.values(importEndpoints),
       ...(await declaredEndpoints()),
     ].flatMap((value) => (typeof value === 'object' ? value.id : []));
-    const answered = server.registry.handlers.map(({ handler }) => handler.contract.endpoint.id);
     expect([...answered].sort()).toEqual([...declared].sort());
   });
 
