@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fastFolder } from '#core/testing/fast-folder.ts';
 import { type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
 import { FOUND_TYPES } from '../../scripts/checks/static-tools.ts';
@@ -9,7 +9,10 @@ import { removeLines } from '../../scripts/plugins/plugin-lines.ts';
 // Output of installs, builds and runs.
 const MADE = ['node_modules', '.git', '.data', '.cache', 'dist', 'coverage', 'test-results', 'playwright-report'];
 
-const PRODUCT_TESTS = ['tests/all-plugins', 'tests/conformance'];
+const PRODUCT_TESTS = ['tests/all-plugins', 'tests/conformance', 'tests/access'];
+
+// An import of another file by its path.
+const RELATIVE = /from '(\.{1,2}\/[^']+)'/g;
 
 // The benchmarks of a plugin are removed with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
@@ -48,12 +51,22 @@ export class ProjectCopy {
     removeLines(this.folder, plugin);
   }
 
-  /** Removes the plugin's folder, its benchmarks, and the product tests that import from it. */
+  /** Removes the plugin's folder, its benchmarks, and the product tests that need it. */
   removeFolder(plugin: string): void {
     for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
-    for (const name of PRODUCT_TESTS.flatMap((folder) => filesIn(this.folder, folder))) {
-      const file = join(this.folder, name);
-      if (/\.tsx?$/.test(name) && readFileSync(file, 'utf8').includes(`'#plugins/${plugin}/`)) rmSync(file);
+    const isGone = (file: string): boolean => !existsSync(file);
+    const needsGone = (file: string): boolean => {
+      const text = readFileSync(file, 'utf8');
+      return (
+        text.includes(`'#plugins/${plugin}/`) || [...text.matchAll(RELATIVE)].some(([, path = '']) => isGone(join(dirname(file), path)))
+      );
+    };
+    // The parts of a test that are removed take the test with them.
+    for (let removed = -1; removed !== 0; ) {
+      const files = PRODUCT_TESTS.flatMap((folder) => filesIn(this.folder, folder)).map((name) => join(this.folder, name));
+      const needing = files.filter((file) => /\.tsx?$/.test(file)).filter(needsGone);
+      for (const file of needing) rmSync(file);
+      removed = needing.length;
     }
   }
 
