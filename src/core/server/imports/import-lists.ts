@@ -54,11 +54,12 @@ export class ImportLists {
     return pageOf(rows, query.limit, this.#imports.of({ ...query }));
   }
 
-  /** The most frequent faults of an import. Equal ones are one. */
+  /** The most frequent faults of an import, equal ones as one; none before its check ends. */
   async faults(importId: string): Promise<ImportFault[]> {
-    const found = await this.#db.selectFrom('imports').select('faults').where('id', '=', importId).executeTakeFirst();
+    const found = await this.#db.selectFrom('imports').select(['counts', 'faults']).where('id', '=', importId).executeTakeFirst();
+    if (found === undefined || found.counts === null) return [];
     // A server of the version before may have ended the check.
-    return found?.faults ?? groupedFaults(this.#db, importId);
+    return found.faults ?? groupedFaults(this.#db, importId);
   }
 
   /** All faults of an import. */
