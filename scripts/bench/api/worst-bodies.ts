@@ -13,8 +13,8 @@ export async function benchWorstBodies(world: World): Promise<void> {
   world.report.heading('Bodies of a megabyte');
   const user = await signedIn(world, 'employer');
   for (const [name, text] of Object.entries(TEXTS)) {
-    const [small, ours] = ['a', text].map((title) => () => timed(() => refuse(user, title)));
-    if (small === undefined || ours === undefined) continue;
+    const small = (): Promise<number> => timed(() => refuse(user, 'a'));
+    const ours = (): Promise<number> => timed(() => refuse(user, text));
     // The compiler sees both bodies once before the rounds.
     const floors = [{ name: `${name} (goal 100 ms)`, most: MOST, run: small }];
     await benchTurns(world.report, { rounds: ROUNDS, warmUp: [small, ours], ours, floors });

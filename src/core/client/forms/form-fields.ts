@@ -20,8 +20,8 @@ export interface FormFields<Values extends FieldValues> {
   /** @example <Select label={t('size')} options={sizes} {...fields.registered('size')} /> */
   readonly registered: <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => RegisteredField<Name>;
   /**
-   * Also the highest number of characters, from the schema. It is not known while the schema is not loaded, and for a field that the body
-   * does not have.
+   * Also the highest number of characters, from the schema. It is not known in a form that loads its schema, and for a field that the body
+   * does not have: give these fields a `limit`.
    *
    * @example <TextInput label={t('title')} {...fields.text('title')} />
    */

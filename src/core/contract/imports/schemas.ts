@@ -22,7 +22,15 @@ import {
   undoImport,
 } from './endpoints.ts';
 import { importIssues } from './import-issues.ts';
-import { MAPPING_BYTES, MAPPING_NAME_LENGTH, MOST_MAPPINGS, SHOWN_FAULTS, SHOWN_FAULTY_CELLS, SHOWN_FAULTY_ROWS } from './import-limits.ts';
+import {
+  MAPPING_BYTES,
+  MAPPING_NAME_LENGTH,
+  MOST_MAPPINGS,
+  SHOWN_FAULTS,
+  SHOWN_FAULTY_CELLS,
+  SHOWN_FAULTY_ROWS,
+  SPREADSHEET_LIMITS,
+} from './import-limits.ts';
 import { LIST_SEPARATORS } from './import-mapping.ts';
 import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { importMappingSchema, MOST_COLUMNS } from './mapping-schemas.ts';
@@ -133,7 +141,10 @@ export const importColumnSchema = z.object({
   help: z.string().describe('One English sentence about the cells.'),
   kind: z.enum(['text', 'list', 'choice', 'yes-no', 'number', 'date', 'address']),
   isNeeded: z.boolean().describe('Whether rows cannot be imported without the column.'),
-  isLong: z.boolean().optional().describe('Whether a cell may have up to `SPREADSHEET_LIMITS.longCell` characters.'),
+  isLong: z
+    .boolean()
+    .optional()
+    .describe(`Whether a cell may have up to ${SPREADSHEET_LIMITS.longCell} characters instead of ${SPREADSHEET_LIMITS.cell}.`),
   choices: z.array(z.string()).optional().describe('The values of a choice.'),
   example: z.string().describe('A cell as an example, for templates.'),
   spellings: z.array(z.string()).describe('Other headers that mean this column, compared without case and punctuation.'),

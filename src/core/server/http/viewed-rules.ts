@@ -6,7 +6,10 @@ export interface ViewedRules<Reply = never> {
   readonly ownOf?: readonly Role[];
   /** Names of text fields that are left empty, at any depth of the answer: what people wrote to each other. */
   readonly withholds?: readonly string[];
-  /** Finds the id of the other person whom the answer is about, if there is one. Views open at most 200 persons a day for one viewer, and each is recorded. */
+  /**
+   * Finds the id of the other person whom the answer is about, if there is one. Views open at most 200 persons a day for one viewer, and each
+   * is recorded.
+   */
   readonly opens?: (reply: Reply) => string | undefined | Promise<string | undefined>;
 }
 

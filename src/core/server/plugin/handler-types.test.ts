@@ -1,12 +1,11 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
-import { type Handler, handle } from '../http/handler.ts';
+import { handle } from '../http/handler.ts';
 import { createLogger } from '../observability/logger.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
@@ -32,10 +31,8 @@ const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts
 const plugin = (id: string, setup: ServerPlugin['setup'], rest: Partial<ServerPlugin> = {}) => defineServerPlugin({ id, setup, ...rest });
 const bringing = (id: string, brought: ServerParts) => plugin(id, () => brought);
 
-const call = (id: string, path: string, method: Endpoint['method'] = 'GET') =>
-  endpointContract(endpoint<{ reply: string }>({ id, method, path, summary: 'A call.' }), { reply: z.string() });
-const _handler = (id: string, path: string, method?: Endpoint['method']): Handler =>
-  handle(call(id, path, method), { policy: 'public', run: async () => 'done' });
+const call = (id: string, path: string) =>
+  endpointContract(endpoint<{ reply: string }>({ id, method: 'GET', path, summary: 'A call.' }), { reply: z.string() });
 
 const clock = serviceRef<() => string>('clock.tell');
 

@@ -55,8 +55,8 @@ export interface ServerKernel {
    */
   readonly service: <Service>(ref: ServiceRef<Service>) => Service;
   /**
-   * The contributions of all plugins to an extension point or to a part of it, in order. Call it while serving, not in `setup`: later plugins are not set up
-   * yet.
+   * The contributions of all plugins to an extension point or to a part of it, in order. Call it while serving, not in `setup`: later plugins
+   * are not set up yet.
    */
   readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
 }

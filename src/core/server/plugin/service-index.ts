@@ -16,7 +16,10 @@ export class ServiceIndex {
     this.#byId.set(ref.id, { plugin, service });
   }
 
-  /** @throws PluginError SERVICE_MISSING when no plugin provides the service, PLUGIN_NOT_REQUIRED when the asking plugin does not require the provider */
+  /**
+   * @throws PluginError SERVICE_MISSING when no plugin provides the service, PLUGIN_NOT_REQUIRED when the asking plugin does not require the
+   * provider
+   */
   get<Service>(ref: ServiceRef<Service>, asking: PluginIdentity): Service {
     const found = this.#byId.get(ref.id);
     if (found === undefined) {

@@ -1,6 +1,6 @@
 import { type Shape, z } from '#core/contract/schema.ts';
 import { MASTER_ACTIONS } from './master-access.ts';
-import { ALL_NAME_LANGUAGES } from './master-row.ts';
+import { ALL_NAME_LANGUAGES, HIGHEST_SORT } from './master-row.ts';
 
 const namesSchema = z.object({ ar: z.string(), de: z.string(), fa: z.string(), he: z.string() }).partial();
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
@@ -32,7 +32,7 @@ export const rowSchema = namedSchema.extend({
   sort: z
     .number()
     .int()
-    .describe('Place among the rows of one parent, 0 to HIGHEST_SORT. Rows with equal numbers are in the order of their codes.'),
+    .describe(`Place among the rows of one parent, 0 to ${HIGHEST_SORT}. Rows with equal numbers are in the order of their codes.`),
   isHidden: z.boolean().describe('Hidden rows are no longer offered. Existing uses keep them.'),
   fields: valuesSchema.describe('The values of the fields of the kind.'),
   uri: z.string().nullable().describe('Address of the concept in a vocabulary; `null` when not given.'),

@@ -170,6 +170,7 @@ export const updateRowContract = endpointContract(updateRow, { params: rowParams
 export const deleteRowContract = endpointContract(deleteRow, { params: rowParams, reply: z.undefined() }, 204);
 
 export const placeRowContract = endpointContract(placeRow, { params: rowParams, body: placeSchema, reply: detailSchema });
+
 export const bulkResultSchema = z.object({ code: z.string(), outcome: z.enum(['done', 'unchanged', 'not-found', 'refused']) });
 
 /** The outcome of a bulk action for one row. `refused`: the row cannot be moved there. */
@@ -212,7 +213,7 @@ export const offeredQuerySchema = z.object({
     .regex(/^[\p{L}\p{N}_.+,-]+$/u)
     .optional()
     .describe('Codes, separated by commas: these rows, in any state. A merged code gives the row it was merged into.'),
-  limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20).describe('1 to MOST_OFFERED.'),
+  limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20),
 });
 
 /** A search for rows that forms offer. */

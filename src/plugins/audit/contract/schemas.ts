@@ -20,7 +20,7 @@ export const auditFiltersSchema = z.object({
   sort: z.enum(AUDIT_ORDERS).optional().describe('`newest` when absent.'),
 });
 
-/** The auditFiltersSchema and the order of the list. A missing filter matches all events. */
+/** The filters and the order of the list. A missing filter matches all events. */
 export type AuditFilters = Shape<typeof auditFiltersSchema>;
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();

@@ -13,7 +13,6 @@ export function RowFields(props: FieldsProps & { readonly isNew: boolean }): JSX
   const { entity, form, fields, isNew } = props;
   const { description } = entity;
   const t = useT('admin-masters');
-  const _field = form.register;
   return (
     <>
       <TextInput label={t('form.part.name')} lang="en" dir="ltr" {...fields.text('name')} />

@@ -28,7 +28,7 @@ export function Page(): JSX.Element | null {
   const { code, parent } = search;
   const entity = useEntity(name);
   if (entity === undefined) return null;
-  const list = { entity, address: href(masterRoutes.rows, { entity: name }, { ...shownRowsIn(search) }) };
+  const list = { entity, address: href(masterRoutes.rows, { entity: name }, shownRowsIn(search)) };
   if (code !== undefined) return <SavedRow key={code} list={list} code={code} />;
   return entity.description.isFixed ? <NoNewRow /> : <NewRow list={list} parent={parent} />;
 }

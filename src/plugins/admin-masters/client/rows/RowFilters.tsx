@@ -25,7 +25,7 @@ export function RowFilters({ description: { entity, levels }, shown: { parent, s
       filters={filters}
       action={t('rows.searchAction')}
       clear={href(masterRoutes.rows, { entity }, { parent, sort })}
-      onApply={(values, address) => go(href(masterRoutes.rows, { entity }, { ...shownRowsIn({ ...values, parent, sort }) }), address)}
+      onApply={(values, address) => go(href(masterRoutes.rows, { entity }, shownRowsIn({ ...values, parent, sort })), address)}
     >
       <TextInput name="q" type="search" label={t('rows.search')} defaultValue={filters.q} maxLength={120} autoComplete="off" />
       <Select

@@ -125,7 +125,7 @@ const RowsList = observer(function RowsList({ shown, view }: { readonly shown: S
         rowId={codeOf}
         columns={columns}
         sort={{ column: shown.sort ?? 'own', direction: 'asc' }}
-        onSort={({ column }) => go(href(masterRoutes.rows, { entity: name }, { ...shownRowsIn({ ...shown, sort: column }) }))}
+        onSort={({ column }) => go(href(masterRoutes.rows, { entity: name }, shownRowsIn({ ...shown, sort: column })))}
         paging={rows}
         rowState={stateOf}
         href={addressOf}

@@ -2,10 +2,10 @@ import { type MasterRowsQuery, NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS, type Row
 import type { MasterRowFilters } from '../../contract/schemas.ts';
 
 /** What the list of rows shows: the filters and the order in its address. */
-export interface ShownRows extends MasterRowFilters {
+export type ShownRows = MasterRowFilters & {
   /** Absent for the own order. */
   readonly sort?: RowOrder | undefined;
-}
+};
 
 /** A query for rows, without the page. */
 export type RowsQuery = Omit<MasterRowsQuery, 'limit' | 'cursor'>;
@@ -19,7 +19,8 @@ export function shownRowsIn(search: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The query for the rows, by name in the language of the page. In a kind with levels, the list shows one level at a time. A search or a filter shows rows of all levels.
+ * The query for the rows. The order by name is that of the language of the page. In a kind with levels, the list shows one level at a time.
+ * A search or a filter shows rows of all levels.
  */
 export function rowsQueryOf(shown: ShownRows, levels: number, language: string): RowsQuery {
   const parent = levels === 1 || isFiltered(shown) ? undefined : (shown.parent ?? '');
