@@ -36,7 +36,7 @@ export const getFileContract = endpointContract(getFile, { params: idParamsSchem
 
 export const deleteFileContract = endpointContract(deleteFile, { params: idParamsSchema, reply: z.undefined() }, 204);
 
-export const fileLinkRequestSchema = z.object({
+const fileLinkRequestSchema = z.object({
   disposition: z
     .enum(['inline', 'attachment'])
     .describe('`inline` shows the file in the browser: only PDF and pictures. `attachment` saves it.'),
@@ -45,7 +45,7 @@ export const fileLinkRequestSchema = z.object({
 /** Which file a link opens, and how. */
 export type FileLinkRequest = Shape<typeof fileLinkRequestSchema>;
 
-export const fileLinkSchema = z.object({ url: z.string().describe('Relative to the origin of the site.'), expiresAt: z.string() });
+const fileLinkSchema = z.object({ url: z.string().describe('Relative to the origin of the site.'), expiresAt: z.string() });
 
 /** An address at which one user can read one file for a short time. */
 export type FileLink = Shape<typeof fileLinkSchema>;
@@ -60,7 +60,7 @@ export const linkFileContract = endpointContract(
   201,
 );
 
-export const pictureLinkSchema = z.object({ id: idSchema, url: z.string(), expiresAt: z.string() });
+const pictureLinkSchema = z.object({ id: idSchema, url: z.string(), expiresAt: z.string() });
 
 /** An address at which the caller can see a picture for 60 seconds. */
 export type PictureLink = Shape<typeof pictureLinkSchema>;

@@ -5,7 +5,7 @@ import { LIST_SEPARATORS } from './import-mapping.ts';
 /** Texts of the file, which are compared exactly. */
 const cellSchema = z.string().max(SPREADSHEET_LIMITS.cell);
 
-export const translatedValueSchema = z.object({ from: cellSchema, to: cellSchema });
+const translatedValueSchema = z.object({ from: cellSchema, to: cellSchema });
 
 /** A value of the file that is read as another one. An empty `to` leaves it out. */
 export type TranslatedValue = Shape<typeof translatedValueSchema>;

@@ -36,7 +36,7 @@ import { IMPORT_STATES, ROW_RESULTS } from './import-run.ts';
 import { importMappingSchema, MOST_COLUMNS } from './mapping-schemas.ts';
 import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from './spreadsheet-types.ts';
 
-export const placeQuerySchema = z.object({
+const placeQuerySchema = z.object({
   target: exactSchema(1, 60).regex(/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)*$/),
   place: exactSchema(0, 60).regex(/^[a-z0-9-]*$/),
 });
@@ -44,7 +44,7 @@ export const placeQuerySchema = z.object({
 /** A target of imports and the place in it, for example one kind of master data. Some targets have only the place with an empty name. */
 export type ImportPlaceQuery = Shape<typeof placeQuerySchema>;
 
-export const sentenceSchema = z.object({
+const sentenceSchema = z.object({
   code: z.string(),
   message: z.string().describe('The English sentence. Clients translate it by `code`.'),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -55,7 +55,7 @@ export type ImportSentence = Shape<typeof sentenceSchema>;
 
 const importProgressSchema = z.object({ done: z.int(), total: z.int() });
 
-export const fileColumnSchema = z.object({
+const fileColumnSchema = z.object({
   label: z
     .string()
     .describe('The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter.'),
@@ -66,7 +66,7 @@ export const fileColumnSchema = z.object({
 /** A column of a file. */
 export type FileColumn = Shape<typeof fileColumnSchema>;
 
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -77,7 +77,7 @@ export const importCountsSchema = z.object({
 /** How many rows of an import have which result. */
 export type ImportCounts = Shape<typeof importCountsSchema>;
 
-export const undoCountsSchema = z.object({
+const undoCountsSchema = z.object({
   reverted: z.int().describe('Rows that are as before the import.'),
   hidden: z.int().describe('Created rows that are in use and therefore only hidden.'),
   kept: z.int().describe('Rows that were changed since and stay.'),
@@ -86,7 +86,7 @@ export const undoCountsSchema = z.object({
 /** What an undo did. */
 export type UndoCounts = Shape<typeof undoCountsSchema>;
 
-export const importRunSchema = z.object({
+const importRunSchema = z.object({
   id: idSchema,
   target: z.string(),
   place: z.string(),
@@ -135,7 +135,7 @@ export const importRunSchema = z.object({
 /** One import: its file, its state and its results. */
 export type ImportRun = Shape<typeof importRunSchema>;
 
-export const importColumnSchema = z.object({
+const importColumnSchema = z.object({
   id: z.string().describe('Unique in the target: letters, digits, dots and dashes, for example `names.de`.'),
   title: z.string().describe('The English title, which is also the header of templates and exports.'),
   help: z.string().describe('One English sentence about the cells.'),
@@ -153,12 +153,12 @@ export const importColumnSchema = z.object({
 /** A column that a target of imports knows. */
 export type ImportColumn = Shape<typeof importColumnSchema>;
 
-export const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.int().describe('Bytes of the mapping as JSON.') });
+const listedMappingSchema = z.object({ id: idSchema, name: z.string(), size: z.int().describe('Bytes of the mapping as JSON.') });
 
 /** A mapping that a user keeps under a name, as lists show it. */
 export type ListedMapping = Shape<typeof listedMappingSchema>;
 
-export const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
+const keptMappingSchema = listedMappingSchema.extend({ mapping: importRunSchema.shape.mapping.unwrap() });
 
 /** A mapping that a user keeps under a name. */
 export type KeptMapping = Shape<typeof keptMappingSchema>;
@@ -170,7 +170,7 @@ const sentMappingSchema = importMappingSchema.refine(
 
 const versionBodySchema = z.object({ version: versionSchema });
 
-export const importPlaceDescriptionSchema = z.object({
+const importPlaceDescriptionSchema = z.object({
   columns: z.array(importColumnSchema).max(MOST_COLUMNS),
   canHideMissing: z.boolean().describe('Whether rows that the file leaves out can be hidden.'),
 });
@@ -204,7 +204,7 @@ export const mapImportContract = endpointContract(
   202,
 );
 
-export const faultyCellSchema = z.object({ value: z.string().describe('The beginning of the cell.'), rows: z.int() });
+const faultyCellSchema = z.object({ value: z.string().describe('The beginning of the cell.'), rows: z.int() });
 
 /** A text of the file, with the number of rows that have it. */
 export type FaultyCell = Shape<typeof faultyCellSchema>;
@@ -234,12 +234,12 @@ export const downloadImportFaultsContract = downloadContract(
   { types: [SPREADSHEET_TYPES.csv] },
 );
 
-export const columnChangeSchema = z.object({ column: z.string(), before: z.string(), after: z.string() });
+const columnChangeSchema = z.object({ column: z.string(), before: z.string(), after: z.string() });
 
 /** The difference in one column. Absent texts are empty. */
 export type ColumnChange = Shape<typeof columnChangeSchema>;
 
-export const importedRowSchema = z.object({
+const importedRowSchema = z.object({
   line: z.int().nullable().describe('The row as spreadsheet programs number it; `null` for a stored row that the file leaves out.'),
   title: z.string().describe('The name of the row.'),
   result: z.enum(ROW_RESULTS),

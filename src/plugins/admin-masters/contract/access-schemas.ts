@@ -30,7 +30,7 @@ export const accessSchema = z.object({
 /** The permissions for the rows of an entity. */
 export type MasterAccess = Shape<typeof accessSchema>;
 
-export const grantGroupSchema = z.object({
+const grantGroupSchema = z.object({
   id: z.string(),
   name: z.string(),
   hasDuty: z.boolean().describe('The group has the duty `masters`, so its members may do everything without a grant.'),
@@ -45,7 +45,7 @@ export const replySchema = accessSchema.extend({ groups: groupsSchema });
 /** The permissions with the groups that can receive some. */
 export type MasterAccessDetail = Shape<typeof replySchema>;
 
-export const entityAccessSchema = accessSchema.extend({ entity: z.string() });
+const entityAccessSchema = accessSchema.extend({ entity: z.string() });
 
 /** The permissions of one entity, in a list of all. */
 export type EntityAccess = Shape<typeof entityAccessSchema>;
@@ -64,7 +64,7 @@ export const getAccessContract = endpointContract(getAccess, { params: entityPar
 
 export const saveAccessContract = endpointContract(saveAccess, { params: entityParams, body: accessSchema, reply: replySchema });
 
-export const explainedAccessSchema = z.object({
+const explainedAccessSchema = z.object({
   name: z.string(),
   actions: z.array(z.object({ action: z.enum(MASTER_ACTIONS), rules: z.array(ruleSchema).describe('Empty when the action is denied.') })),
 });

@@ -16,7 +16,7 @@ export type AlternativeName = Shape<typeof alternativeSchema>;
 
 const usedBySchema = z.array(z.object({ by: z.string(), count: z.number().int() }));
 
-export const namedSchema = z.object({
+const namedSchema = z.object({
   code: z.string().describe('Used in addresses and stored by other plugins; never changes.'),
   name: z.string().describe('In English.'),
   names: namesSchema,
@@ -68,7 +68,7 @@ export const mergePreviewSchema = z.object({
 /** What a merge would change. */
 export type MergePreview = Shape<typeof mergePreviewSchema>;
 
-export const keptSchema = z.object({
+const keptSchema = z.object({
   name: z.string().describe('In English.'),
   names: namesSchema,
   description: z.string(),

@@ -113,7 +113,7 @@ export const placeSchema = z.object({ parent: codeSchema.nullable(), before: cod
 /** Where a row is to stand: below a parent (`null` for the top level), and before a row of that parent (`null` for the end). */
 export type MasterPlace = Shape<typeof placeSchema>;
 
-export const bulkSchema = z.object({
+const bulkSchema = z.object({
   codes: listSchema(codeSchema, MOST_BULK_ROWS),
   action: z.enum(['hide', 'show', 'move']),
   parent: codeSchema.nullable().optional().describe('The new parent of a move; `null` for the top level.'),
@@ -144,7 +144,7 @@ export const listRowsContract = endpointContract(listRows, {
   reply: countedPageSchema(rowSchema),
 });
 
-export const masterRowFiltersSchema = z.object(rowFilters);
+const masterRowFiltersSchema = z.object(rowFilters);
 
 /** The filters of rows. */
 export type MasterRowFilters = Shape<typeof masterRowFiltersSchema>;
@@ -206,7 +206,7 @@ export const undoChangeContract = endpointContract(undoChange, {
   reply: z.object({ row: detailSchema.nullable() }),
 });
 
-export const offeredQuerySchema = z.object({
+const offeredQuerySchema = z.object({
   q: lineSchema(0, 120).optional(),
   parent: codeSchema.optional(),
   codes: exactSchema(1, 4000)
@@ -227,7 +227,7 @@ export const listOfferedContract = endpointContract(listOffered, {
   }),
 });
 
-export const suggestionSchema = z.object({ id: z.string(), text: z.string(), people: z.number().int().describe('Number of users.') });
+const suggestionSchema = z.object({ id: z.string(), text: z.string(), people: z.number().int().describe('Number of users.') });
 
 /** A text that several users typed and that is no name of a row. */
 export type Suggestion = Shape<typeof suggestionSchema>;

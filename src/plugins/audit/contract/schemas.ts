@@ -6,7 +6,7 @@ import { exactSchema, idParamsSchema, idSchema, instantSchema, lineSchema, type 
 import { AUDIT_ORDERS, AUDIT_OUTCOMES } from './audit-event.ts';
 import { exportEvents, getEvent, listEvents } from './endpoints.ts';
 
-export const auditFiltersSchema = z.object({
+const auditFiltersSchema = z.object({
   who: lineSchema(0, 120)
     .optional()
     .describe(
@@ -25,7 +25,7 @@ export type AuditFilters = Shape<typeof auditFiltersSchema>;
 
 const personSchema = z.object({ id: idSchema, name: z.string().nullable() }).nullable();
 
-export const auditedImportSchema = z.object({
+const auditedImportSchema = z.object({
   target: z.string().describe('The target and the place of the import: `admin-masters.rows` and `skills`.'),
   place: z.string(),
   rows: z.int().describe('Rows that were written or taken back.'),
@@ -34,7 +34,7 @@ export const auditedImportSchema = z.object({
 /** The objects and the rows of an import, or of its undo. */
 export type AuditedImport = Shape<typeof auditedImportSchema>;
 
-export const auditEventSchema = z.object({
+const auditEventSchema = z.object({
   id: idSchema,
   seq: z.int().nullable().describe('Number in the chain of seals; `null` until the event is sealed, about a second later.'),
   at: instantSchema,
@@ -52,7 +52,7 @@ export const auditEventSchema = z.object({
 /** An event in the list. */
 export type AuditEvent = Shape<typeof auditEventSchema>;
 
-export const changeSchema = z.object({
+const changeSchema = z.object({
   field: z.string(),
   kind: z.enum(['value', 'length']).describe('Of free text the record has only the lengths in characters.'),
   from: z.string().nullable(),
@@ -62,7 +62,7 @@ export const changeSchema = z.object({
 /** A changed field, before and after. A value that is not a text is JSON, and a missing one `null`. */
 export type AuditChange = Shape<typeof changeSchema>;
 
-export const detailsSchema = z.object({
+const detailsSchema = z.object({
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   changes: z.array(changeSchema),
@@ -77,7 +77,7 @@ export const listEventsContract = endpointContract(listEvents, {
   reply: countedPageSchema(auditEventSchema),
 });
 
-export const auditEventDetailSchema = z.object({
+const auditEventDetailSchema = z.object({
   ...auditEventSchema.shape,
   requestId: z.string(),
   hash: z.string().nullable().describe('Hash of its seal in hexadecimal; `null` until the event is sealed.'),
