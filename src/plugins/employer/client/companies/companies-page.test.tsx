@@ -102,13 +102,15 @@ describe('the list of companies', () => {
     expect(screen.getByLabelText('Industry')).toHaveValue('');
   });
 
-  it('names the industry of the address, and none that the address makes up', async () => {
+  // Imports of master data give rows such codes.
+  it.each(['isic-c', 'C', 'C28.1', 'مضخات'])('names the industry "%s" of the address, and none that the address makes up', async (code) => {
     const api = {
-      'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
+      'admin-masters.list-offered': fakeNamedList({ industries: { [code]: 'Manufacturing' } }),
       'employer.list-companies': { items: [aListedCompany()], nextCursor: null },
     };
-    const view = await open(`${href(employerRoutes.companies)}?industry=isic-c`, api);
+    const view = await open(`${href(employerRoutes.companies)}?industry=${encodeURIComponent(code)}`, api);
     await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue('Manufacturing'));
+    expect(queries(view).at(-1)).toMatchObject({ industry: code });
     await view.open(`${href(employerRoutes.companies)}?industry=%00%20x&sort=website`);
     await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue(''));
     expect(queries(view).at(-1)).toMatchObject({ industry: undefined, sort: undefined });

@@ -1,5 +1,6 @@
-import { codeParam, uuidParam } from '#core/contract/param-type.ts';
+import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { COMPANY_ORDERS, type CompanyFilters } from '../../contract/company.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 
@@ -8,7 +9,7 @@ export function companyFiltersIn({ q, owner, industry, sort }: Readonly<Record<s
   return {
     q: q?.trim() || undefined,
     owner: uuidParam.parse(owner ?? ''),
-    industry: codeParam.parse(industry ?? ''),
+    industry: industry !== undefined && industry.length <= MOST_CODE && CODE_FORM.test(industry) ? industry : undefined,
     sort: COMPANY_ORDERS.find((order) => order === sort),
   };
 }
