@@ -74,7 +74,6 @@ export const BasicsForm = observer(function BasicsForm({ company, end, onSaved }
       onSaved(saved, company === undefined);
     },
   });
-  const _field = form.register;
   useFollowed(form, 'country', company === undefined ? likely : form.getValues('country'));
   return (
     <form className="form" noValidate onSubmit={submit}>

@@ -104,7 +104,6 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
       else onSaved(await store.change(company, body), false);
     },
   });
-  const _field = form.register;
   return (
     <form className="form" noValidate onSubmit={submit}>
       <TextInput label={t('form.tagline')} help={t('form.taglineHelp')} optional {...fields.text('tagline')} />
