@@ -10,6 +10,9 @@ import { createCompany, listCompanies } from '../contract/endpoints.ts';
 /** The number of open jobs of companies by id. */
 const jobsOf = new Map<string, number>();
 
+/** The lock for which the count of open jobs waits. */
+const LOCK = 7301;
+
 // A plugin with postings.
 const posting = defineServerPlugin({
   id: 'posting',
@@ -21,7 +24,8 @@ const posting = defineServerPlugin({
           openJobsOf: async () => new Map(),
           get openJobs() {
             return sql<{ company_id: string; open_jobs: number }>`
-                select * from unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
+                select counted.* from pg_advisory_xact_lock_shared(${LOCK}),
+                  unnest(${[...jobsOf.keys()]}::uuid[], ${[...jobsOf.values()]}::int[]) as counted (company_id, open_jobs)`;
           },
         },
       }),
@@ -71,6 +75,17 @@ describe('the order of the list', () => {
     const { userId } = await api.as('employer', 'Sigma Ash').actor();
     const query = { owner: userId, sort: 'jobs', limit: 5 } as const;
     expect((await api.as('admin').reply(listCompanies, { query })).items.map(({ name }) => name)).toEqual(['Sigma Ash']);
+  });
+
+  test('of most jobs leaves connections to other calls, however many wait for it', async () => {
+    const page = (sort: CompanyFilters['sort']) => api.as('visitor').reply(listCompanies, { query: { sort, q: 'sigma', limit: 1 } });
+    const waiting = await api.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+      const counting = Array.from({ length: 40 }, () => page('jobs'));
+      expect((await page('name')).items.map(({ name }) => name)).toEqual(['Sigma Ash']);
+      return { counting };
+    });
+    for (const { items } of await Promise.all(waiting.counting)) expect(items.map(({ name }) => name)).toEqual(['Sigma Ash']);
   });
 
   test('is by name instead of by jobs where no plugin has postings', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { CountedPage } from '#core/contract/paging.ts';
 import type { RowCount } from '#core/contract/paging-schema.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
@@ -31,6 +32,9 @@ interface ListQuery extends CompanyFilters {
 
 const positionSchema: z.ZodType<CompanyPosition> = z.object({ key: z.string(), id: idSchema, jobs: z.int().optional() });
 
+/** The order by jobs counts all postings. Only two pages at once are read in it, so that other calls keep their connections. */
+const byJobs = pLimit(2);
+
 /** The list of all companies. */
 export class CompanyList {
   readonly #needs: CompanyListNeeds;
@@ -51,7 +55,8 @@ export class CompanyList {
     const filter = { q, owner, industries: branch };
     if (query.count === 'only') return countedPage(db, countedCompanies(filter));
     const counter = jobCounter();
-    const { rows } = await companyListQuery({ ...filter, sort, after, rows: limit + 1, openJobs: counter?.openJobs }).execute(db);
+    const statement = companyListQuery({ ...filter, sort, after, rows: limit + 1, openJobs: counter?.openJobs });
+    const { rows } = await (sort === 'jobs' ? byJobs(() => statement.execute(db)) : statement.execute(db));
     const page = pageOf(rows, limit, ({ name_key, id, open_jobs }) => this.#position.encode({ key: name_key, id, jobs: open_jobs }, query));
     const openJobs = await openJobsOf(
       counter,
