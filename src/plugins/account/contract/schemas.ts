@@ -46,7 +46,7 @@ export const endThisSessionContract = endpointContract(endThisSession, { reply: 
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
 
 export const pushRegistrationSchema = z.object({
-  token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4096 characters (specification section 3)."),
+  token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4096 characters."),
 });
 
 /** A device that receives push messages, identified by the messaging provider's token. */

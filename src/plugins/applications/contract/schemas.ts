@@ -56,7 +56,7 @@ export const applicationSchema = z.object({
 /**
  * An application as both sides see it. For a withdrawn application, the employer sees the candidate's name, the posting, the time and the
  * history of stages. The email address and the message are withheld. The candidate sees an employer's move when it can no longer be undone;
- * see UNDO_MS. Until then, stage, time, version and history are those before the move.
+ * see `UNDO_MS`. Until then, stage, time, version and history are those before the move.
  */
 export type Application = Shape<typeof applicationSchema>;
 
@@ -155,7 +155,7 @@ export const waitingApplicantsSchema = z.object({
   items: z
     .array(waitingPostingSchema)
     .max(MOST_WAITING)
-    .describe('The postings with the most, up to MOST_WAITING. Of equal ones, the one that waits longest comes first.'),
+    .describe('The postings with the most, up to 3. Of equal ones, the one that waits longest comes first.'),
 });
 
 /** The applications to the postings of an employer's companies that are still in the stage `submitted`. */

@@ -23,15 +23,15 @@ export const candidateFilterSchema = z.object({
   country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)).describe('ISO 3166-1 alpha-2.'),
   town: optionally(lineSchema(0, 120)).describe('The name of a town, without regard to case and accents.'),
   category: several(exactSchema(1, 64).regex(/^[^,]+$/)).describe('Codes of categories of job postings.'),
-  type: several(z.enum(EMPLOYMENT_TYPES)).describe('Values of `EmploymentType`.'),
-  mode: several(z.enum(WORK_MODES)).describe('Values of `WorkMode`.'),
+  type: several(z.enum(EMPLOYMENT_TYPES)).describe(`Values: ${EMPLOYMENT_TYPES.join(', ')}.`),
+  mode: several(z.enum(WORK_MODES)).describe(`Values: ${WORK_MODES.join(', ')}.`),
   minYears: optionally(z.coerce.number().int().min(0).max(50)).describe('The fewest years of work, 0 to 50.'),
-  startWithin: optionally(z.enum(START_WITHIN)).describe('A value of START_WITHIN.'),
+  startWithin: optionally(z.enum(START_WITHIN)).describe('Days within which the candidate can start; 0 for now.'),
 });
 
 /**
  * Filters for candidates. A missing filter matches every candidate. `skills`, `languages`, `country`, `category`, `type` and `mode` hold up
- * to MOST_CANDIDATE_VALUES values, separated by commas.
+ * to {@link MOST_CANDIDATE_VALUES} values, separated by commas.
  */
 export type CandidateFilter = Shape<typeof candidateFilterSchema>;
 
@@ -60,7 +60,7 @@ export type FoundCandidate = Shape<typeof foundCandidateSchema>;
 const facetSchema = z.array(facetValueSchema);
 
 export const candidateFacetsSchema = z.object({
-  count: z.int().describe('At most MOST_COUNTED_CANDIDATES.'),
+  count: z.int().describe('At most 1,000.'),
   more: z.boolean().describe('Whether more candidates match than were counted.'),
   skills: facetSchema,
   languages: facetSchema.describe('Codes of languages at any level.'),
@@ -68,12 +68,12 @@ export const candidateFacetsSchema = z.object({
   category: facetSchema,
   type: facetSchema,
   mode: facetSchema,
-  startWithin: facetSchema.describe('Values of START_WITHIN; each count includes the earlier ones.'),
+  startWithin: facetSchema.describe('Values of the filter. Each count includes the earlier ones.'),
 });
 
 /**
  * How many candidates a search finds, and what can be chosen in each filter. A filter with a choice is counted without this choice. When
- * more than MOST_COUNTED_CANDIDATES match, the newest ones are counted.
+ * more than 1,000 match, the newest ones are counted.
  */
 export type CandidateFacets = Shape<typeof candidateFacetsSchema>;
 

@@ -30,10 +30,9 @@ export const receivedSchema = z.object({
 /** An invitation to apply, as its candidate reads it. Only open ones to postings that take applications are listed. */
 export type ReceivedInvitation = Shape<typeof receivedSchema>;
 
-/** What an employer sends. */
 export const newInvitationSchema = z.object({
   jobId: idSchema,
-  message: textSchema(0, LONGEST_INVITATION).describe('0 to LONGEST_INVITATION characters.'),
+  message: textSchema(0, LONGEST_INVITATION).describe('0 to 500 characters.'),
 });
 
 /** What an employer sends. */

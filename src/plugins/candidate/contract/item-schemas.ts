@@ -1,4 +1,5 @@
 import { exactSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { candidateIssues } from './issues.ts';
 import {
@@ -15,16 +16,12 @@ import { EDUCATION_LEVELS, LANGUAGE_LEVELS } from './sections.ts';
 
 const thisYear = (): number => new Date().getUTCFullYear();
 
-/** Maximum length of a code of master data. */
-export const MOST_CODE = 64;
-
 /** The typed name of a skill. */
 export const skillNameSchema = lineSchema(2, 60);
 
 /** The title of a job that the candidate looks for. */
 export const jobTitleSchema = lineSchema(2, 80);
 
-/** A past or current job. */
 export const jobSchema = z
   .object({
     id: idSchema,
@@ -45,7 +42,6 @@ export const jobSchema = z
 /** Step 4: a past or current job. Months are `2026-03`. */
 export type Job = Shape<typeof jobSchema>;
 
-/** A school, a training or a course of study. */
 export const educationSchema = z
   .object({
     id: idSchema,
@@ -96,7 +92,6 @@ export type SpokenLanguage = Shape<typeof spokenLanguageSchema>;
 /** A file of an item of a list. Items that were saved before items had files lack it. */
 const itemFileSchema = idSchema.nullable().default(null);
 
-/** A certificate or licence. */
 export const certificateSchema = z
   .object({
     id: idSchema,
@@ -116,7 +111,6 @@ export const certificateSchema = z
 /** Step 8: a certificate or licence. Months are `2026-03`. */
 export type Certificate = Shape<typeof certificateSchema>;
 
-/** A work sample. */
 export const workSchema = z.object({
   id: idSchema,
   title: lineSchema(2, 120),

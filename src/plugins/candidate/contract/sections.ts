@@ -1,7 +1,6 @@
 import type { Certificate, Education, Job, Skill, SpokenLanguage, Work } from './item-schemas.ts';
 import type { Basics, Cv, Place, Preferences, Review } from './section-schemas.ts';
 
-// In all of these types, empty text means "not given". Forms and the API use the same values.
 /** The highest longest commute, in km. */
 export const MOST_COMMUTE_KM = 200;
 
@@ -28,7 +27,7 @@ export const MOST_CERTIFICATES = 30;
 /** The highest number of work samples in a profile. */
 export const MOST_WORKS = 12;
 
-/** The values of all sections of a profile. */
+/** The values of all sections of a profile. Empty text means "not given". Forms and the API use the same values. */
 export interface ProfileSections {
   readonly basics: Basics;
   readonly place: Place;

@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
 import { employerIssues } from './issues.ts';
 
@@ -21,14 +22,13 @@ export function clearable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 }
 
-/** The basic facts of a company; see {@link CompanyBasics} for the limits. */
 export const companyBasicsSchema = z.object({
   name: lineSchema(2, 80).describe('The name on job postings; 2 to 80 characters.'),
   legalName: clearable(lineSchema(2, 160)).describe('As in the register; 2 to 160 characters.'),
   registrationNumber: clearable(lineSchema(1, 40)).describe('Up to 40 characters.'),
   country: clearable(countrySchema).describe('Country of registration (ISO 3166-1 alpha-2).'),
   size: clearable(z.enum(SIZES)),
-  industry: clearable(exactSchema(1, 64)).describe('Code of a row of the kind `industries` of master data.'),
+  industry: clearable(exactSchema(1, MOST_CODE)).describe('Code of a row of the kind `industries` of master data.'),
   foundedYear: clearable(yearSchema).describe('1800 to this year.'),
   website: clearable(websiteSchema).describe("Address of the company's website, https."),
 });
@@ -44,7 +44,6 @@ export const companyPlaceSchema = z.object({
 /** A place where a company works. */
 export type CompanyPlace = Shape<typeof companyPlaceSchema>;
 
-/** The profile of a company; see {@link CompanyProfile} for the limits. */
 export const companyProfileSchema = z.object({
   tagline: clearable(lineSchema(0, 120)).describe('Up to 120 characters.'),
   about: clearable(textSchema(0, COMPANY_LIMITS.about)).describe('Plain text, up to 5,000 characters.'),

@@ -47,7 +47,7 @@ export type Company = Shape<typeof companySchema>;
 export const listedCompanySchema = companySchema.extend({
   openJobs: rowCountSchema
     .nullable()
-    .describe('The number of its published postings, counted up to MOST_COUNTED_JOBS; `null` when no plugin has postings.'),
+    .describe('The number of its published postings, counted up to 1,000; `null` when no plugin has postings.'),
 });
 
 /** A company in the list of all companies. */

@@ -3,7 +3,6 @@ import { emailSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts
 import { clearable } from './company-part-schemas.ts';
 import { employerIssues } from './issues.ts';
 
-/** The contact of a company; see {@link CompanyContact} for the limits. */
 export const companyContactSchema = z.object({
   name: lineSchema(2, 120).describe('2 to 120 characters.'),
   email: emailSchema,

@@ -1,6 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
 import { COMPANY_ORDERS, MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';
@@ -15,7 +16,7 @@ export const listCompaniesContract = endpointContract(listCompanies, {
   query: countedQuerySchema.extend({
     q: lineSchema(0, 80).optional(),
     owner: idSchema.optional(),
-    industry: exactSchema(1, 64).optional(),
+    industry: exactSchema(1, MOST_CODE).optional(),
     sort: z.enum(COMPANY_ORDERS).optional(),
   }),
   reply: countedPageSchema(listedCompanySchema),

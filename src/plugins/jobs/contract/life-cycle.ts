@@ -128,7 +128,7 @@ const WAYS: readonly Way[] = [
   // For a company that cannot do it itself, such as one without members.
   { from: ['published', 'paused', 'expired'], to: 'closed', by: 'moderator', demands: ['closing-reason'] },
   { from: ['published', 'expired'], to: 'published', by: 'member', demands: ['still-hiring'] },
-  // The company opens again what it has closed.
+  // The company opens again what was closed on request.
   { from: ['closed'], to: 'published', by: 'member', demands: ['complete', 'just-closed'], review: 'off' },
   { from: ['closed'], to: 'pending_review', by: 'member', demands: ['complete', 'just-closed'], review: 'all' },
   { from: ['published', 'paused'], to: 'pending_review', by: 'member', demands: ['material-edit'], review: 'all' },

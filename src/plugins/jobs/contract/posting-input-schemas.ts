@@ -14,14 +14,12 @@ export const applyUrlSchema = webAddressSchema({ error: jobIssues['jobs.link-not
 /** Years of experience. */
 const yearsSchema = z.number().int().min(0).max(40).nullable();
 
-/** A salary that is being typed. */
 export const draftSalarySchema = z.object({
   min: amountSchema.describe('Minor units of the currency.'),
   max: amountSchema,
   currency: exactSchema(0, 3)
     .refine((code) => code === '' || CURRENCIES.has(code), { error: jobIssues['jobs.no-such-currency'] })
-    .meta({ description: 'A currency, ISO 4217, or empty.', examples: ['EUR', ''] })
-    .describe('ISO 4217, or empty.'),
+    .meta({ description: 'ISO 4217, or empty.', examples: ['EUR', ''] }),
   period: z.enum(['', ...PAY_PERIODS]),
 });
 
@@ -39,7 +37,7 @@ export const postingFieldsSchema = z.object({
   title: lineSchema(0, 120),
   description: textSchema(0, MOST_DESCRIPTION).describe('Plain text with line breaks.'),
   descriptionHtml: richTextSchema({ min: 0, max: MOST_DESCRIPTION }).describe(
-    'The same text as HTML, or empty when the posting only has plain text. A call that gives it need not give description: the server cleans the HTML and derives the plain text.',
+    'The same text as HTML, or empty when the posting only has plain text. A call that gives it need not give `description`: the server cleans the HTML and derives the plain text.',
   ),
   location: lineSchema(0, 120),
   workMode: z.enum(['', ...WORK_MODES]),
@@ -47,8 +45,7 @@ export const postingFieldsSchema = z.object({
   category: z
     .literal('')
     .or(categoryCodeSchema)
-    .meta({ description: 'Code of a category, or empty.', examples: ['engineering', ''] })
-    .describe('Code of a category.'),
+    .meta({ description: 'Code of a category, or empty.', examples: ['engineering', ''] }),
   salary: draftSalarySchema,
   country: countryCodeSchema.describe('ISO 3166-1 alpha-2.'),
   language: languageCodeSchema.describe('The language of the text, ISO 639.'),

@@ -17,15 +17,15 @@ export interface PostingPay {
 export interface PostingActionProps {
   readonly job: Job;
   readonly pay: PostingPay;
-  /** Whether the user signed in for this action. The part then shows its form at once, with the focus in it. */
+  /** Whether the user signed in for this action, which then shows its form at once, with the focus in it. */
   readonly isAsked?: boolean;
-  /** Whether the reader sees the part as candidates do, and cannot use it. The part then makes no calls. */
+  /** Whether the reader sees the action as candidates do, and cannot use it. It then makes no calls. */
   readonly isPreview?: boolean;
 }
 
 /** An action on a published posting, shown beside its text. In its place, visitors get a link to the sign-in, which leads back to it. */
 export interface PostingAction {
-  /** Only users with this ability see the part. */
+  /** Only users with this ability see the action. */
   readonly ability: NeededAbility;
   /** Loads the panel at the end side of a wide screen. */
   readonly loadPanel: () => Promise<{ readonly Panel: ComponentType<PostingActionProps> }>;

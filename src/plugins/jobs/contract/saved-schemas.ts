@@ -87,7 +87,7 @@ export const savedSearchSchema = z.object({
   seenAt: instantSchema.describe('When its postings were last looked at.'),
   fresh: z
     .object({ count: z.int().min(0), more: z.boolean() })
-    .describe('The postings found that were published after seenAt, counted up to MOST_NEW.'),
+    .describe('The postings found that were published after `seenAt`, counted up to 100.'),
 });
 
 /** A saved search. Its terms never change; another search is saved as another one. */

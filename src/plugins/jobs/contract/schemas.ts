@@ -31,9 +31,9 @@ import { jobFacetsSchema, jobFilterSchema, jobSuggestionSchema, optionally } fro
 export const jobInputSchema = z
   .object({
     title: titleSchema,
-    description: textSchema(LEAST_DESCRIPTION, MOST_DESCRIPTION).optional().describe('Plain text. Not needed beside descriptionHtml.'),
+    description: textSchema(LEAST_DESCRIPTION, MOST_DESCRIPTION).optional().describe('Plain text. Not needed beside `descriptionHtml`.'),
     descriptionHtml: optionally(richTextSchema({ min: LEAST_DESCRIPTION, max: MOST_DESCRIPTION })).describe(
-      'The text as HTML, which the server cleans. Its plain text takes the place of description.',
+      'The text as HTML, which the server cleans. Its plain text takes the place of `description`.',
     ),
     location: optionally(lineSchema(2, 120)),
     workMode: z.enum(WORK_MODES),

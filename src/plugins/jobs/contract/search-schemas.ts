@@ -42,13 +42,13 @@ export const jobFilterSchema = z.object({
     'Words of the location, with the same rules as `q`. They also match the name of the category.',
   ),
   category: optionally(valuesSchema(categoryCodeSchema)).describe('Codes of categories.'),
-  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))).describe('Values of `EmploymentType`.'),
-  workMode: optionally(valuesSchema(z.enum(WORK_MODES))).describe('Values of `WorkMode`.'),
+  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))).describe(`Values: ${EMPLOYMENT_TYPES.join(', ')}.`),
+  workMode: optionally(valuesSchema(z.enum(WORK_MODES))).describe(`Values: ${WORK_MODES.join(', ')}.`),
   skills: optionally(valuesSchema(skillKeySchema)).describe(
     'Keys of skills: codes of master data, and for typed skills `~` and the folded name with `_` for spaces.',
   ),
   companies: optionally(valuesSchema(idSchema)).describe('Ids of companies.'),
-  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))).describe('Values of `ExperienceBand`.'),
+  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))).describe(`Values: ${EXPERIENCE_BANDS.join(', ')}.`),
   language: optionally(valuesSchema(exactSchema(2, 3).regex(/^[a-z]+$/))).describe('Languages of the text, ISO 639.'),
   country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))).describe('ISO 3166-1 alpha-2.'),
   minSalary: optionally(salarySchema).describe('Whole units of `currency` a year. Without a currency, of the currency of each posting.'),
@@ -71,7 +71,7 @@ export type JobFilter = Shape<typeof jobFilterSchema>;
 
 /** A value of a facet in a reply. */
 export const facetValueSchema = z.object({
-  value: z.string().describe('As in the filter of JobFilter.'),
+  value: z.string().describe('As in the filter of the search.'),
   name: z.string().nullable().describe("In English. `null` where the client's texts name the value."),
   names: z.record(z.string(), z.string()).optional().describe('Names in other languages, which administrators gave.'),
   count: z.int(),
@@ -82,7 +82,7 @@ export type FacetValue = Shape<typeof facetValueSchema>;
 
 export const facetSchema = z.object({
   values: z.array(facetValueSchema),
-  more: z.boolean().describe('Whether more postings were found than FACET_WINDOW, so that the counts are of the newest ones.'),
+  more: z.boolean().describe('Whether more than 5,000 postings were found. The counts are then of the 5,000 newest ones.'),
 });
 
 /** The values of one filter, most postings first. */
@@ -92,7 +92,7 @@ export const payFacetSchema = z.object({
   currency: z.string().describe('ISO 4217.'),
   from: z.number().describe('Whole units a year at which the first bar begins.'),
   step: z.number().describe('The width of a bar in whole units.'),
-  counts: z.array(z.int()).describe('PAY_BARS numbers of postings. The last bar has no upper end.'),
+  counts: z.array(z.int()).describe('The numbers of postings of the 12 bars. The last bar has no upper end.'),
   more: z.boolean(),
 });
 
