@@ -58,7 +58,7 @@ export const feedbackFiltersSchema = z.object({
   sort: z.enum(FEEDBACK_ORDERS).default('newest'),
 });
 
-/** The feedbackFiltersSchema of the list. A missing filter matches all feedback. */
+/** The filters of the list. A missing filter matches all feedback. */
 export type FeedbackFilters = Shape<typeof feedbackFiltersSchema>;
 
 export const listedSchema = z.object({

@@ -17,7 +17,6 @@ interface AchievementFieldsProps extends FieldsProps {
 /** The fields of an achievement. */
 export function AchievementFields({ form, fields, asksState }: AchievementFieldsProps): JSX.Element {
   const t = useT('skill-passports');
-  const _field = form.register;
   return (
     <>
       <TextInput label={t('achievement.form.name')} help={t('achievement.form.nameHelp')} autoComplete="off" {...fields.text('name')} />
