@@ -46,7 +46,7 @@ export const endThisSessionContract = endpointContract(endThisSession, { reply: 
 const VISIBLE_ASCII = /^[\x21-\x7E]+$/;
 
 export const pushRegistrationSchema = z.object({
-  token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4096 characters."),
+  token: exactSchema(1, 4096).regex(VISIBLE_ASCII).describe("The provider's token, 1 to 4,096 characters."),
 });
 
 /** A device that receives push messages, identified by the messaging provider's token. */
@@ -60,12 +60,12 @@ export const savePushTokenContract = endpointContract(savePushToken, {
 export const forgetPushTokenContract = endpointContract(forgetPushToken, { params: idParamsSchema, reply: z.undefined() }, 204);
 
 export const itemSchema = z.object({
-  code: z.string().describe("'<plugin>.<what>'. Its sentence is 'personalData.<what>' in the plugin's texts, with `count`."),
+  code: z.string().describe('`<plugin>.<what>`. The plugin has a sentence for it in each language, which says `count`.'),
   fate: z.enum(['deleted', 'kept']).describe('`kept` only for data that no longer identifies the user, or that belongs to other users.'),
   count: z.int().min(1).describe('At least 1.'),
 });
 
-/** One kind of personal data of a user, and whether account deletion removes it. */
+/** One kind of personal data of a user, and whether account deletion removes it. Its sentence is `personalData.<what>` in the texts of the plugin. */
 export type PersonalDataItem = Shape<typeof itemSchema>;
 
 export const deletionPlanSchema = z.object({

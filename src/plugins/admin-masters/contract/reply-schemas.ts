@@ -48,7 +48,7 @@ export type MasterRow = Shape<typeof rowSchema>;
 export const detailSchema = rowSchema.extend({
   alternatives: z.array(alternativeSchema),
   path: z.array(namedSchema).describe('The rows above, from the top level down.'),
-  usedBy: usedBySchema.describe('Uses by place. The ids are those of the contributions at `admin-masters.uses`.'),
+  usedBy: usedBySchema.describe('Uses by place. The id of a place begins with the plugin that counts its uses.'),
   sameName: z.array(z.string()).describe('Other rows of the same parent with the same English name.'),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable().describe('Name of the user who changed it last; `null` for none and for a deleted user.'),

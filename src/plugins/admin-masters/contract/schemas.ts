@@ -213,7 +213,7 @@ const offeredQuerySchema = z.object({
     .regex(/^[\p{L}\p{N}_.+,-]+$/u)
     .optional()
     .describe('Codes, separated by commas: these rows, in any state. A merged code gives the row it was merged into.'),
-  limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20),
+  limit: z.coerce.number().int().min(1).max(MOST_OFFERED).default(20).describe(`1 to ${MOST_OFFERED}.`),
 });
 
 /** A search for rows that forms offer. */

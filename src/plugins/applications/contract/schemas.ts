@@ -155,7 +155,7 @@ export const waitingApplicantsSchema = z.object({
   items: z
     .array(waitingPostingSchema)
     .max(MOST_WAITING)
-    .describe('The postings with the most, up to 3. Of equal ones, the one that waits longest comes first.'),
+    .describe(`The ${MOST_WAITING} postings with the most. Of equal ones, the one that waits longest comes first.`),
 });
 
 /** The applications to the postings of an employer's companies that are still in the stage `submitted`. */

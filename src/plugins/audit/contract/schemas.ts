@@ -42,7 +42,7 @@ const auditEventSchema = z.object({
   actorRole: z.enum(ROLES).nullable().describe('The role of the actor at that time.'),
   viewer: personSchema.describe('The administrator who saw the site as the actor.'),
   action: z.string().describe('`<subject>.<what>`; perhaps of a plugin that was removed.'),
-  subject: z.string().describe('Kind of object, as in policies: `company`.'),
+  subject: z.string().describe('Kind of object, such as `company`.'),
   subjectId: z.string().nullable(),
   person: personSchema.describe('The object where it is a user.'),
   outcome: z.enum(AUDIT_OUTCOMES),

@@ -2,9 +2,16 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { facetValueSchema, optionally, skillKeySchema, valuesSchema } from '#plugins/jobs/contract/search-schemas.ts';
+import {
+  facetValueSchema,
+  oneOrSeveral,
+  optionally,
+  SKILL_KEYS,
+  skillKeySchema,
+  valuesSchema,
+} from '#plugins/jobs/contract/search-schemas.ts';
 import { countCandidates, searchCandidates } from './candidate-endpoints.ts';
-import { CANDIDATE_ORDERS, MOST_CANDIDATE_VALUES, START_WITHIN } from './candidate-search.ts';
+import { CANDIDATE_ORDERS, MOST_CANDIDATE_VALUES, MOST_COUNTED_CANDIDATES, START_WITHIN } from './candidate-search.ts';
 import { LANGUAGE_LEVELS } from './sections.ts';
 
 function several(value: z.ZodType<string>) {
@@ -15,18 +22,16 @@ const languageKeySchema = exactSchema(5, 10).regex(new RegExp(`^[a-z]{2,3}:(?:${
 
 export const candidateFilterSchema = z.object({
   q: optionally(lineSchema(0, 200)).describe('Words of job titles, the headline and skills. Each must match the beginning of a word.'),
-  skills: several(skillKeySchema).describe(
-    'Keys of skills, see `skillKey` of the plugin `jobs`. Candidates have one of them, or all with `allSkills`.',
-  ),
+  skills: several(skillKeySchema).describe(`${SKILL_KEYS} Candidates have one of them, or all with \`allSkills\`.`),
   allSkills: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
   languages: several(languageKeySchema).describe('Languages, each with the lowest level, such as `nl:b2`. Candidates have all of them.'),
   country: several(exactSchema(2, 2).regex(/^[A-Z]+$/)).describe('ISO 3166-1 alpha-2.'),
   town: optionally(lineSchema(0, 120)).describe('The name of a town, without regard to case and accents.'),
   category: several(exactSchema(1, 64).regex(/^[^,]+$/)).describe('Codes of categories of job postings.'),
-  type: several(z.enum(EMPLOYMENT_TYPES)).describe(`Values: ${EMPLOYMENT_TYPES.join(', ')}.`),
-  mode: several(z.enum(WORK_MODES)).describe(`Values: ${WORK_MODES.join(', ')}.`),
+  type: several(z.enum(EMPLOYMENT_TYPES)).describe(oneOrSeveral(EMPLOYMENT_TYPES)),
+  mode: several(z.enum(WORK_MODES)).describe(oneOrSeveral(WORK_MODES)),
   minYears: optionally(z.coerce.number().int().min(0).max(50)).describe('The fewest years of work, 0 to 50.'),
-  startWithin: optionally(z.enum(START_WITHIN)).describe('Days within which the candidate can start; 0 for now.'),
+  startWithin: optionally(z.enum(START_WITHIN)).describe('Days within which the candidate can start: `0` (now), `30` or `90`.'),
 });
 
 /**
@@ -60,7 +65,7 @@ export type FoundCandidate = Shape<typeof foundCandidateSchema>;
 const facetSchema = z.array(facetValueSchema);
 
 export const candidateFacetsSchema = z.object({
-  count: z.int().describe('At most 1,000.'),
+  count: z.int().describe(`At most ${MOST_COUNTED_CANDIDATES}.`),
   more: z.boolean().describe('Whether more candidates match than were counted.'),
   skills: facetSchema,
   languages: facetSchema.describe('Codes of languages at any level.'),
@@ -68,7 +73,9 @@ export const candidateFacetsSchema = z.object({
   category: facetSchema,
   type: facetSchema,
   mode: facetSchema,
-  startWithin: facetSchema.describe('Values of the filter. Each count includes the earlier ones.'),
+  startWithin: facetSchema.describe(
+    'Days within which candidates can start: `0` (now), `30` and `90`. Each count includes the earlier ones.',
+  ),
 });
 
 /**

@@ -32,7 +32,7 @@ export type ReceivedInvitation = Shape<typeof receivedSchema>;
 
 export const newInvitationSchema = z.object({
   jobId: idSchema,
-  message: textSchema(0, LONGEST_INVITATION).describe('0 to 500 characters.'),
+  message: textSchema(0, LONGEST_INVITATION).describe(`0 to ${LONGEST_INVITATION} characters.`),
 });
 
 /** What an employer sends. */

@@ -1,5 +1,6 @@
 import { rowCountSchema } from '#core/contract/paging-schema.ts';
 import { idSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
+import { MOST_COUNTED_JOBS } from './company.ts';
 import { companyBasicsSchema, companyProfileSchema, SIZES } from './company-part-schemas.ts';
 import { companyContactSchema } from './contact-schema.ts';
 
@@ -47,7 +48,7 @@ export type Company = Shape<typeof companySchema>;
 export const listedCompanySchema = companySchema.extend({
   openJobs: rowCountSchema
     .nullable()
-    .describe('The number of its published postings, counted up to 1,000; `null` when no plugin has postings.'),
+    .describe(`The number of its published postings, counted up to ${MOST_COUNTED_JOBS}; \`null\` when no plugin has postings.`),
 });
 
 /** A company in the list of all companies. */

@@ -102,7 +102,7 @@ export const historySchema = z.object({
   by: z
     .object({ name: z.string(), isSender: z.boolean() })
     .nullable()
-    .describe('`sender`, or the name of the administrator; `null` for a deleted account.'),
+    .describe('The sender or an administrator; `null` for a deleted account.'),
   changes: z
     .array(z.object({ field: z.enum(HANDLED_FIELDS), from: z.string(), to: z.string() }))
     .describe('Values as texts: codes, names of people, tags separated by commas. An empty text stands for none.'),
@@ -162,7 +162,10 @@ export const feedbackDetailSchema = z.object({
   sentAt: instantSchema,
   editedAt: instantSchema.nullable(),
   replies: z.array(messageSchema).max(CONVERSATION.page).describe('The latest messages, at most 50, oldest first.'),
-  earlier: z.string().nullable().describe('The cursor of `listFeedbackReplies` for the messages before them; `null` if there are none.'),
+  earlier: z
+    .string()
+    .nullable()
+    .describe('The cursor with which `feedback.list-replies` lists the messages before them; `null` if there are none.'),
   isFull: z.boolean().describe('Whether there are as many messages as there may be, so that neither an answer nor a note can be added.'),
   isUnread: z.boolean(),
   version: versionSchema,

@@ -52,7 +52,7 @@ export type NeededField = Shape<typeof neededFieldSchema>;
 export const editedPostingSchema = z.object({
   job: managedJobSchema.describe('The same as in the list.'),
   fields: postingFieldsSchema,
-  category: categorySchema.nullable().describe('The name of the category in `fields`.'),
+  category: categorySchema.nullable().describe('The category in `fields`, with its names.'),
   needs: z.array(neededFieldSchema).describe('What publishing demands and the posting lacks.'),
   reviewNote: z
     .string()

@@ -31,7 +31,7 @@ export const postingReportSchema = z.object({
 export type PostingReport = Shape<typeof postingReportSchema>;
 
 export const reportsSchema = z.object({
-  items: z.array(postingReportSchema).max(MOST_REPORTS).describe('The newest, at most 100.'),
+  items: z.array(postingReportSchema).max(MOST_REPORTS).describe(`The newest, at most ${MOST_REPORTS}.`),
   count: z.number().int().min(0),
 });
 

@@ -3,7 +3,7 @@ import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { idParamsSchema, idSchema, instantSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { jobIssues } from './issues.ts';
 import { endReasonSchema, jobStatusSchema, jobSummarySchema } from './reply-schemas.ts';
-import { MOST_NOTE, MOST_SAVED_JOBS, MOST_SAVED_SEARCHES, SEARCH_NAME } from './saved.ts';
+import { MOST_NEW, MOST_NOTE, MOST_SAVED_JOBS, MOST_SAVED_SEARCHES, SEARCH_NAME } from './saved.ts';
 import {
   deleteSavedSearch,
   getSavedMark,
@@ -82,12 +82,12 @@ const shownTermsSchema = z.object({
 export const savedSearchSchema = z.object({
   id: idSchema,
   name: z.string(),
-  terms: shownTermsSchema.describe('As `normalTerms` returns them.'),
+  terms: shownTermsSchema.describe('Without empty filters. The values of a filter are sorted.'),
   createdAt: instantSchema,
   seenAt: instantSchema.describe('When its postings were last looked at.'),
   fresh: z
     .object({ count: z.int().min(0), more: z.boolean() })
-    .describe('The postings found that were published after `seenAt`, counted up to 100.'),
+    .describe(`The postings found that were published after \`seenAt\`, counted up to ${MOST_NEW}.`),
 });
 
 /** A saved search. Its terms never change; another search is saved as another one. */

@@ -1,7 +1,7 @@
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
-import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from './search.ts';
+import { EXPERIENCE_BANDS, FACET_WINDOW, filterValues, MOST_FILTER_VALUES, PAY_BARS } from './search.ts';
 
 /** Highest salary that a search accepts, in whole units a year. */
 const HIGHEST_SALARY = 1_000_000_000_000;
@@ -28,8 +28,17 @@ export function valuesSchema(value: z.ZodType<string>, most = MOST_FILTER_VALUES
   });
 }
 
+/** The names of the values of a filter, for its description. */
+export function oneOrSeveral(values: readonly string[]): string {
+  return `One or several of ${values.map((value) => `\`${value}\``).join(', ')}.`;
+}
+
 /** See `skillKey`. */
 export const skillKeySchema = exactSchema(1, 130).regex(/^~?[\p{L}\p{N}\p{M}_.+#-]+$/u);
+
+/** What a filter by skills takes. */
+export const SKILL_KEYS =
+  'Skills: a code of master data, or for a typed skill `~` and its name in lower case, without accents and with `_` for spaces.';
 
 const salarySchema = z.coerce.number().int().min(0).max(HIGHEST_SALARY);
 
@@ -42,13 +51,13 @@ export const jobFilterSchema = z.object({
     'Words of the location, with the same rules as `q`. They also match the name of the category.',
   ),
   category: optionally(valuesSchema(categoryCodeSchema)).describe('Codes of categories.'),
-  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))).describe(`Values: ${EMPLOYMENT_TYPES.join(', ')}.`),
-  workMode: optionally(valuesSchema(z.enum(WORK_MODES))).describe(`Values: ${WORK_MODES.join(', ')}.`),
-  skills: optionally(valuesSchema(skillKeySchema)).describe(
-    'Keys of skills: codes of master data, and for typed skills `~` and the folded name with `_` for spaces.',
-  ),
+  employmentType: optionally(valuesSchema(z.enum(EMPLOYMENT_TYPES))).describe(oneOrSeveral(EMPLOYMENT_TYPES)),
+  workMode: optionally(valuesSchema(z.enum(WORK_MODES))).describe(oneOrSeveral(WORK_MODES)),
+  skills: optionally(valuesSchema(skillKeySchema)).describe(SKILL_KEYS),
   companies: optionally(valuesSchema(idSchema)).describe('Ids of companies.'),
-  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))).describe(`Values: ${EXPERIENCE_BANDS.join(', ')}.`),
+  experience: optionally(valuesSchema(z.enum(EXPERIENCE_BANDS))).describe(
+    'Required experience: `starting` (under 1 year), `some` (1 to 3), `experienced` (4 to 7) or `long` (8 and more).',
+  ),
   language: optionally(valuesSchema(exactSchema(2, 3).regex(/^[a-z]+$/))).describe('Languages of the text, ISO 639.'),
   country: optionally(valuesSchema(exactSchema(2, 2).regex(/^[A-Z]+$/))).describe('ISO 3166-1 alpha-2.'),
   minSalary: optionally(salarySchema).describe('Whole units of `currency` a year. Without a currency, of the currency of each posting.'),
@@ -71,7 +80,7 @@ export type JobFilter = Shape<typeof jobFilterSchema>;
 
 /** A value of a facet in a reply. */
 export const facetValueSchema = z.object({
-  value: z.string().describe('As in the filter of the search.'),
+  value: z.string().describe('As the filter of the search takes it.'),
   name: z.string().nullable().describe("In English. `null` where the client's texts name the value."),
   names: z.record(z.string(), z.string()).optional().describe('Names in other languages, which administrators gave.'),
   count: z.int(),
@@ -82,7 +91,7 @@ export type FacetValue = Shape<typeof facetValueSchema>;
 
 export const facetSchema = z.object({
   values: z.array(facetValueSchema),
-  more: z.boolean().describe('Whether more than 5,000 postings were found. The counts are then of the 5,000 newest ones.'),
+  more: z.boolean().describe(`Whether more than ${FACET_WINDOW} postings were found. Then only the newest ${FACET_WINDOW} are counted.`),
 });
 
 /** The values of one filter, most postings first. */
@@ -92,7 +101,7 @@ export const payFacetSchema = z.object({
   currency: z.string().describe('ISO 4217.'),
   from: z.number().describe('Whole units a year at which the first bar begins.'),
   step: z.number().describe('The width of a bar in whole units.'),
-  counts: z.array(z.int()).describe('The numbers of postings of the 12 bars. The last bar has no upper end.'),
+  counts: z.array(z.int()).describe(`The numbers of postings in ${PAY_BARS} bars. The last bar has no upper end.`),
   more: z.boolean(),
 });
 

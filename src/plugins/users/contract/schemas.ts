@@ -43,12 +43,12 @@ const listedFields = {
 };
 
 export const factSchema = z.object({
-  code: z.string().describe("'<plugin>.<what>'. Its sentence is 'userFacts.<what>' in the plugin's texts, with `count`."),
+  code: z.string().describe('`<plugin>.<what>`. The plugin has a sentence for it in each language, which says `count`.'),
   count: z.int().min(1),
   only: idSchema.optional().describe('The id of what is counted, if it is only one.'),
 });
 
-/** A fact about a user from another plugin, for example "3 applications". */
+/** A fact about a user from another plugin, for example "3 applications". Its sentence is `userFacts.<what>` in the texts of that plugin. */
 export type UserFact = Shape<typeof factSchema>;
 
 export const suspensionSchema = z.object({
