@@ -1,10 +1,10 @@
 import type { Role } from '#core/contract/actor.ts';
 import type { Me } from '#core/contract/me-schema.ts';
 
-/** The user of the application in a test: one with a role, or a `newcomer` who has not chosen one yet. */
+/** Who uses the application in a test. A `newcomer` has not chosen a role yet. */
 export type TestPerson = Role | 'newcomer';
 
-/** The signed-in user of a test. The test sets the abilities, because the server decides about them. */
+/** What the server answers about a signed-in user. Abilities are empty unless the test gives some in `rest`. */
 export function testPerson(person: TestPerson, rest: Partial<Me> = {}): Me {
   return {
     id: '018f0000-0000-7000-8000-000000000001',

@@ -6,10 +6,10 @@ import type { Database, UsersTable } from '../db/database.ts';
 import { type Param, type Prepared, prepared } from '../db/prepared.ts';
 import { type PersonKeys, personKeys } from '../text/person-keys.ts';
 
-/** A user who has signed in at least once. */
+/** What requests need to know of a user. Everybody who has signed in once has a row. */
 export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & Pick<DutyFacts, 'duties'>;
 
-/** The data of a user that Trellis copies from the identity provider. */
+/** What the identity provider knows of a user. The table has a copy. */
 export interface Profile {
   /** In lower case. */
   readonly email: string;

@@ -3,18 +3,18 @@ export const FEEDBACK_STATES = Object.freeze(['new', 'triaged', 'in-progress', '
 
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
-/** The states in which feedback still needs work. Only in these does feedback wait for an answer. */
+/** The states of feedback that still needs work. In the other states, feedback does not wait for an answer. */
 export const OPEN_STATES: readonly FeedbackState[] = Object.freeze(['new', 'triaged', 'in-progress']);
 
-/** What senders see instead of the state: `received` while nobody has looked at it, and `closed` also for spam. */
+/** The states that senders see. `received`: nobody has looked at the feedback yet. Spam is `closed` to its sender. */
 export const SENDER_STATES = Object.freeze(['received', 'in-progress', 'resolved', 'closed'] as const);
 
 export type SenderState = (typeof SENDER_STATES)[number];
 
-/** For how many days after it was resolved an answer of the sender opens feedback again. */
+/** Days after feedback was resolved. Within them, an answer of the sender opens it again. */
 export const REOPEN_DAYS = 30;
 
-/** The states that an administrator may choose next. `resolved` and `closed` can be reopened, because decisions can be wrong. */
+/** By state, the states that an administrator may choose next. Decisions can be wrong, so `resolved`, `closed` and `spam` are not final. */
 export const NEXT_STATES: Readonly<Record<FeedbackState, readonly FeedbackState[]>> = Object.freeze({
   new: ['triaged', 'in-progress', 'resolved', 'closed', 'spam'],
   triaged: ['in-progress', 'resolved', 'closed'],

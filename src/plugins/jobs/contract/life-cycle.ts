@@ -1,6 +1,6 @@
 /**
- * State of a job posting. Only a published posting appears in searches and takes applications. {@link POSTING_MOVES} has the ways between
- * the states. In responses, a posting expires at its time, also when the server has not stored this yet.
+ * State of a job posting. Only a published posting appears in searches and takes applications. {@link POSTING_MOVES} lists the changes of
+ * state. Responses say `expired` from the time of expiry on, even before the server has stored it.
  */
 export type JobStatus =
   | 'draft'
@@ -42,7 +42,7 @@ export type PostingMover = 'member' | 'moderator' | 'system';
  */
 export type MoveDemand = 'complete' | 'reason' | 'closing-reason' | 'still-hiring' | 'just-closed' | 'material-edit';
 
-/** One way from a state to another. */
+/** A change from one state to another. */
 export interface PostingMove {
   readonly from: JobStatus;
   readonly to: JobStatus;
@@ -70,10 +70,10 @@ export const RENEWAL_DAYS = Object.freeze({ min: 1, max: 30, default: 30 });
 /** How often a posting can be renewed. */
 export const MOST_RENEWALS = 6;
 
-/** For how many days every caller can read a posting that expired or was closed. */
+/** Days after a posting expired or was closed, in which every caller can still read it. */
 export const READABLE_DAYS = 30;
 
-/** For how many days after its closing the company can open a posting again. */
+/** Days after a posting was closed, in which its company can open it again. */
 export const REOPEN_DAYS = 30;
 
 /** Days after the end of a posting, when it is archived. */
@@ -82,7 +82,7 @@ export const ARCHIVED_AFTER_DAYS = 180;
 /** The highest number of postings in one call that moves or copies several. */
 export const MOST_AT_ONCE = 100;
 
-/** Days before the expiry from which a posting is marked, stands among the tasks and comes first in the order `todo`. */
+/** Days before its expiry, in which a posting is marked, is listed among the tasks, and comes first in the order `todo`. */
 export const EXPIRING_DAYS = 7;
 
 /** The most templates of a company. */
@@ -92,8 +92,8 @@ export const MOST_TEMPLATES = 50;
 export const MOST_DRAFTS = 200;
 
 /**
- * States that only members of the company and administrators see; a draft only its company and an administrator who has begun it. Other
- * plugins answer as if the posting did not exist.
+ * States that only members of the company and administrators see. A draft is seen by its company, and by the administrator who has begun
+ * it. Other plugins answer as if the posting did not exist.
  */
 export const HIDDEN_STATUSES: readonly JobStatus[] = Object.freeze(['draft', 'pending_review', 'changes_requested', 'removed']);
 

@@ -7,13 +7,13 @@ export const MOST_OFFERS = 200;
 /** The most open offers of an issuer to one person or address. */
 export const MOST_OPEN_OFFERS = 20;
 
-/** The most achievements of an issuer, with those that are retired: credentials name them. */
+/** The most achievements of an issuer. Retired ones count, because credentials still name them. */
 export const MOST_ACHIEVEMENTS = 500;
 
-/** The most keys of an issuer, with those that are retired: credentials are verified by them. */
+/** The most keys of an issuer. Retired ones count, because they still verify credentials. */
 export const MOST_KEYS = 100;
 
-/** How many credentials, offers and requests a passport shows: open offers, then the last changed. */
+/** The most credentials, offers and requests that a passport shows. Open offers come first, then what changed last. */
 export const MOST_SHOWN = 1000;
 
 /** The longest note of a request, in characters. */
@@ -31,7 +31,7 @@ export const OFFER_DAYS = 30;
 /** The longest text or file that is verified, in bytes. */
 export const LONGEST_VERIFIED = 64 * 1024;
 
-/** How many email addresses are compared with one credential of this site in an hour, whoever asks. */
+/** How many email addresses can be compared with one credential of this site in an hour, by all callers together. */
 export const MOST_COMPARISONS = 10;
 
 /** The limits of the reason of a decision or of a suspension, in characters. */
