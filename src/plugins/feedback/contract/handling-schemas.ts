@@ -35,7 +35,7 @@ const stateSchema = z.enum(FEEDBACK_STATES);
 /** Tags are in lower case, so that "Login" and "login" are one tag. */
 const tagSchema = lineSchema(FEEDBACK_TAGS.min, FEEDBACK_TAGS.max).transform((tag) => tag.toLowerCase());
 
-export const feedbackFiltersSchema = z.object({
+const feedbackFiltersSchema = z.object({
   q: lineSchema(0, 120).optional().describe('Each word must begin a word of the text or of an answer; or a number as in `F-BCDFGH`.'),
   kind: kindSchema.optional(),
   state: z
@@ -61,7 +61,7 @@ export const feedbackFiltersSchema = z.object({
 /** The filters of the list. A missing filter matches all feedback. */
 export type FeedbackFilters = Shape<typeof feedbackFiltersSchema>;
 
-export const listedSchema = z.object({
+const listedSchema = z.object({
   ...listedFields,
   state: stateSchema,
   assignee: personSchema.nullable(),
@@ -98,7 +98,7 @@ export const handleFeedbackContract = endpointContract(handleFeedback, {
   reply: z.object({ feedback: feedbackDetailSchema, entry: idSchema.nullable() }),
 });
 
-export const bulkResultSchema = z.object({
+const bulkResultSchema = z.object({
   id: idSchema,
   outcome: z.enum(BULK_OUTCOMES),
   entry: idSchema.nullable().describe('The entry of the history by which the change can be undone; `null` if nothing was changed.'),
@@ -139,7 +139,7 @@ export const listSimilarFeedbackContract = endpointContract(listSimilarFeedback,
   reply: z.object({ items: z.array(listedSchema).max(5) }),
 });
 
-export const feedbackWeekSchema = z.object({
+const feedbackWeekSchema = z.object({
   start: z.iso.date().describe('The first day of the week, as `2026-03-02`.'),
   count: z.int(),
   rated: z.int().describe('How many have a rating.'),
@@ -148,7 +148,7 @@ export const feedbackWeekSchema = z.object({
 
 export type FeedbackWeek = Shape<typeof feedbackWeekSchema>;
 
-export const feedbackFiguresSchema = z.object({
+const feedbackFiguresSchema = z.object({
   byKind: z.array(z.object({ kind: kindSchema, count: z.int() })).describe('Every kind, in the order of the form.'),
   byState: z.array(z.object({ state: stateSchema, count: z.int() })).describe('Every state, in order.'),
   weeks: z.array(feedbackWeekSchema).describe('Oldest first, without gaps.'),

@@ -53,7 +53,7 @@ export const newFeedbackSchema = z.object({
 /** The feedback of a user or a visitor. */
 export type NewFeedback = Shape<typeof newFeedbackSchema>;
 
-export const sentFeedbackSchema = z.object({
+const sentFeedbackSchema = z.object({
   id: idSchema,
   number: z.string().describe('`F-` and six letters, by which the sender and the team name the feedback to each other.'),
 });
@@ -75,7 +75,7 @@ export const listedFields = {
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-export const ownFeedbackSchema = z.object({
+const ownFeedbackSchema = z.object({
   ...listedFields,
   state: z.enum(SENDER_STATES),
   answeredAt: instantSchema.nullable().describe('When the team answered last; `null` if it has not.'),
@@ -111,7 +111,7 @@ export const historySchema = z.object({
 /** A change in the history of feedback. */
 export type FeedbackHistoryEntry = Shape<typeof historySchema>;
 
-export const handlingSchema = z.object({
+const handlingSchema = z.object({
   state: z.enum(FEEDBACK_STATES),
   assignee: personSchema.nullable().describe('`null` if nobody has it.'),
   tags: z.array(z.string()),
@@ -125,7 +125,7 @@ export const handlingSchema = z.object({
 /** The part of feedback that its sender never sees. */
 export type FeedbackHandling = Shape<typeof handlingSchema>;
 
-export const screenshotSchema = z.object({
+const screenshotSchema = z.object({
   state: z.enum(['ready', 'pending', 'infected']),
   fileId: idSchema,
   width: z.int().exactOptional().describe('In pixels.'),
@@ -135,7 +135,7 @@ export const screenshotSchema = z.object({
 /** The screenshot of feedback. */
 export type FeedbackScreenshot = Shape<typeof screenshotSchema>;
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: idSchema,
   from: z.enum(['sender', 'team']),
   isInternal: z.boolean().describe('A note that only administrators with the duty see.'),

@@ -15,7 +15,7 @@ import {
 import { CREDENTIAL_STATES, REVOKE_REASONS } from './credential-states.ts';
 import { credentialSchema, evidenceListSchema, historySchema, reasonSchema, resultSchema } from './schemas.ts';
 
-export const issuedSchema = credentialSchema.extend({
+const issuedSchema = credentialSchema.extend({
   recipient: z.string().describe('The name of the recipient, or the address to which the offer was sent while nobody has confirmed it.'),
 });
 
@@ -68,7 +68,7 @@ export const resumeCredentialContract = endpointContract(resumeCredential, {
   reply: issuedSchema,
 });
 
-export const revocationSchema = z.object({ reason: z.enum(REVOKE_REASONS), version: versionSchema });
+const revocationSchema = z.object({ reason: z.enum(REVOKE_REASONS), version: versionSchema });
 
 /** How an issuer ends a credential. */
 export type Revocation = Shape<typeof revocationSchema>;

@@ -29,19 +29,19 @@ import {
 
 const withKeysSchema = issuerSchema.extend({ keys: z.array(issuerKeySchema).max(MOST_KEYS) });
 
-export const listedSchema = withKeysSchema.extend({ members: z.int().describe('How many members its company has.') });
+const listedSchema = withKeysSchema.extend({ members: z.int().describe('How many members its company has.') });
 
 /** An issuer as the administrators who decide about it see it. */
 export type ListedIssuer = Shape<typeof listedSchema>;
 
-export const myIssuerSchema = withKeysSchema.extend({
+const myIssuerSchema = withKeysSchema.extend({
   openRequests: z.int().describe('How many requests of candidates wait for an answer.'),
 });
 
 /** An issuer as the members of its company see it. */
 export type MyIssuer = Shape<typeof myIssuerSchema>;
 
-export const offeredSchema = achievementSchema.extend({ issuer: credentialIssuerSchema });
+const offeredSchema = achievementSchema.extend({ issuer: credentialIssuerSchema });
 
 /** An achievement that a trusted issuer offers, as candidates find it. */
 export type OfferedAchievement = Shape<typeof offeredSchema>;

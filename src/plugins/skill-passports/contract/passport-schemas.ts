@@ -14,12 +14,12 @@ import {
 } from './passport-endpoints.ts';
 import { credentialSchema, evidenceListSchema, historySchema, noteSchema } from './schemas.ts';
 
-export const ownSchema = credentialSchema.extend({ isHidden: z.boolean() });
+const ownSchema = credentialSchema.extend({ isHidden: z.boolean() });
 
 /** A credential in the passport of its recipient. */
 export type OwnCredential = Shape<typeof ownSchema>;
 
-export const provenSkillSchema = z.object({
+const provenSkillSchema = z.object({
   code: z.string().describe('Empty for a skill that only has its typed name.'),
   name: z.string().describe('As the candidate wrote it; in English where only a credential proves it.'),
   names: z.record(z.string(), z.string()).optional().describe('Names in other languages, for a skill of master data.'),
@@ -30,7 +30,7 @@ export const provenSkillSchema = z.object({
 /** A skill of the candidate with its best proof. */
 export type ProvenSkill = Shape<typeof provenSkillSchema>;
 
-export const passportSchema = z.object({
+const passportSchema = z.object({
   credentials: z.array(ownSchema).max(MOST_SHOWN),
   skills: z.array(provenSkillSchema),
 });
@@ -42,7 +42,7 @@ const versionedSchema = z.object({ version: versionSchema });
 
 export const getPassportContract = endpointContract(getPassport, { reply: passportSchema });
 
-export const credentialDetailSchema = ownSchema.extend({
+const credentialDetailSchema = ownSchema.extend({
   history: historySchema,
   payload: z.string().describe('The payload of the token as JSON.'),
 });

@@ -8,7 +8,7 @@ import { LONGEST_NOTE, LONGEST_RESULT, MOST_EVIDENCE, REASON } from './limits.ts
 import { VERIFY_CHECKS } from './verification.ts';
 
 /** An address of a proof. */
-export const evidenceSchema = z.object({
+const evidenceSchema = z.object({
   url: webAddressSchema({ error: passportIssues['skill-passports.link-not-whole'] }).describe('`https://`, up to 2,048 characters.'),
   name: lineSchema(1, 120).describe('1 to 120 characters.'),
 });
@@ -90,7 +90,7 @@ export type IssuerKey = Shape<typeof issuerKeySchema>;
 /** An issuer as credentials and achievements name it. */
 export const credentialIssuerSchema = z.object({ id: idSchema, companyId: idSchema, name: z.string() });
 
-export const credentialEventSchema = z.object({
+const credentialEventSchema = z.object({
   deed: z.enum([...DEEDS, 'request']),
   side: z.enum(SIDES),
   reason: z.string(),
@@ -124,7 +124,7 @@ export const credentialSchema = z.object({
 /** A credential, an offer or a request, as both sides see it. */
 export type Credential = Shape<typeof credentialSchema>;
 
-export const checkResultSchema = z.object({
+const checkResultSchema = z.object({
   check: z.enum(VERIFY_CHECKS),
   outcome: z.enum(['pass', 'fail', 'unknown']),
   reason: z.string().describe('For example `expired`; equal to the outcome when there is nothing to add.'),

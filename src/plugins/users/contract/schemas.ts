@@ -42,7 +42,7 @@ const listedFields = {
   lastSeenAt: instantSchema.nullable().describe('Precise to five minutes; `null` if never seen.'),
 };
 
-export const factSchema = z.object({
+const factSchema = z.object({
   code: z.string().describe('`<plugin>.<what>`. The plugin has a sentence for it in each language, which says `count`.'),
   count: z.int().min(1),
   only: idSchema.optional().describe('The id of what is counted, if it is only one.'),
@@ -51,7 +51,7 @@ export const factSchema = z.object({
 /** A fact about a user from another plugin, for example "3 applications". Its sentence is `userFacts.<what>` in the texts of that plugin. */
 export type UserFact = Shape<typeof factSchema>;
 
-export const suspensionSchema = z.object({
+const suspensionSchema = z.object({
   reason: z.enum(SUSPENSION_REASONS),
   note: z.string().describe('For administrators only, 0 to 500 characters.'),
   since: instantSchema,
@@ -61,7 +61,7 @@ export const suspensionSchema = z.object({
 /** A suspension in effect. */
 export type Suspension = Shape<typeof suspensionSchema>;
 
-export const managedUserSchema = z.object({
+const managedUserSchema = z.object({
   ...listedFields,
   groups: z.array(z.object({ id: idSchema, name: z.string() })),
   isEmailConfirmed: z.boolean(),
@@ -80,7 +80,7 @@ export const managedUserSchema = z.object({
 /** A user as administrators with the duty `users` see them. */
 export type ManagedUser = Shape<typeof managedUserSchema>;
 
-export const listedUserSchema = z.object({
+const listedUserSchema = z.object({
   ...listedFields,
   groups: z.array(z.string()).describe('Names of the groups of an administrator, in order.'),
 });
@@ -121,7 +121,7 @@ export const changeRoleContract = endpointContract(changeRole, {
 
 export const endUserSessionsContract = endpointContract(endUserSessions, { params: idParamsSchema, reply: z.object({ ended: z.int() }) });
 
-export const groupSchema = z.object({
+const groupSchema = z.object({
   id: idSchema,
   name: z.string(),
   duties: z.array(z.string()).describe('Sorted. Duties of plugins that were removed are kept.'),

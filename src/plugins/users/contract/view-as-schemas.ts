@@ -24,7 +24,7 @@ export const openViewContract = endpointContract(
 
 export const endViewContract = endpointContract(endView, { params: idParamsSchema, reply: z.undefined() }, 204);
 
-export const ownViewSchema = z.object({
+const ownViewSchema = z.object({
   id: idSchema,
   startedAt: instantSchema,
   endedAt: instantSchema.nullable().describe('`null` while the view is open.'),

@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { instantSchema, type Shape, z } from '#core/contract/schema.ts';
 import { listMessages } from './endpoints.ts';
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string().describe('Stays the same until the message is used.'),
   channel: z.enum(['email', 'phone']),
   to: z.string().describe('Email address, or telephone number in its international form (`+441514960000`).'),
