@@ -51,7 +51,7 @@ const LAYERS = {
     ['navigation'],
     ['http'],
     ['data', 'session'],
-    ['guards'],
+    ['guards', 'lists'],
     ['nav'],
     ['ui'],
     ['build-watch', 'wizard'],

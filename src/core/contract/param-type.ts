@@ -27,3 +27,21 @@ export const codeParam: ParamType<string> = Object.freeze({
 export function oneOfParam<const Word extends string>(...words: readonly Word[]): ParamType<Word> {
   return Object.freeze({ name: words.join('|'), parse: (text: string) => words.find((word) => word === text) });
 }
+
+/** Words that a person typed. Longer ones are cut after `most` characters. */
+export function wordsParam(most: number): ParamType<string> {
+  return Object.freeze({ name: 'words', parse: (text: string) => [...text].slice(0, most).join('').trim() || undefined });
+}
+
+/** A day of the calendar, as `2026-03-01`. */
+export const dayParam: ParamType<string> = Object.freeze({
+  name: 'day',
+  parse: (text: string) => (dayStart(text) === undefined ? undefined : text),
+});
+
+/** The instant at which a day begins in the reader's time zone, some days later; `undefined` if the text is not a day. */
+export function dayStart(day: string, later = 0): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const start = new Date(Number(year), Number(month) - 1, Number(date) + later);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PagedList, type PageLoader } from '../data/paged-list.ts';
+import { PagedList, type PageLoader } from '../lists/paged-list.ts';
 
 /** Rows of a page of a list. */
 export const PAGE = 50;

@@ -10,7 +10,22 @@ export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
+/** The key that undoes the latest act, as keyboards name it. */
+export function undoKeyName(): string {
+  return isApple() ? '⌘ Z' : 'Ctrl Z';
+}
+
 /** The pressed letter in lower case. A keyboard of another script, such as the Arabic one, has it only as the name of the key. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+}
+
+type PressedKey = Pick<KeyboardEvent, 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Whether the key belongs to the page: not to a field, a menu or a dialog, and not to the browser. */
+export function isPageKey({ target, defaultPrevented, ctrlKey, metaKey, altKey }: PressedKey): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  return (
+    !(target instanceof Element && target.closest('[role="menu"], dialog') !== null) && document.querySelector('dialog[open]') === null
+  );
 }

@@ -43,10 +43,10 @@ export const listRows = endpoint<{
   summary: 'Rows of master data, one page at a time.',
 });
 
-/** The rows of {@link listRows} in their own order, in one response, so that all of them can be selected. */
+/** The rows of {@link listRows} in one response, so that all of them can be selected. */
 export const listAllRows = endpoint<{
   params: EntityParams;
-  query: MasterRowFilters;
+  query: Omit<MasterRowsQuery, 'limit' | 'cursor'>;
   reply: AllRows<MasterRow>;
 }>({
   id: 'admin-masters.list-all-rows',

@@ -138,9 +138,11 @@ const rowFilters = {
   filter: z.enum(ROW_FILTERS).optional(),
 };
 
+const rowOrder = { sort: z.enum(ROW_ORDERS).optional(), language: z.enum(NAME_LANGUAGES).optional() };
+
 export const listRowsContract = endpointContract(listRows, {
   params: entityParams,
-  query: countedQuerySchema.extend({ ...rowFilters, sort: z.enum(ROW_ORDERS).optional(), language: z.enum(NAME_LANGUAGES).optional() }),
+  query: countedQuerySchema.extend({ ...rowFilters, ...rowOrder }),
   reply: countedPageSchema(rowSchema),
 });
 
@@ -151,7 +153,7 @@ export type MasterRowFilters = Shape<typeof masterRowFiltersSchema>;
 
 export const listAllRowsContract = endpointContract(listAllRows, {
   params: entityParams,
-  query: masterRowFiltersSchema,
+  query: masterRowFiltersSchema.extend(rowOrder),
   reply: allRowsSchema(rowSchema),
 });
 

@@ -1,25 +1,26 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { hubPlaces, managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
-import { getApplication, listApplications } from '../contract/endpoints.ts';
+import { getApplication } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
+import { appliedList } from './application/applied-list.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   pageOpenings.add(
     'applications.applied',
     10,
-    whenOpening(applicationRoutes.applied, ({ signal, resolve }) => {
-      resolve(ApiClient).begin(listApplications, { query: { limit: PAGE_LIMIT.default }, signal });
+    whenOpening(applicationRoutes.applied, ({ search, signal, resolve }) => {
+      beginList(resolve(ApiClient), appliedList, search, signal);
     }),
   ),
   pageOpenings.add(

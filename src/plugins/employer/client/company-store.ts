@@ -1,46 +1,29 @@
 import { makeAutoObservable } from 'mobx';
-import { KeptList } from '#core/client/data/kept-list.ts';
-import type { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import { LikelyCountry } from '#core/client/session/likely-country.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
-import type { CompanyChanges, CompanyFilters, CompanyInput } from '../contract/company.ts';
-import type { Company, ListedCompany } from '../contract/company-schemas.ts';
-import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
+import type { CompanyChanges, CompanyInput } from '../contract/company.ts';
+import type { Company } from '../contract/company-schemas.ts';
+import { createCompany, getCompany, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
+import { companies } from './companies/company-list.ts';
 
-/** All companies, the user's own companies, and the one on screen. */
+/** The user's own companies, and the company on screen. */
 @injectable()
 export class CompanyStore {
   readonly mine = new Resource<readonly Company[]>();
   readonly company = new Resource<Company>();
-  private readonly list = new KeptList<ListedCompany>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(LikelyCountry) private readonly likely: LikelyCountry,
+    @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'likely' | 'list'>(
+    makeAutoObservable<this, 'api' | 'likely' | 'entities'>(
       this,
-      { api: false, likely: false, list: false, mine: false, company: false },
+      { api: false, likely: false, entities: false, mine: false, company: false },
       { autoBind: true },
-    );
-  }
-
-  /** The companies of the shown filters. Read it in an observer. */
-  get all(): PagedList<ListedCompany> {
-    return this.list.rows;
-  }
-
-  /** Companies of these filters. The loaded pages stay after "back". */
-  showAll(filters: CompanyFilters, isReturn: boolean): Promise<void> {
-    // Quiet: the rows are of use without their number.
-    return this.list.show(
-      { kind: 'company', query: JSON.stringify(filters) },
-      (cursor, signal) => this.api.call(listCompanies, { query: { ...filters, limit: PAGE_LIMIT.default, cursor }, signal }),
-      isReturn,
-      (signal) => this.api.call(listCompanies, { query: { ...filters, limit: 1, count: 'only' }, signal, quiet: true }),
     );
   }
 
@@ -69,7 +52,7 @@ export class CompanyStore {
 
   private note(company: Company): Company {
     this.company.replace(company);
-    this.list.outdate();
+    this.entities.of(companies).outdate();
     const mine = this.mine.value;
     if (mine?.some(({ id }) => id === company.id)) this.mine.replace(mine.map((own) => (own.id === company.id ? company : own)));
     this.learnCountry();

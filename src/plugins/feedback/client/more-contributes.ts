@@ -1,14 +1,15 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { MessageIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { getFeedback, listMyFeedback } from '../contract/endpoints.ts';
+import { getFeedback } from '../contract/endpoints.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
+import { ownFeedbackList } from './list/own-feedback-list.ts';
 import { showsAll } from './list/shows-all.ts';
 import { teamContributes } from './team-contributes.ts';
 
@@ -27,7 +28,7 @@ export const contributes: readonly Contribution[] = [
     20,
     whenOpening(feedbackRoutes.list, ({ search, signal, resolve }) => {
       if (showsAll(resolve(SessionStore), search)) return;
-      resolve(ApiClient).begin(listMyFeedback, { query: { limit: PAGE_LIMIT.default, cursor: undefined }, signal });
+      beginList(resolve(ApiClient), ownFeedbackList, search, signal);
     }),
   ),
   dashboardTodos.add('feedback.answered', 40, {

@@ -1,4 +1,5 @@
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { type Command, commands } from '#core/client/palette/command.ts';
 import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
@@ -21,13 +22,13 @@ import { hubPlaces, similarLists } from '../contract/client-extension-points.ts'
 import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { countManagedJobs, getEditedJob, listTemplates } from '../contract/managing-endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
-import { getSavedMark, listSavedJobs, listSavedSearches } from '../contract/saved-endpoints.ts';
+import { getSavedMark, listSavedSearches } from '../contract/saved-endpoints.ts';
 import { MadeDrafts } from './drafts/made-drafts.ts';
 import { NEWEST } from './form/newest-postings.ts';
-import { filtersIn, managedQuery } from './managed/managed-filters.ts';
+import { managedList } from './managed/managed-list.ts';
 import { jobKinds } from './master-kinds.ts';
 import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
-import { FIRST_SAVED } from './saved/first-saved.ts';
+import { savedList } from './saved/saved-list.ts';
 import { JobSearchStore } from './search/job-search-store.ts';
 import { termsFrom } from './search/search-terms.ts';
 
@@ -66,8 +67,8 @@ export const contributes: readonly Contribution[] = [
   pageOpenings.add(
     'jobs.saved',
     26,
-    whenOpening(jobRoutes.saved, ({ signal, resolve }) => {
-      resolve(ApiClient).begin(listSavedJobs, { query: FIRST_SAVED, signal });
+    whenOpening(jobRoutes.saved, ({ search, signal, resolve }) => {
+      beginList(resolve(ApiClient), savedList, search, signal);
       resolve(ApiClient).begin(listSavedSearches, { signal });
     }),
   ),
@@ -83,7 +84,7 @@ export const contributes: readonly Contribution[] = [
     'jobs.managed',
     30,
     whenOpening(jobRoutes.managed, ({ search, signal, resolve }) => {
-      resolve(ApiClient).begin(listManagedJobs, { query: managedQuery(filtersIn(search)), signal });
+      beginList(resolve(ApiClient), managedList, search, signal);
       resolve(ApiClient).begin(countManagedJobs, { signal });
     }),
   ),

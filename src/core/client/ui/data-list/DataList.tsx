@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { exactCount, type PagingState } from '../../data/paged-list.ts';
-import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { exactCount, type PagingState } from '../../lists/paged-list.ts';
+import type { SelectedIds } from '../../lists/row-selection.ts';
 import { useGo } from '../../navigation/go.tsx';
 import { AllRowsOffer } from './AllRowsOffer.tsx';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';

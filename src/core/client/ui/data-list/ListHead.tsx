@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
-import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { SelectedIds } from '../../lists/row-selection.ts';
 import { SortIcon } from '../icons/page-icons.tsx';
 import { areSelected } from './AllRowsOffer.tsx';
 import type { Column, ListSort } from './column.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { SelectedIds } from '../../lists/row-selection.ts';
 import type { Column } from './column.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { CELL, ROW, ROW_HEADER } from './grid-roles.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
-import type { PagingState } from '../../data/paged-list.ts';
-import type { SelectedIds } from '../../data/row-selection.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { PagingState } from '../../lists/paged-list.ts';
+import type { SelectedIds } from '../../lists/row-selection.ts';
 import { Button } from '../Button.tsx';
 import { ErrorNote } from '../ErrorNote.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useId } from 'react';
-import type { PagingState } from '../../data/paged-list.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { PagingState } from '../../lists/paged-list.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { ColumnsIcon } from '../icons/page-icons.tsx';

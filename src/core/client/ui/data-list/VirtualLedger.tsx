@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { exactCount, type PagingState } from '../../data/paged-list.ts';
+import { exactCount, type PagingState } from '../../lists/paged-list.ts';
 import { ListCount, ListFoot } from './ListStates.tsx';
 import { LedgerItemContext } from './ledger-item.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { PagedList } from '../../data/paged-list.ts';
+import { PagedList } from '../../lists/paged-list.ts';
 import { defineClientPlugin } from '../../plugin/client-plugin.ts';
 import { LedgerRow } from '../Ledger.tsx';
 import { VirtualLedger } from './VirtualLedger.tsx';

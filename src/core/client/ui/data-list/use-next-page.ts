@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PagingState } from '../../data/paged-list.ts';
+import type { PagingState } from '../../lists/paged-list.ts';
 
 /** Requests the next page when the view is near the end of the loaded rows. A failed page is requested again only by the user. */
 export function useNextPage(paging: PagingState | undefined, isNearEnd: boolean): void {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { SelectedIds } from '../../data/row-selection.ts';
+import type { SelectedIds } from '../../lists/row-selection.ts';
 import { areSelected } from './AllRowsOffer.tsx';
 
 /** Selects rows of a list by their positions. */

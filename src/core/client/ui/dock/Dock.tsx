@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect } from 'react';
-import type { BulkWork } from '../../data/bulk-work.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { BulkWork } from '../../lists/bulk-work.ts';
 import { IconButton } from '../Button.tsx';
 import { atFloor } from '../floor.ts';
 import { CloseIcon } from '../icons/icons.tsx';

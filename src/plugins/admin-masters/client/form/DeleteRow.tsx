@@ -3,11 +3,12 @@ import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteRow } from '../../contract/endpoints.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList } from '../rows/master-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
 import { type RowList, useReport } from './row-list.ts';
 import * as styles from './RowForm.module.css';
@@ -41,7 +42,7 @@ export const DeleteRow = observer(function DeleteRow({ list, row }: { readonly l
 
 function useDeletion(list: RowList, row: MasterRow, onFailed: () => void): { busy: boolean; deleteIt: () => Promise<void> } {
   const api = useService(ApiClient);
-  const rows = useService(MasterRowsStore);
+  const rows = useEntities(masterList(list.entity.description.entity).rows);
   const report = useReport(list);
   const [busy, setBusy] = useState(false);
   const deleteIt = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { PartText } from './PartText.tsx';
 import type { Meanwhile } from './use-meanwhile.ts';
@@ -19,34 +18,31 @@ export function MeanwhileNote({ entity, meanwhile: { differences, keepMine, take
   const { labelOf } = usePartTexts(entity);
   if (differences === undefined) return null;
   return (
-    <Note
-      tone="straw"
-      role="alert"
+    <Conflict
       title={t('form.meanwhile.title')}
-      action={
-        <div className="row">
-          <Button onClick={keepMine}>{t('form.meanwhile.keepMine')}</Button>
-          <Button variant="quiet" onClick={takeLatest}>
-            {t('form.meanwhile.takeLatest')}
-          </Button>
-        </div>
+      choices={[
+        { label: t('form.meanwhile.keepMine'), onChoose: keepMine },
+        { label: t('form.meanwhile.takeLatest'), onChoose: takeLatest, isQuiet: true },
+      ]}
+      help={
+        <>
+          <p>{t('form.meanwhile.help')}</p>
+          <dl className={styles.mastersDifferences}>
+            {differences.map(({ path, before, after, isTyped }) => (
+              <div key={path}>
+                <dt>{labelOf(path)}</dt>
+                <dd>
+                  <span className="muted">{t('form.meanwhile.mine')}</span>{' '}
+                  {isTyped ? <PartText {...{ entity, path }} value={before} /> : t('form.meanwhile.untouched')}
+                </dd>
+                <dd>
+                  <span className="muted">{t('form.meanwhile.saved')}</span> <PartText {...{ entity, path }} value={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       }
-    >
-      <p>{t('form.meanwhile.help')}</p>
-      <dl className={styles.mastersDifferences}>
-        {differences.map(({ path, before, after, isTyped }) => (
-          <div key={path}>
-            <dt>{labelOf(path)}</dt>
-            <dd>
-              <span className="muted">{t('form.meanwhile.mine')}</span>{' '}
-              {isTyped ? <PartText {...{ entity, path }} value={before} /> : t('form.meanwhile.untouched')}
-            </dd>
-            <dd>
-              <span className="muted">{t('form.meanwhile.saved')}</span> <PartText {...{ entity, path }} value={after} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Note>
+    />
   );
 }

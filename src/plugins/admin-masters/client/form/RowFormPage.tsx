@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -14,8 +15,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
+import { rowFilters } from '../rows/master-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
-import { shownRowsIn } from '../rows/shown-rows.ts';
 import { RowForm } from './RowForm.tsx';
 import { RowPath } from './RowPath.tsx';
 import { RowWork } from './RowWork.tsx';
@@ -28,7 +29,7 @@ export function Page(): JSX.Element | null {
   const { code, parent } = search;
   const entity = useEntity(name);
   if (entity === undefined) return null;
-  const list = { entity, address: href(masterRoutes.rows, { entity: name }, shownRowsIn(search)) };
+  const list = { entity, address: href(masterRoutes.rows, { entity: name }, filterValuesIn(rowFilters, search)) };
   if (code !== undefined) return <SavedRow key={code} list={list} code={code} />;
   return entity.description.isFixed ? <NoNewRow /> : <NewRow list={list} parent={parent} />;
 }

@@ -3,13 +3,14 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import type { z } from '#core/contract/schema.ts';
 import type { MasterDescription } from '../../contract/define-master.ts';
 import { createRow, getRow, updateRow } from '../../contract/endpoints.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { type MasterRowEdit, masterRowEditSchema, type NewMasterRow, newMasterRowSchema } from '../../contract/schemas.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList } from '../rows/master-list.ts';
 import { type RowList, useReport } from './row-list.ts';
 import { type RowValues, rowBody, rowValues } from './row-values.ts';
 import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts';
@@ -34,7 +35,7 @@ export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): 
   const { description } = list.entity;
   const { entity } = description;
   const api = useService(ApiClient);
-  const rows = useService(MasterRowsStore);
+  const rows = useEntities(masterList(entity).rows);
   const report = useReport(list);
   const [isExplained, setExplained] = useState(false);
   const isNew = row === undefined;
@@ -50,7 +51,7 @@ export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): 
         throw error;
       });
       if (isNew) rows.outdate();
-      else rows.changed(entity, saved);
+      else rows.put(saved);
       report('saved', saved);
     },
   });

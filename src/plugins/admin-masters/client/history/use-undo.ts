@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { undoChange } from '../../contract/endpoints.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList } from '../rows/master-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
 
 interface UndoNeeds {
@@ -21,7 +22,7 @@ interface UndoNeeds {
 export function useUndo({ list, row, onLatest, onRefused }: UndoNeeds): { busy: boolean; undo: (id: string) => Promise<void> } {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const rows = useService(MasterRowsStore);
+  const rows = useEntities(masterList(list.entity.description.entity).rows);
   const snackbar = useService(SnackbarStore);
   const goBack = useGoBack();
   const nameOf = useNameOf();

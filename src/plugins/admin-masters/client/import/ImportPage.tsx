@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { ImportDesk } from '#core/client/spreadsheets/ImportDesk.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -9,7 +9,7 @@ import { MASTER_IMPORTS } from '../../contract/import-target.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { useEntity } from '../entities/use-entity.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList } from '../rows/master-list.ts';
 import { useColumnText } from './use-column-text.ts';
 
 /** Imports rows of one kind of master data from a spreadsheet. */
@@ -22,8 +22,8 @@ export function Page(): JSX.Element | null {
 function Import({ entity }: { readonly entity: MasterEntity }): JSX.Element {
   const t = useT('admin-masters');
   const columnText = useColumnText(entity);
-  const { outdate } = useService(MasterRowsStore);
   const { entity: name } = entity.description;
+  const { outdate } = useEntities(masterList(name).rows);
   const title = t(`${entity.texts}.title`);
   const rows = href(masterRoutes.rows, { entity: name });
   const trail = [

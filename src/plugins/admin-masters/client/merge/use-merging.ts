@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -9,9 +11,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { mergeRow } from '../../contract/endpoints.ts';
 import type { MergePreview } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList, rowFilters } from '../rows/master-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
-import { shownRowsIn } from '../rows/shown-rows.ts';
 
 interface Merging {
   readonly busy: boolean;
@@ -25,10 +26,10 @@ interface Merging {
 export function useMerging(entity: string): Merging {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const rows = useService(MasterRowsStore);
+  const rows = useEntities(masterList(entity).rows);
   const snackbar = useService(SnackbarStore);
   const go = useGo();
-  const shown = shownRowsIn(useSearch());
+  const shown = filterValuesIn(rowFilters, useSearch());
   const nameOf = useNameOf();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -6,11 +6,11 @@ import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
 import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
 import { SPREADSHEET_FORMATS } from '#core/contract/imports/spreadsheet-types.ts';
 import { exportRows } from '../../contract/endpoints.ts';
-import { exportedRowsOf, type ShownRows } from './shown-rows.ts';
+import { exportedRowsOf, type RowValues } from './master-list.ts';
 
 interface ExportMenuProps {
   readonly entity: string;
-  readonly shown: ShownRows;
+  readonly shown: RowValues;
 }
 
 /** Saves the shown rows as a spreadsheet in the chosen format. */

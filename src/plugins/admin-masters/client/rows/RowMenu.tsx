@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu, type MenuAction } from '#core/client/ui/menu/ActionMenu.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { MasterRowsStore } from './master-rows-store.ts';
+import { masterList } from './master-list.ts';
 import { stepBefore } from './row-moves.ts';
 import { useNameOf } from './row-source.ts';
 import { useRowsView } from './rows-view.ts';
@@ -46,9 +47,9 @@ function useActions(row: MasterRow): readonly MenuAction[] {
   const t = useT('admin-masters');
   const go = useGo();
   const { entity, isOrdered, mayUpdate, mayHide, mayCreate, askParent } = useRowsView();
-  const { rows } = useService(MasterRowsStore);
   const { code, isHidden } = row;
   const { entity: name, levels } = entity.description;
+  const { rows } = useService(KeptLists).of(masterList(name));
   const { step, changeAll } = useRowActions(name);
   const actions: MenuAction[] = [];
   if (isOrdered && mayUpdate) {

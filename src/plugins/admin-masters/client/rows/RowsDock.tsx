@@ -2,17 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { RowSelection } from '#core/client/lists/row-selection.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
+import type { MasterRow } from '../../contract/reply-schemas.ts';
 import type { BulkAction } from '../../contract/schemas.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { useRowsView } from './rows-view.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 /** The actions for the selected rows. */
-export const RowsDock = observer(function RowsDock(): JSX.Element | null {
+export const RowsDock = observer(function RowsDock({ selection }: { readonly selection: RowSelection<MasterRow> }): JSX.Element | null {
   const t = useT('admin-masters');
-  const { selection, work } = useService(MasterRowsStore);
+  const { work } = useService(MasterRowsStore);
   const { entity, mayHide, mayUpdate, askParent } = useRowsView();
   const { changeAll } = useRowActions(entity.description.entity);
   const [busy, setBusy] = useState<BulkAction['action'] | undefined>(undefined);

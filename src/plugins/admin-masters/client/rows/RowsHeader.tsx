@@ -17,12 +17,12 @@ import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { mayDo } from '../may.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { isSearch, type RowValues } from './master-list.ts';
 import { useNameOf } from './row-source.ts';
-import { isFiltered, type ShownRows } from './shown-rows.ts';
 
 interface RowsHeaderProps {
   readonly entity: MasterEntity;
-  readonly shown: ShownRows;
+  readonly shown: RowValues;
 }
 
 /** The title of the rows, the rows above them, and the actions that the user may do. */
@@ -30,7 +30,7 @@ export const RowsHeader = observer(function RowsHeader({ entity, shown }: RowsHe
   const t = useT('admin-masters');
   const nameOf = useNameOf();
   const { entity: name, levels } = entity.description;
-  const parent = levels > 1 && !isFiltered(shown) ? shown.parent : undefined;
+  const parent = levels > 1 && !isSearch(shown) ? shown.parent : undefined;
   const above = useRow(name, parent);
   const title = t(`${entity.texts}.title`);
   const trail: Place[] = [{ to: href(masterRoutes.entities), label: t('entities.title') }];

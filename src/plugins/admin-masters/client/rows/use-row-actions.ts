@@ -1,7 +1,9 @@
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { BulkAction } from '../../contract/schemas.ts';
+import { masterList } from './master-list.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { type RowStep, stepBefore } from './row-moves.ts';
 import { useNameOf } from './row-source.ts';
@@ -18,26 +20,27 @@ export interface RowActions {
 /** The actions on rows of the list, with their messages. An undo stays with the kind of its action. */
 export function useRowActions(entity: string): RowActions {
   const store = useService(MasterRowsStore);
+  const list = useService(KeptLists).of(masterList(entity));
   const snackbar = useService(SnackbarStore);
   const t = useT('admin-masters');
   const nameOf = useNameOf();
   const moveBefore = async (code: string, before: string | null): Promise<void> => {
-    const moved = await store.move(code, before);
+    const moved = await store.move(entity, code, before);
     if (moved === undefined) return;
     snackbar.raise(t('rows.moved', { name: nameOf(moved.row) }), { undo: () => void store.undoMove(moved) });
   };
   const step = async (code: string, to: RowStep): Promise<void> => {
-    const { rows } = store;
+    const { rows } = list;
     // The row after the next one may be on the next page.
     if (to === 'down' && rows.hasMore && rows.items.findIndex((one) => one.code === code) >= rows.items.length - 2) await rows.more();
-    const before = stepBefore(store.rows.items, code, to);
+    const before = stepBefore(list.rows.items, code, to);
     if (before !== undefined) await moveBefore(code, before);
   };
   const undoAll = async (actions: readonly BulkAction[]): Promise<void> => {
     for (const action of actions) await store.changeAll(entity, action);
   };
   const changeAll: RowActions['changeAll'] = async (action) => {
-    const former = new Map([...store.rows.items, ...store.selected].map(({ code, parent }) => [code, parent]));
+    const former = new Map([...list.rows.items, ...list.selected].map(({ code, parent }) => [code, parent]));
     const { results, left } = await store.changeAll(entity, action);
     if (results.length === 0) return undefined;
     const done = results.filter(({ outcome }) => outcome === 'done').map(({ code }) => code);

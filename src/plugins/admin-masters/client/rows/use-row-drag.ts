@@ -1,6 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { MasterRowsStore } from './master-rows-store.ts';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
+import { masterList } from './master-list.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 /** Handlers for the element around the list. */
@@ -17,10 +18,10 @@ const TYPE = 'text/x-trellis-row';
 
 /** Orders the rows of the list by dragging their handles, and with Alt and the arrow keys. */
 export function useRowDrag(entity: string): RowDrag {
-  const store = useService(MasterRowsStore);
+  const list = useService(KeptLists).of(masterList(entity));
   const { moveBefore, step } = useRowActions(entity);
   const codeAt = (row: HTMLElement | null, offset = 0): string | undefined =>
-    row === null ? undefined : store.rows.items[Number(row.dataset.index) + offset]?.code;
+    row === null ? undefined : list.rows.items[Number(row.dataset.index) + offset]?.code;
   return {
     onDragStart: (event) => {
       const code = event.target instanceof HTMLElement ? event.target.dataset.grip : undefined;

@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { SuggestionDecision } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import type { Suggestion } from '../../contract/schemas.ts';
-import { MasterRowsStore } from '../rows/master-rows-store.ts';
+import { masterList } from '../rows/master-list.ts';
 import { AliasDialog } from './AliasDialog.tsx';
 import { SuggestionCountStore } from './suggestion-count-store.ts';
 import * as styles from './suggestions.module.css';
@@ -70,7 +71,7 @@ export const Suggestions = observer(function Suggestions({
 function useSuggestions(entity: string) {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const rows = useService(MasterRowsStore);
+  const rows = useEntities(masterList(entity).rows);
   const { count } = useService(SuggestionCountStore);
   const snackbar = useService(SnackbarStore);
   const { resource, load } = useResource(async (signal) => (await api.call(listSuggestions, { params: { entity }, signal })).items, entity);

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { isApple } from '#core/client/ui/keyboard.ts';
+import { KeyLine } from '#core/client/ui/KeyLine.tsx';
+import { undoKeyName } from '#core/client/ui/keyboard.ts';
 import type { ApplicantView } from './applicant-terms.ts';
 import * as styles from './ApplicantTools.module.css';
 
@@ -9,28 +10,22 @@ interface ApplicantKeysProps {
   readonly of: ApplicantView | 'page';
 }
 
-/** The keys of a place, for devices with a keyboard. */
+/** The keys of a place for moves of applicants. */
 export function ApplicantKeys({ of }: ApplicantKeysProps): JSX.Element {
   const t = useT('applications');
-  const keys = [
-    ...(of === 'table'
-      ? []
-      : [
+  const select = ['X', t('applicants.keySelect')] as const;
+  return (
+    <div className={styles.toolsKeys}>
+      <KeyLine
+        keys={[
           ['J', t('applicants.keyNext')],
           ['K', t('applicants.keyPrevious')],
-        ]),
-    ...(of === 'page' ? [] : [['X', t('applicants.keySelect')]]),
-    ['M', t('applicants.keyMove')],
-    ['N', t('applicants.keyReject')],
-    [isApple() ? '⌘ Z' : 'Ctrl Z', t('applicants.keyUndo')],
-  ];
-  return (
-    <ul className={`${styles.toolsKeys} muted small`}>
-      {keys.map(([key, word]) => (
-        <li key={key}>
-          <kbd dir="ltr">{key}</kbd> {word}
-        </li>
-      ))}
-    </ul>
+          ...(of === 'page' ? [] : [select]),
+          ['M', t('applicants.keyMove')],
+          ['N', t('applicants.keyReject')],
+          [undoKeyName(), t('applicants.keyUndo')],
+        ]}
+      />
+    </div>
   );
 }

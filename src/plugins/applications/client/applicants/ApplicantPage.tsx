@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
@@ -12,10 +13,10 @@ import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
 import { ApplicationPanels } from '../application/ApplicationPanels.tsx';
 import { ApplicationStore } from '../application/application-store.ts';
+import { applications } from '../application/applied-list.ts';
 import { ApplicantHeader } from './ApplicantHeader.tsx';
 import { ApplicantQueue, useQueue } from './ApplicantQueue.tsx';
 import { ApplicantWays } from './ApplicantWays.tsx';
-import { ApplicantsStore } from './applicants-store.ts';
 import { useGoOnChoice } from './go-on-choice.ts';
 import { MoveApplicants } from './MoveApplicants.tsx';
 import * as styles from './ApplicantPage.module.css';
@@ -92,8 +93,8 @@ function Parts({ application }: { readonly application: ApplicationDetail }): JS
 /** The application after the latest move. Each move fetches the history again. */
 function useCurrent(application: ApplicationDetail | undefined): Application | undefined {
   const store = useService(ApplicationStore);
-  const { moved } = useService(ApplicantsStore);
-  const current = application && moved.current(application);
+  const news = useEntities(applications);
+  const current = application && news.current(application);
   const id = application?.id;
   const isBehind = application !== undefined && current !== undefined && current.version > application.version;
   useEffect(() => {

@@ -1,22 +1,14 @@
-import { makeAutoObservable } from 'mobx';
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
-import { inject, injectable } from '#core/client/di/injection.ts';
-import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useRows } from '#core/client/lists/use-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { listApplications } from '../../contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application } from '../../contract/schemas.ts';
-import { ApplicantsStore } from './applicants-store.ts';
+import { applicantQueue } from './applicant-lists.ts';
 import * as styles from './ApplicantQueue.module.css';
-
-/** Number of applicants that the queue fetches at a time. */
-const PAGE = 50;
 
 /** The queue loads pages until it contains the applicant on screen, up to this number of applicants. */
 const FARTHEST = 500;
@@ -67,11 +59,9 @@ export interface ApplicantsQueue extends Queue {
 
 /** The queue beside an applicant. Call it in an observer. */
 export function useQueue(jobId: string, userId: string): ApplicantsQueue {
-  const { list, open } = useService(ApplicantQueueStore);
-  const { moved } = useService(ApplicantsStore);
+  const list = useRows(applicantQueue, { query: { jobId } });
   const go = useGo();
-  useEffect(() => void open(jobId), [open, jobId]);
-  const rows = list.items.map(moved.current);
+  const rows = list.items;
   const at = rows.findIndex(({ candidate }) => candidate.id === userId);
   const isNearEnd = at === -1 ? rows.length < FARTHEST : at >= rows.length - 1;
   const { status, hasMore, more } = list;
@@ -83,22 +73,4 @@ export function useQueue(jobId: string, userId: string): ApplicantsQueue {
       ? undefined
       : () => go(href(applicationRoutes.applicant, { jobId, userId: application.candidate.id }));
   return { rows, count: rows.length, place: at + 1, goNext: to(rows[at + 1]), goPrevious: to(rows[at - 1]) };
-}
-
-@injectable()
-class ApplicantQueueStore {
-  /** All applicants of the posting, newest first. */
-  readonly list = new PagedList<Application>();
-  private jobId = '';
-
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api'>(this, { api: false, list: false }, { autoBind: true });
-  }
-
-  /** Loads the queue of the posting, unless it is loaded already. */
-  async open(jobId: string): Promise<void> {
-    if (jobId === this.jobId && this.list.status !== 'failed') return;
-    this.jobId = jobId;
-    await this.list.start((cursor, signal) => this.api.call(listApplications, { query: { jobId, limit: PAGE, cursor }, signal }));
-  }
 }

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import { isPageKey } from '#core/client/ui/keyboard.ts';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { pressQueueKey } from '#core/client/ui/neighbours/queue-keys.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { ApplicantKeys } from './ApplicantKeys.tsx';
 import { useMove } from './MoveApplicants.tsx';
-import { isPageKey, pressMoveKey } from './move-keys.ts';
+import { pressMoveKey } from './move-keys.ts';
 import * as styles from './ApplicantPage.module.css';
 
 interface ApplicantWaysProps {

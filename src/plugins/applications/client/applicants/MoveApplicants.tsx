@@ -5,9 +5,8 @@ import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { errorSentence } from '#core/client/i18n/server-sentence.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { Button } from '#core/client/ui/Button.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
 import { type ApplicationStage, movesFrom, UNDO_MS } from '../../contract/application.ts';
 import type { Application } from '../../contract/schemas.ts';
 import { ApplicantsStore, type MadeMove, type MoveConflict } from './applicants-store.ts';
@@ -61,7 +60,7 @@ export const MoveApplicants = observer(function MoveApplicants({ onMoved, childr
   return (
     <MoveContext value={move}>
       {conflicts.map((conflict) => (
-        <Conflict key={conflict.application.id} conflict={conflict} />
+        <MoveConflictNote key={conflict.application.id} conflict={conflict} />
       ))}
       {children}
       <HireQuestion asked={asked} onClose={() => setAsked(undefined)} />
@@ -118,31 +117,19 @@ function HireQuestion({ asked, onClose }: HireQuestionProps): JSX.Element {
 }
 
 /** The applicant's current stage, and the choice to move from there or to keep it. */
-function Conflict({ conflict: { application, wanted } }: { readonly conflict: MoveConflict }): JSX.Element {
+function MoveConflictNote({ conflict: { application, wanted } }: { readonly conflict: MoveConflict }): JSX.Element {
   const t = useT('applications');
   const { closeConflict } = useService(ApplicantsStore);
   const move = useMove();
   const now = t(`stage.${application.stage}`);
-  const stage = t(`stage.${wanted}`);
+  const goOn = { label: t('applicants.moveToStage', { stage: t(`stage.${wanted}`) }), onChoose: () => void move([application], wanted) };
+  const keep = { label: t('applicants.conflictKeep', { stage: now }), onChoose: () => closeConflict(application.id), isQuiet: true };
   return (
-    <Note
-      tone="straw"
-      role="alert"
+    <Conflict
       title={t('applicants.conflict', { name: application.candidate.name, stage: now })}
-      action={
-        <p className="row">
-          {application.moves.includes(wanted) && (
-            <Button size="s" onClick={() => void move([application], wanted)}>
-              {t('applicants.moveToStage', { stage })}
-            </Button>
-          )}
-          <Button size="s" variant="quiet" onClick={() => closeConflict(application.id)}>
-            {t('applicants.conflictKeep', { stage: now })}
-          </Button>
-        </p>
-      }
-    >
-      {t('applicants.conflictText')}
-    </Note>
+      help={t('applicants.conflictText')}
+      choices={application.moves.includes(wanted) ? [goOn, keep] : [keep]}
+      keepsFocus
+    />
   );
 }

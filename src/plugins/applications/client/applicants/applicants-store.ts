@@ -1,16 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { BulkWork } from '#core/client/data/bulk-work.ts';
-import { KeptList } from '#core/client/data/kept-list.ts';
-import type { PagedList } from '#core/client/data/paged-list.ts';
-import { RowSelection } from '#core/client/data/row-selection.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { APPLICATION_STAGES, type ApplicationStage, MOST_MOVED } from '../../contract/application.ts';
-import { listAllApplications, listApplications, moveApplications } from '../../contract/endpoints.ts';
+import { BulkWork } from '#core/client/lists/bulk-work.ts';
+import { Entities, type EntityRows } from '#core/client/lists/entities.ts';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
+import type { PagedList } from '#core/client/lists/paged-list.ts';
+import { RowSelection } from '#core/client/lists/row-selection.ts';
+import { type ApplicationStage, MOST_MOVED } from '../../contract/application.ts';
+import { listAllApplications, moveApplications } from '../../contract/endpoints.ts';
 import type { Application, StageChangeResult } from '../../contract/schemas.ts';
+import { applications } from '../application/applied-list.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
+import { ALL_LISTS, applicantColumn, applicantTable } from './applicant-lists.ts';
 import { type ApplicantTerms, boardStages } from './applicant-terms.ts';
-import { MovedApplications } from './moved-applications.ts';
 import { StageCounts } from './stage-counts.ts';
 
 /** A move that failed because another user had moved the application first. */
@@ -40,9 +42,6 @@ interface WantedMove {
   readonly stage: ApplicationStage;
 }
 
-/** Number of cards that a column and rows that the table fetch at a time. */
-const PAGE = 50;
-
 /**
  * The applicants of one posting on the board and in the table: their lists and counts, the selected ones, and their moves.
  * A card moves at once, and moves back when the server refuses.
@@ -50,13 +49,10 @@ const PAGE = 50;
 @injectable()
 export class ApplicantsStore {
   readonly counts: StageCounts;
-  readonly moved = new MovedApplications();
   /** The progress of the moves. */
   readonly work = new BulkWork();
   readonly selection = new RowSelection<Application>(({ id }) => id);
   conflicts: readonly MoveConflict[] = [];
-  /** The list of the table, and one for each column of the board. */
-  private lists = newLists();
   private moving: ReadonlySet<string> = new Set();
   private jobId = '';
   /** The stage of the shown list; `undefined` for all. */
@@ -65,12 +61,14 @@ export class ApplicantsStore {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(NavCountsStore) private readonly navCounts: NavCountsStore,
+    @inject(KeptLists) private readonly lists: KeptLists,
+    @inject(Entities) private readonly entities: Entities,
   ) {
     this.counts = new StageCounts(api);
-    const parts = { api: false, navCounts: false, counts: false, moved: false, work: false, selection: false } as const;
-    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'moving'>(
+    const parts = { api: false, navCounts: false, lists: false, entities: false, counts: false, work: false, selection: false } as const;
+    makeAutoObservable<this, 'api' | 'navCounts' | 'lists' | 'entities' | 'moving'>(
       this,
-      { ...parts, lists: observableRef, conflicts: observableRef, moving: observableRef },
+      { ...parts, conflicts: observableRef, moving: observableRef },
       { autoBind: true },
     );
   }
@@ -79,46 +77,42 @@ export class ApplicantsStore {
   async show(jobId: string, terms: ApplicantTerms, isReturn: boolean): Promise<void> {
     if (jobId !== this.jobId) this.forget();
     this.jobId = jobId;
-    this.moved.clear();
+    this.news.forget();
     const { stage, q } = terms;
     this.stage = stage;
     this.selection.offerAll((signal) => this.api.call(listAllApplications, { query: { jobId, stage, q }, signal }));
-    const load = (list: KeptList<Application>, stage: ApplicationStage | undefined): Promise<void> => {
-      // The stages may have changed meanwhile.
-      list.outdate();
-      const query = { jobId, stage, q: terms.q, limit: PAGE };
-      return list.show(
-        { kind: jobId, query: JSON.stringify(query) },
-        (cursor, signal) => this.api.call(listApplications, { query: { ...query, cursor }, signal }),
-        isReturn,
-      );
-    };
-    const { table, columns } = this.lists;
-    const lists = terms.view === 'table' ? [load(table, terms.stage)] : boardStages(terms).map((stage) => load(columns[stage], stage));
+    const load = (list: typeof applicantTable, stage: ApplicationStage | undefined): Promise<void> =>
+      this.lists.of(list).show({}, { of: jobId, query: { jobId, ...(stage && { stage }), ...(q !== undefined && { q }) } }, isReturn);
+    const lists =
+      terms.view === 'table' ? [load(applicantTable, stage)] : boardStages(terms).map((column) => load(applicantColumn(column), column));
     await Promise.all([this.counts.load(jobId, terms.q), ...lists]);
   }
 
   /** The list of all stages. */
   get table(): PagedList<Application> {
-    return this.lists.table.rows;
+    return this.lists.of(applicantTable).rows;
   }
 
   column(stage: ApplicationStage): PagedList<Application> {
-    return this.lists.columns[stage].rows;
+    return this.lists.of(applicantColumn(stage)).rows;
   }
 
+  /** The applicants in the stage now: loaded ones that are still there, and those that were moved to it. Newest first. */
   cards(stage: ApplicationStage): readonly Application[] {
+    const loaded = this.column(stage).items;
+    const ids = new Set(loaded.map(({ id }) => id));
+    const added = this.news.changed.filter(({ id }) => !ids.has(id));
     // An undo may have moved an applicant of another posting.
-    return this.moved.inStage(stage, this.column(stage).items).filter(({ job }) => job.id === this.jobId);
+    const now = [...loaded, ...added].filter((application) => application.stage === stage && application.job.id === this.jobId);
+    return added.length === 0 ? now : now.toSorted(newestFirst);
   }
 
   get rows(): readonly Application[] {
-    return this.table.items.map(this.moved.current);
+    return this.table.items;
   }
 
   get selected(): readonly Application[] {
-    const loaded = [this.lists.table, ...Object.values(this.lists.columns)].flatMap(({ rows }) => rows.items);
-    return this.selection.among(loaded).map(this.moved.current);
+    return this.selection.among(ALL_LISTS.flatMap((list) => this.lists.of(list).rows.items)).map((one) => this.news.current(one));
   }
 
   /** Whether the application was moved out of the stage of the list. */
@@ -137,7 +131,7 @@ export class ApplicantsStore {
 
   /** Moves each application back to its earlier stage. Returns the number of failures. */
   async undo(made: readonly MadeMove[]): Promise<number> {
-    const back = made.map(({ before, after }) => ({ application: this.moved.current(after), stage: before.stage }));
+    const back = made.map(({ before, after }) => ({ application: this.news.current(after), stage: before.stage }));
     return made.length - (await this.moveEach(back)).made.length;
   }
 
@@ -200,24 +194,21 @@ export class ApplicantsStore {
   }
 
   private replace(before: Application, now: Application): void {
-    this.moved.put(now);
+    this.news.put(now);
     if (now.job.id === this.jobId) this.counts.shift(before.stage, now.stage);
   }
 
   private forget(): void {
     this.selection.clear();
     this.counts.clear();
-    this.lists = newLists();
+  }
+
+  private get news(): EntityRows<Application> {
+    return this.entities.of(applications);
   }
 }
 
-interface Lists {
-  readonly table: KeptList<Application>;
-  readonly columns: Readonly<Record<ApplicationStage, KeptList<Application>>>;
-}
-
-function newLists(): Lists {
-  const columns = Object.fromEntries(APPLICATION_STAGES.map((stage) => [stage, new KeptList<Application>()]));
-  // The map has one entry for every stage, so the cast is safe.
-  return { table: new KeptList(), columns: columns as Lists['columns'] };
+function newestFirst(one: Application, other: Application): number {
+  const [a, b] = [one.createdAt + one.id, other.createdAt + other.id];
+  return a < b ? 1 : -1;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { letterOf } from '#core/client/ui/keyboard.ts';
-import { isPageKey, type MoveTarget, menuOfSelected, pressMoveKey } from './move-keys.ts';
+import { isPageKey, letterOf } from '#core/client/ui/keyboard.ts';
+import { type MoveTarget, menuOfSelected, pressMoveKey } from './move-keys.ts';
 
 const CARD = '[data-card]';
 const COLUMN = '[data-stage]';

@@ -1,5 +1,4 @@
-import { letterOf } from '#core/client/ui/keyboard.ts';
-import { isPageKey } from './move-keys.ts';
+import { isPageKey, letterOf } from '#core/client/ui/keyboard.ts';
 
 const KEYS = ['j', 'k', 'x', 'm', 'n'];
 

@@ -1,4 +1,4 @@
-import { isTyping, letterOf } from '#core/client/ui/keyboard.ts';
+import { letterOf } from '#core/client/ui/keyboard.ts';
 
 /** What the keys for moves act on. */
 export interface MoveTarget {
@@ -7,18 +7,8 @@ export interface MoveTarget {
   readonly reject: () => void;
 }
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'repeat' | 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-/** Whether the key belongs to the page: not to a field, a menu or a dialog, and not to the browser. */
-export function isPageKey({ target, defaultPrevented, ctrlKey, metaKey, altKey }: PressedKey): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return false;
-  return (
-    !(target instanceof Element && target.closest('[role="menu"], dialog') !== null) && document.querySelector('dialog[open]') === null
-  );
-}
-
 /** M opens the stages, and N moves to "Not selected". Returns whether it was one of these keys. A held key decides once. */
-export function pressMoveKey(event: PressedKey, { menu, reject }: MoveTarget): boolean {
+export function pressMoveKey(event: Pick<KeyboardEvent, 'key' | 'code' | 'repeat'>, { menu, reject }: MoveTarget): boolean {
   const letter = letterOf(event);
   if (letter === 'm') menu?.click();
   else if (letter === 'n' && !event.repeat) reject();

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { useRows } from '#core/client/lists/use-list.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -13,14 +12,12 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { AppliedRow } from './AppliedRow.tsx';
-import { ApplicationStore } from './application-store.ts';
+import { appliedList } from './applied-list.ts';
 
 /** The jobs that a candidate applied to, with the stage of each application. */
 export const Page = observer(function AppliedJobsPage(): JSX.Element {
   const t = useT('applications');
-  const { list, showList } = useService(ApplicationStore);
-  const isReturn = useIsReturn();
-  useEffect(() => void showList(isReturn), [showList, isReturn]);
+  const list = useRows(appliedList);
   const more = (): void => void list.more();
   return (
     <>

@@ -1,46 +1,30 @@
 import { makeAutoObservable } from 'mobx';
-import { KeptList } from '#core/client/data/kept-list.ts';
-import type { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import { coreErrors } from '#core/contract/errors.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { ApplicationStage } from '../../contract/application.ts';
 import { getApplication, listApplications, moveApplication } from '../../contract/endpoints.ts';
-import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
+import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { NavCountsStore } from '../nav/nav-counts-store.ts';
+import { applications } from './applied-list.ts';
 
-/** The applications that the user may see, and the one on screen. */
+/** The application on screen. */
 @injectable()
 export class ApplicationStore {
   readonly detail = new Resource<ApplicationDetail>();
-  private readonly kept = new KeptList<Application>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(NavCountsStore) private readonly counts: NavCountsStore,
+    @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'counts' | 'kept'>(
+    makeAutoObservable<this, 'api' | 'counts' | 'entities'>(
       this,
-      { api: false, counts: false, kept: false, detail: false },
+      { api: false, counts: false, entities: false, detail: false },
       { autoBind: true },
-    );
-  }
-
-  /** The applications of a candidate. Read it in an observer. */
-  get list(): PagedList<Application> {
-    return this.kept.rows;
-  }
-
-  /** Loads the applications. After "back", as many pages as before: an employer may have moved some, and the user may have applied again. */
-  showList(isReturn: boolean): Promise<void> {
-    this.kept.outdate();
-    return this.kept.show(
-      { kind: 'application', query: '' },
-      (cursor, signal) => this.api.call(listApplications, { query: { limit: PAGE_LIMIT.default, cursor }, signal }),
-      isReturn,
     );
   }
 
@@ -71,6 +55,6 @@ export class ApplicationStore {
     });
     void this.counts.underWay.changed();
     this.detail.replace(moved);
-    this.list.replace((item) => item.id === moved.id, moved);
+    this.entities.of(applications).put(moved);
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -15,7 +16,7 @@ import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
-import { ApplicationStore } from './application-store.ts';
+import { appliedList } from './applied-list.ts';
 
 const open = (at: string, as: TestPerson, api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, withPanel], { at, as, api });
@@ -73,10 +74,9 @@ describe('applied jobs', () => {
   it('of one user are not visible to the next user of the same tab', async () => {
     const view = await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf(anApplication()) });
     await screen.findByRole('list', { name: 'Applied jobs' });
-    const store = view.resolve(ApplicationStore);
+    expect(view.resolve(KeptLists).of(appliedList).rows.items).toHaveLength(1);
     await view.resolve(SessionStore).signOut();
-    expect(view.resolve(ApplicationStore)).not.toBe(store);
-    expect(view.resolve(ApplicationStore).list.items).toEqual([]);
+    expect(view.resolve(KeptLists).of(appliedList).rows.items).toEqual([]);
   });
 
   it('link to the job search when the list is empty', async () => {

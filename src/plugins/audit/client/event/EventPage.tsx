@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { getEvent } from '../../contract/endpoints.ts';
 import { auditRoutes } from '../../contract/routes.ts';
-import { filtersIn } from '../events/event-filters.ts';
+import { eventList } from '../events/event-list.ts';
 import { useSentences } from '../use-sentences.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -25,7 +26,7 @@ export const Page = observer(function EventPage(): JSX.Element {
   const { resource, load } = useResource((signal) => api.call(getEvent, { params: { id }, signal }), id);
   const sentences = useSentences();
   const event = resource.value;
-  const back = { to: href(auditRoutes.events, {}, filtersIn(search)), label: t('list.title') };
+  const back = { to: href(auditRoutes.events, {}, filterValuesIn(eventList.filters, search)), label: t('list.title') };
   if (resource.status === 'failed') {
     return (
       <>

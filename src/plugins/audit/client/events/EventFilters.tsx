@@ -1,34 +1,33 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
+import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { AUDIT_OUTCOMES } from '../../contract/audit-event.ts';
-import { auditRoutes } from '../../contract/routes.ts';
 import type { Sentences } from '../use-sentences.ts';
-import { filtersIn, type ShownFilters } from './event-filters.ts';
+import { type eventList, MOST_WORDS } from './event-list.ts';
 
 interface EventFiltersProps {
-  readonly shown: ShownFilters;
+  readonly list: ShownListOf<typeof eventList>;
   readonly actions: Sentences['actions'];
 }
 
 /** The filters of the record. They keep the order. */
-export function EventFilters({ shown, actions }: EventFiltersProps): JSX.Element {
+export function EventFilters({ list, actions }: EventFiltersProps): JSX.Element {
   const t = useT('audit');
-  const go = useGo();
-  const { sort, ...filters } = shown;
+  const filters = list.values;
   const any = t('core:filters.any');
   return (
-    <ListFilters
-      filters={filters}
-      action={t('filters.show')}
-      clear={href(auditRoutes.events, {}, { sort })}
-      onApply={(values, address) => go(href(auditRoutes.events, {}, filtersIn({ ...values, sort })), address)}
-    >
-      <TextInput name="who" type="search" label={t('filters.who')} defaultValue={filters.who} maxLength={120} autoComplete="off" />
+    <ListFilters {...list.filterProps} action={t('filters.show')}>
+      <TextInput
+        name="who"
+        type="search"
+        label={t('filters.who')}
+        defaultValue={filters.who}
+        maxLength={MOST_WORDS.who}
+        autoComplete="off"
+      />
       <Select
         name="action"
         label={t('filters.action')}
@@ -41,7 +40,7 @@ export function EventFilters({ shown, actions }: EventFiltersProps): JSX.Element
         type="search"
         label={t('filters.subject')}
         defaultValue={filters.subject}
-        maxLength={200}
+        maxLength={MOST_WORDS.subject}
         autoComplete="off"
       />
       <Select

@@ -4,8 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { getMyProfile } from '../../contract/endpoints.ts';
 import { valuesOf } from '../../contract/profile.ts';
 import type { OwnProfile } from '../../contract/schemas.ts';
@@ -24,26 +23,16 @@ interface SectionConflictProps {
 export function SectionConflict({ section, onKeep, onTakeOther }: SectionConflictProps): JSX.Element {
   const t = useT('candidate');
   return (
-    <div className="stack">
-      <Note
-        tone="straw"
-        role="alert"
-        title={t('conflict.title')}
-        action={
-          <div className="row">
-            <Button size="s" onClick={onKeep}>
-              {t('conflict.keep')}
-            </Button>
-            <Button size="s" variant="quiet" onClick={onTakeOther}>
-              {t('conflict.takeOther')}
-            </Button>
-          </div>
-        }
-      >
-        {t('conflict.text')}
-      </Note>
+    <Conflict
+      title={t('conflict.title')}
+      help={t('conflict.text')}
+      choices={[
+        { label: t('conflict.keep'), onChoose: onKeep },
+        { label: t('conflict.takeOther'), onChoose: onTakeOther, isQuiet: true },
+      ]}
+    >
       {section !== 'review' && <OtherVersion section={section} />}
-    </div>
+    </Conflict>
   );
 }
 

@@ -75,10 +75,14 @@ describe('the list of companies', () => {
   it('says how many companies the filters have', async () => {
     const view = await open(`${href(employerRoutes.companies)}?q=works&industry=isic-c&sort=jobs`, {
       'admin-masters.list-offered': fakeNamedList({ industries: INDUSTRIES }),
-      'employer.list-companies': ({ query }: { query: { count?: string } }) =>
-        query.count === undefined
-          ? { items: [aListedCompany()], nextCursor: 'next' }
-          : { items: [], nextCursor: null, count: { count: 1234, more: false } },
+      'employer.list-companies': ({ query }: { query: { count?: string; cursor?: string } }) => {
+        if (query.count !== undefined) return { items: [], nextCursor: null, count: { count: 1234, more: false } };
+        const page = Number(query.cursor ?? 0);
+        return {
+          items: [aListedCompany({ id: `018f0000-0000-7000-8000-${String(page).padStart(12, '0')}` })],
+          nextCursor: String(page + 1),
+        };
+      },
     });
     expect(await screen.findByText('1,234 entries')).toBeVisible();
     expect(queries(view, true)).toMatchObject([{ q: 'works', industry: 'isic-c' }]);
@@ -113,7 +117,7 @@ describe('the list of companies', () => {
     expect(queries(view).at(-1)).toMatchObject({ industry: code });
     await view.open(`${href(employerRoutes.companies)}?industry=%00%20x&sort=website`);
     await waitFor(() => expect(screen.getByLabelText('Industry')).toHaveValue(''));
-    expect(queries(view).at(-1)).toMatchObject({ industry: undefined, sort: undefined });
+    for (const name of ['industry', 'sort']) expect(queries(view).at(-1)).not.toHaveProperty(name);
   });
 
   it('has the chosen order, which the address keeps', async () => {

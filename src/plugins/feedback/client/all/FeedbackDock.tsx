@@ -2,26 +2,28 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { KeptList } from '#core/client/lists/kept-list.ts';
+import type { RowSelection } from '#core/client/lists/row-selection.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
 import type { BulkChange } from '../../contract/handling.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { FEEDBACK_STATES, NEXT_STATES } from '../../contract/life-cycle.ts';
 import { FeedbackChoices } from '../handling/feedback-choices.ts';
 import { HandlingStore } from '../handling/handling-store.ts';
 import { useHandling } from '../handling/use-handling.ts';
 import { type AskedChange, BulkDialog } from './BulkDialog.tsx';
-import { FeedbackListStore } from './feedback-list-store.ts';
 
 /** The actions for the selected feedback. What could not be changed stays selected. */
-export const FeedbackDock = observer(function FeedbackDock(): JSX.Element | null {
+export const FeedbackDock = observer(function FeedbackDock({ list }: { readonly list: KeptList<ListedFeedback> }): JSX.Element | null {
   const t = useT('feedback');
-  const { selection, selected } = useService(FeedbackListStore);
+  const { selection, selected } = list;
   const { me } = useService(SessionStore);
   const { work } = useService(HandlingStore);
-  const { busy, change } = useBulkChange();
+  const { busy, change } = useBulkChange(selection);
   const [asked, setAsked] = useState<AskedChange | undefined>(undefined);
   const { size } = selection;
   if (size === 0) return null;
@@ -59,8 +61,10 @@ export const FeedbackDock = observer(function FeedbackDock(): JSX.Element | null
 });
 
 /** Changes the selected items. A second press while the first is under way does nothing. */
-function useBulkChange(): { readonly busy: boolean; readonly change: (change: BulkChange) => Promise<boolean> } {
-  const { selection } = useService(FeedbackListStore);
+function useBulkChange(selection: RowSelection<ListedFeedback>): {
+  readonly busy: boolean;
+  readonly change: (change: BulkChange) => Promise<boolean>;
+} {
   const choices = useService(FeedbackChoices);
   const { changeSeveral } = useHandling();
   const [busy, setBusy] = useState(false);

@@ -6,15 +6,19 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { FacetPanel } from '#core/client/ui/facets/FacetPanel.tsx';
 import { FilterIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { countFilters, NO_FILTERS, type ShownFilters } from './feedback-filters.ts';
+import { countFilters, feedbackList, type ShownFeedback } from './feedback-list.ts';
 import { useFacets } from './use-facets.ts';
-import type { ChangeFilters } from './use-shown-filters.ts';
 import { typedIn, useTypedValues } from './use-typed-values.ts';
 import * as styles from './all.module.css';
 
+// The search words have a field of their own.
+const { q: _words, sort: _order, ...facets } = feedbackList.filters.types;
+
+/** Removes all filters except the search words. */
+const NO_FILTERS = Object.fromEntries(Object.keys(facets).map((name) => [name, '']));
+
 export interface FacetsProps {
-  readonly shown: ShownFilters;
-  readonly onChange: ChangeFilters;
+  readonly list: ShownFeedback;
 }
 
 /** The filters as a column beside the list. */
@@ -31,7 +35,7 @@ export function FacetColumn(props: FacetsProps): JSX.Element {
 export function FacetButton(props: FacetsProps): JSX.Element {
   const t = useT('feedback');
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(props.shown);
+  const count = countFilters(props.list.values);
   const close = (): void => setOpen(false);
   return (
     <>
@@ -56,28 +60,28 @@ export function FacetButton(props: FacetsProps): JSX.Element {
 }
 
 const FilterGroups = observer(function FilterGroups({
-  shown,
-  onChange,
+  list,
   headingLevel = 2,
 }: FacetsProps & { readonly headingLevel?: 2 | 3 }): JSX.Element {
-  const groups = useFacets(shown, onChange);
-  const count = countFilters(shown) - (shown.q === undefined ? 0 : 1);
+  const groups = useFacets(list);
+  const count = countFilters(list.values) - (list.values.q === undefined ? 0 : 1);
   return (
     <div className={styles.allfbFilters}>
-      <PlaceAndTime shown={shown} onChange={onChange} />
-      <FacetPanel groups={groups} chosen={count} onClear={() => onChange(NO_FILTERS)} headingLevel={headingLevel} />
+      <PlaceAndTime list={list} />
+      <FacetPanel groups={groups} chosen={count} onClear={() => list.change(NO_FILTERS)} headingLevel={headingLevel} />
     </div>
   );
 });
 
 /** The page that the feedback is about, and the period in which it was sent. */
-function PlaceAndTime({ shown, onChange }: FacetsProps): JSX.Element {
+function PlaceAndTime({ list }: FacetsProps): JSX.Element {
+  const { values } = list;
   const t = useT('feedback');
   const form = useRef<HTMLFormElement>(null);
-  useTypedValues(form, shown, ['page', 'from', 'to']);
+  useTypedValues(form, values, ['page', 'from', 'to']);
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onChange(typedIn(event.currentTarget));
+    list.change(typedIn(event.currentTarget));
   };
   return (
     <form className={styles.allfbPlace} ref={form} onSubmit={apply}>
@@ -85,14 +89,14 @@ function PlaceAndTime({ shown, onChange }: FacetsProps): JSX.Element {
         name="page"
         dir="ltr"
         label={t('all.page')}
-        defaultValue={shown.page}
+        defaultValue={values.page}
         maxLength={2000}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextInput name="from" type="date" label={t('all.from')} defaultValue={shown.from} />
-      <TextInput name="to" type="date" label={t('all.to')} defaultValue={shown.to} />
+      <TextInput name="from" type="date" label={t('all.from')} defaultValue={values.from} />
+      <TextInput name="to" type="date" label={t('all.to')} defaultValue={values.to} />
       <Button type="submit" size="s">
         {t('all.apply')}
       </Button>

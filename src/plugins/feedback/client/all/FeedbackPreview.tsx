@@ -6,9 +6,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import { HandlingStore } from '../handling/handling-store.ts';
 import { AnswerFocus } from '../item/answer-focus.ts';
 import { FeedbackItem } from '../item/FeedbackItem.tsx';
-import { FeedbackListStore } from './feedback-list-store.ts';
 import { PREVIEW_ID } from './preview-focus.ts';
 import * as styles from './all.module.css';
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 150;
 /** The item of the focused row, beside the list. */
 export const FeedbackPreview = observer(function FeedbackPreview({ id }: { readonly id: string }): JSX.Element {
   const t = useT('feedback');
-  const { seen } = useService(FeedbackListStore);
+  const { noteRow } = useService(HandlingStore);
   const asked = useService(AnswerFocus);
   const settled = useDebounced(id, asked.id === id ? 0 : PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row ends the request for this one
@@ -32,7 +32,7 @@ export const FeedbackPreview = observer(function FeedbackPreview({ id }: { reado
       </p>
       {/* What is typed or pressed must not reach the item of the row before. */}
       <div inert={settled !== id}>
-        <FeedbackItem key={settled} id={settled} headingLevel={2} onChanged={seen} />
+        <FeedbackItem key={settled} id={settled} headingLevel={2} onChanged={noteRow} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type JSX, type MouseEvent, useCallback } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -9,10 +8,10 @@ import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
+import { useMyself } from '../handling/use-handling.ts';
 import { FacetButton, type FacetsProps } from './FeedbackFacets.tsx';
-import { ANY_STATE, countFilters, type ShownFilters } from './feedback-filters.ts';
-import { FeedbackListStore } from './feedback-list-store.ts';
-import { KeyLine } from './KeyLine.tsx';
+import { FeedbackKeys } from './FeedbackKeys.tsx';
+import { ANY_STATE, countFilters, type FeedbackValues, isOutOf } from './feedback-list.ts';
 import { focusPreview } from './preview-focus.ts';
 import { DIRECTIONS, useFeedbackColumns } from './use-feedback-columns.tsx';
 import { WordSearch } from './WordSearch.tsx';
@@ -25,16 +24,18 @@ interface FeedbackRowsProps extends FacetsProps {
 }
 
 /** The rows of the list, with the search words and the keys above them. */
-export const FeedbackRows = observer(function FeedbackRows({ shown, onChange, isWide, hasRoom }: FeedbackRowsProps): JSX.Element {
+export const FeedbackRows = observer(function FeedbackRows({ list, isWide, hasRoom }: FeedbackRowsProps): JSX.Element {
   const t = useT('feedback');
-  const store = useService(FeedbackListStore);
-  const { rows, selection, active } = store;
-  const { sort = 'newest' } = shown;
+  const { rows, kept, values } = list;
+  const { selection, active } = kept;
+  const { sort = 'newest' } = values;
+  const { id: me } = useMyself();
+  const isOut = useCallback((item: ListedFeedback) => isOutOf(values, me, item), [values, me]);
   const shownId = hasRoom ? active?.id : undefined;
   const rowState = useCallback(({ id }: ListedFeedback) => (id === shownId ? 'shown' : undefined), [shownId]);
   const follow = ({ target }: FocusEvent): void => {
     const row = target.closest<HTMLElement>('[data-index]');
-    if (row !== null) store.activate(rows.items[Number(row.dataset.index)]?.id);
+    if (row !== null) kept.activate(rows.items[Number(row.dataset.index)]?.id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
@@ -42,30 +43,27 @@ export const FeedbackRows = observer(function FeedbackRows({ shown, onChange, is
       <DataList
         id="feedback.all"
         label={t('all.title')}
-        rows={rows.items}
-        rowId={idOf}
+        {...list.dataProps}
         columns={useFeedbackColumns()}
         href={addressOf}
         selection={selection}
         sort={{ column: sort, direction: DIRECTIONS[sort === 'waiting' ? 'waiting' : 'newest'] }}
-        onSort={({ column }) => onChange({ sort: column })}
-        paging={rows}
+        onSort={({ column }) => list.change({ sort: column })}
         rowState={rowState}
-        isOut={store.isOut}
+        isOut={isOut}
         tools={
           <>
-            <WordSearch shown={shown} onChange={onChange} />
-            {!isWide && <FacetButton shown={shown} onChange={onChange} />}
-            {rows.items.length > 0 && <KeyLine hasPreview={hasRoom} />}
+            <WordSearch list={list} />
+            {!isWide && <FacetButton list={list} />}
+            {rows.items.length > 0 && <FeedbackKeys hasPreview={hasRoom} />}
           </>
         }
-        empty={<NoFeedback shown={shown} />}
+        empty={<NoFeedback shown={values} />}
       />
     </div>
   );
 });
 
-const idOf = ({ id }: ListedFeedback): string => id;
 const addressOf = ({ id }: ListedFeedback): string => href(feedbackRoutes.form, {}, { id });
 
 /** Shows the item of a pressed row beside the list. Enter moves the focus there. Other presses open the page, as the browser does. */
@@ -80,7 +78,7 @@ function showInPlace(event: MouseEvent<HTMLElement>): void {
   if (detail === 0) focusPreview(event.currentTarget.parentElement);
 }
 
-function NoFeedback({ shown }: { readonly shown: ShownFilters }): JSX.Element {
+function NoFeedback({ shown }: { readonly shown: FeedbackValues }): JSX.Element {
   const t = useT('feedback');
   const { state, sort: _order, ...others } = shown;
   const all = href(feedbackRoutes.list, {}, { state: ANY_STATE });

@@ -6,13 +6,13 @@ import { typedIn, useTypedValues } from './use-typed-values.ts';
 import * as styles from './all.module.css';
 
 /** The field for words of the message and its answers, or for a number. */
-export function WordSearch({ shown, onChange }: FacetsProps): JSX.Element {
+export function WordSearch({ list: { values, change } }: FacetsProps): JSX.Element {
   const t = useT('feedback');
   const form = useRef<HTMLFormElement>(null);
-  useTypedValues(form, shown, ['q']);
+  useTypedValues(form, values, ['q']);
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onChange(typedIn(event.currentTarget));
+    change(typedIn(event.currentTarget));
   };
   return (
     <search className={styles.allfbSearch}>
@@ -23,7 +23,7 @@ export function WordSearch({ shown, onChange }: FacetsProps): JSX.Element {
           type="search"
           name="q"
           maxLength={120}
-          defaultValue={shown.q}
+          defaultValue={values.q}
           aria-label={t('all.search')}
           placeholder={t('all.searchHint')}
           enterKeyHint="search"

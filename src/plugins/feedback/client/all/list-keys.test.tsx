@@ -32,6 +32,7 @@ const row = (index: number): HTMLElement => {
   return found;
 };
 const press = (view: View, keys: string): Promise<void> => view.user.keyboard(keys);
+const UNDO = '{Control>}z{/Control}';
 const handled = (view: View): unknown[] => bodiesOf(view, 'feedback.handle');
 
 describe('the keys of the list', () => {
@@ -50,18 +51,18 @@ describe('the keys of the list', () => {
       { assignee: ME.id, version: 1 },
       { state: 'closed', version: 2 },
     ]);
-    await press(view, 'u');
+    await press(view, UNDO);
     expect(await screen.findByText('The change of F-KLMNPQ was undone.')).toBeVisible();
-    await press(view, 'u');
+    await press(view, UNDO);
     await waitFor(() => expect(bodiesOf(view, 'feedback.undo')).toEqual([{ entries: [idOf(102)] }, { entries: [idOf(101)] }]));
     await act(async () => view.resolve(SnackbarStore).hide());
-    await press(view, 'u');
+    await press(view, UNDO);
     expect(await screen.findByText('There is no change that can be undone.')).toBeVisible();
   });
 
   it('undo a change that is still under way', async () => {
     const view = await open();
-    await press(view, 'cu');
+    await press(view, `c${UNDO}`);
     await waitFor(() => expect(bodiesOf(view, 'feedback.undo')).toEqual([{ entries: [idOf(101)] }]));
   });
 
@@ -113,7 +114,7 @@ describe('the keys of the list', () => {
       within(screen.getByRole('list', { name: 'Keys of the list' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    const names = ['J next', 'K previous', 'A take', 'R answer', 'C close', 'U undo'];
+    const names = ['J next', 'K previous', 'A take', 'R answer', 'C close', 'Ctrl Z undo'];
     await open();
     expect(namesOf()).toEqual(names);
     cleanup();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isTyping, letterOf } from '#core/client/ui/keyboard.ts';
+import { isPageKey, isTyping, letterOf } from '#core/client/ui/keyboard.ts';
 import { PREVIEW_ID } from './preview-focus.ts';
 
 /** What the keys of the list do. */
@@ -14,31 +14,29 @@ export interface ListKeys {
   readonly back: () => void;
 }
 
-/** The keys, in the order of the line that names them. */
-export const LIST_KEYS: readonly (readonly [key: string, action: keyof ListKeys])[] = [
+/** The letters, in the order of the line that names them. J and K also move from the preview. */
+export const LIST_KEYS = [
   ['j', 'next'],
   ['k', 'previous'],
   ['a', 'take'],
   ['r', 'answer'],
   ['c', 'close'],
-  ['u', 'undo'],
-  ['Esc', 'back'],
-];
+] as const satisfies readonly (readonly [key: string, action: keyof ListKeys])[];
 
 /**
- * Handles a letter that is pressed while the focus is in the list or the preview (WCAG 2.1.4). Letters in a field, a menu or a dialog are
- * left alone, and so are shortcuts of the browser.
+ * Handles a key that is pressed while the focus is in the list or the preview (WCAG 2.1.4). Letters in a field, a menu or a dialog are left
+ * alone, and so are shortcuts of the browser. Ctrl+Z also undoes a change that is not saved yet.
  */
 export function pressListKey(event: KeyboardEvent, keys: ListKeys): void {
-  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey) return;
+  const { target, ctrlKey, metaKey } = event;
   if (event.key === 'Escape' && leavesPreview(target)) {
     event.preventDefault();
     keys.back();
   }
-  if (isTyping(target)) return;
-  if (target instanceof Element && target.closest('[role="menu"], dialog') !== null) return;
-  const action = LIST_KEYS.find(([letter]) => letter === letterOf(event))?.[1];
+  const isUndo = ctrlKey !== metaKey && letterOf(event) === 'z';
+  const { defaultPrevented, altKey } = event;
+  if (!isPageKey({ target, defaultPrevented, altKey, ctrlKey: ctrlKey && !isUndo, metaKey: metaKey && !isUndo })) return;
+  const action = isUndo ? 'undo' : LIST_KEYS.find(([letter]) => letter === letterOf(event))?.[1];
   if (action === undefined) return;
   event.preventDefault();
   // Holding a key moves on, but does not repeat a decision.

@@ -9,14 +9,13 @@ import { BEST_RATING } from '../handling/best-rating.ts';
 import { FeedbackChoices } from '../handling/feedback-choices.ts';
 import { useMyself } from '../handling/use-handling.ts';
 import { useLanguageName } from '../handling/use-language-name.ts';
-import { ANY_STATE, ME, type ShownFilters } from './feedback-filters.ts';
-import type { ChangeFilters } from './use-shown-filters.ts';
+import { ANY_STATE, ME, type ShownFeedback } from './feedback-list.ts';
 
 /** Tags in the facet. The others are found by typing them in the field of an item. */
 const MOST_TAGS = 20;
 
 /** The filters beside the list, each with one choice. Call it in an observer. */
-export function useFacets(shown: ShownFilters, onChange: ChangeFilters): readonly Facet[] {
+export function useFacets({ values: shown, change }: ShownFeedback): readonly Facet[] {
   const t = useT('feedback');
   const languageName = useLanguageName();
   const radios = (
@@ -29,7 +28,7 @@ export function useFacets(shown: ShownFilters, onChange: ChangeFilters): readonl
     title: t(`all.${id}`),
     options: [{ value: '', label: any }, ...options],
     chosen: shown[id] ?? '',
-    onChange: (value) => onChange({ [id]: value }),
+    onChange: (value) => change({ [id]: value }),
   });
   const states = FEEDBACK_STATES.map((state) => ({ value: state, label: t(`state.name.${state}`) }));
   const kinds = FEEDBACK_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));

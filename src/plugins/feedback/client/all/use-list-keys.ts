@@ -1,18 +1,22 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import type { KeptList } from '#core/client/lists/kept-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { NEXT_STATES } from '../../contract/life-cycle.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { HandlingStore } from '../handling/handling-store.ts';
 import { useHandling } from '../handling/use-handling.ts';
 import { AnswerFocus } from '../item/answer-focus.ts';
-import { FeedbackListStore } from './feedback-list-store.ts';
 import { pressListKey } from './list-keys.ts';
 
 /** The keys of the list and the preview, which act on the focused row. Returns the handler for the element around both. */
-export function useListKeys(work: RefObject<HTMLElement | null>, hasPreview: boolean): (event: KeyboardEvent) => void {
-  const list = useService(FeedbackListStore);
+export function useListKeys(
+  list: KeptList<ListedFeedback>,
+  work: RefObject<HTMLElement | null>,
+  hasPreview: boolean,
+): (event: KeyboardEvent) => void {
   const handling = useService(HandlingStore);
   const asked = useService(AnswerFocus);
   const { change, take, undoLatest } = useHandling();

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ShownFilters } from './feedback-filters.ts';
+import type { FeedbackValues } from './feedback-list.ts';
 
 /**
  * Writes the filters of the address into the fields of a form when they change, for example after "back". The fields stay, and so does the
  * focus.
  */
-export function useTypedValues(form: RefObject<HTMLFormElement | null>, shown: ShownFilters, names: readonly (keyof ShownFilters)[]): void {
+export function useTypedValues(
+  form: RefObject<HTMLFormElement | null>,
+  shown: FeedbackValues,
+  names: readonly (keyof FeedbackValues)[],
+): void {
   const written = useRef(shown);
   useEffect(() => {
     for (const name of names) {

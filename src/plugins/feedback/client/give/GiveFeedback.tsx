@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
-import { OwnFeedbackStore } from '../list/own-feedback-store.ts';
+import { ownFeedback } from '../list/own-feedback-list.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { pageBefore } from './page-before.ts';
@@ -14,7 +14,7 @@ interface GiveFeedbackProps {
 
 /** The feedback form, and what follows when the feedback has arrived. */
 export function GiveFeedback({ back }: GiveFeedbackProps): JSX.Element {
-  const own = useService(OwnFeedbackStore);
+  const own = useEntities(ownFeedback);
   const [from] = useState(pageBefore);
   const [given, setGiven] = useState<GivenFeedback>();
   const take = (arrived: GivenFeedback): void => {

@@ -3,8 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { HandlingStore } from './handling-store.ts';
 import type { HandlingConflict } from './made-change.ts';
 import { useHistorySentences } from './use-history-sentences.ts';
@@ -37,27 +36,25 @@ function ConflictNote({ conflict: { id, number, decided } }: { readonly conflict
   const { closeConflict } = useService(HandlingStore);
   const sentencesOf = useHistorySentences();
   return (
-    <Note
-      tone="straw"
-      role="alert"
+    <Conflict
       title={t('handling.conflict', { number })}
-      action={
-        <Button size="s" onClick={() => closeConflict(id)}>
-          {t('handling.conflictSeen')}
-        </Button>
+      choices={[{ label: t('handling.conflictSeen'), onChoose: () => closeConflict(id) }]}
+      keepsFocus
+      help={
+        <>
+          <p>{t(decided.length === 0 ? 'handling.conflictUnknown' : 'handling.conflictText')}</p>
+          <ul className={styles.handlingDecided}>
+            {decided.map((entry) => (
+              <li key={entry.id}>
+                <bdi>{sentencesOf(entry).join(' ')}</bdi>{' '}
+                <time className="muted small" dateTime={entry.at}>
+                  {format.relative(entry.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </>
       }
-    >
-      <p>{t(decided.length === 0 ? 'handling.conflictUnknown' : 'handling.conflictText')}</p>
-      <ul className={styles.handlingDecided}>
-        {decided.map((entry) => (
-          <li key={entry.id}>
-            <bdi>{sentencesOf(entry).join(' ')}</bdi>{' '}
-            <time className="muted small" dateTime={entry.at}>
-              {format.relative(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </Note>
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { ConflictNotes } from './ConflictNote.tsx';
 import { FeedbackHistory } from './FeedbackHistory.tsx';
+import { feedbackItems } from './feedback-kinds.ts';
 import { handledOf, type WantedChange } from './handled.ts';
 import { HandlingStore } from './handling-store.ts';
 import { SenderFacts } from './SenderFacts.tsx';
@@ -47,13 +49,12 @@ export const HandlingPanel = observer(function HandlingPanel({ feedback, onChang
   );
 });
 
-/** Gives each version of the item to the store, and each change of another component to the page. */
+/** Gives each version of the item to the store, and each newer one of another component to the page. */
 function useFollowing(feedback: FeedbackDetail, onChanged: HandlingPanelProps['onChanged']): void {
   const store = useService(HandlingStore);
-  const latest = useRef(onChanged);
-  useEffect(() => {
-    latest.current = onChanged;
-  });
+  const newest = useEntities(feedbackItems).current(feedback);
   useEffect(() => store.seen(feedback), [store, feedback]);
-  useEffect(() => store.follow(feedback.id, (changed) => latest.current(changed)), [store, feedback.id]);
+  useEffect(() => {
+    if (newest.version > feedback.version) onChanged(newest);
+  });
 }

@@ -1,5 +1,5 @@
 import { ADA, aDetail, aRow, ME } from '../testing/sample-feedback.ts';
-import { alteredFields, handledOf, updatedRow, withChange } from './handled.ts';
+import { alteredFields, handledOf, rowChange, withChange } from './handled.ts';
 import { resultText } from './result-text.ts';
 import { tagOf } from './tag-of.ts';
 
@@ -30,12 +30,12 @@ describe('a wanted change', () => {
 
 test('feedback of a caller without the duty has nothing to handle', () => {
   expect(handledOf({ ...aDetail(item), handling: null })).toBeUndefined();
-  expect(updatedRow(item, { ...aDetail(item), handling: null })).toBe(item);
+  expect(rowChange({ ...aDetail(item), handling: null })).toEqual({});
 });
 
 test('a row takes the values of the item and keeps its excerpt', () => {
   const latest = aDetail(aRow({ state: 'resolved', waitingSince: null, version: 4, excerpt: 'Another text.' }));
-  expect(updatedRow(item, latest)).toEqual(aRow({ state: 'resolved', waitingSince: null, version: 4 }));
+  expect({ ...item, ...rowChange(latest) }).toEqual(aRow({ state: 'resolved', waitingSince: null, version: 4 }));
 });
 
 test.each([

@@ -37,9 +37,9 @@ export function alteredFields(item: Handled, wanted: WantedChange): HandlingChan
   };
 }
 
-/** The row of the list after a change of the item. */
-export function updatedRow(row: ListedFeedback, { kind, rating, version, handling }: FeedbackDetail): ListedFeedback {
-  if (handling === null) return row;
+/** What a change of the item changes in its row of the list. */
+export function rowChange({ kind, rating, version, handling }: FeedbackDetail): Partial<ListedFeedback> {
+  if (handling === null) return {};
   const { state, assignee, tags, language, waitingSince } = handling;
-  return { ...row, kind, rating, version, state, assignee, tags, language, waitingSince };
+  return { kind, rating, version, state, assignee, tags, language, waitingSince };
 }

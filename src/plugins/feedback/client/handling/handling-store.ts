@@ -1,15 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { BulkWork } from '#core/client/data/bulk-work.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { BulkWork } from '#core/client/lists/bulk-work.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import { getFeedback } from '../../contract/endpoints.ts';
 import { BULK_LIMIT, type BulkChange } from '../../contract/handling.ts';
 import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
 import type { BulkResult } from '../../contract/handling-schemas.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
-import { alteredFields, type Handled, handledOf, type WantedChange, withChange } from './handled.ts';
-import type { BulkAnswer, FeedbackList, HandlingConflict, MadeChange } from './made-change.ts';
+import { feedbackItems, listedFeedback } from './feedback-kinds.ts';
+import { alteredFields, type Handled, handledOf, rowChange, type WantedChange, withChange } from './handled.ts';
+import type { BulkAnswer, HandlingConflict, MadeChange } from './made-change.ts';
 import { WaitingCountStore } from './waiting-count-store.ts';
 import { WorkLines } from './work-lines.ts';
 
@@ -36,14 +38,13 @@ export class HandlingStore {
   private pending: readonly PendingChange[] = [];
   private readonly known = new Map<string, KnownItem>();
   private readonly lines = new WorkLines();
-  private readonly followers = new Map<(latest: FeedbackDetail) => void, string>();
-  private list: FeedbackList | undefined = undefined;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(WaitingCountStore) private readonly waiting: WaitingCountStore,
+    @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'waiting' | 'pending' | 'known' | 'lines' | 'followers' | 'list'>(
+    makeAutoObservable<this, 'api' | 'waiting' | 'pending' | 'known' | 'lines' | 'entities'>(
       this,
       {
         api: false,
@@ -51,24 +52,12 @@ export class HandlingStore {
         work: false,
         known: false,
         lines: false,
-        followers: false,
-        list: false,
+        entities: false,
         conflicts: observableRef,
         pending: observableRef,
       },
       { autoBind: true },
     );
-  }
-
-  /** Tells the listener each change of the item that another component makes. Returns the function that ends it. */
-  follow(id: string, listener: (latest: FeedbackDetail) => void): () => void {
-    this.followers.set(listener, id);
-    return () => void this.followers.delete(listener);
-  }
-
-  /** Tells the list of all feedback each change. */
-  tell(list: FeedbackList): void {
-    this.list = list;
   }
 
   /** The item with its changes that are not saved yet. Read it in an observer. */
@@ -87,7 +76,12 @@ export class HandlingStore {
     if (handled === undefined || (known ?? 0) > latest.version) return;
     if (known !== undefined && known < latest.version) void this.waiting.count.changed();
     this.known.set(latest.id, { handled, newest: latest.handling?.history[0]?.id });
-    this.list?.one(latest);
+    this.noteRow(latest);
+  }
+
+  /** Shows the newest data of an item in its row of the list. */
+  noteRow(latest: FeedbackDetail): void {
+    this.entities.of(listedFeedback).change(latest.id, latest.version, rowChange(latest));
   }
 
   /** Saves a change. `undefined` when nothing was changed; the reason of a failure is on the screen. */
@@ -110,7 +104,7 @@ export class HandlingStore {
     const done = results.filter(({ entry }) => entry !== null);
     const entries = done.flatMap(({ entry }) => entry ?? []);
     const made = { entries, ids: done.map(({ id }) => id), number: undefined, at: Date.now() };
-    this.changedElsewhere(ids);
+    this.changedElsewhere();
     return { results, left: left.length, made: entries.length === 0 ? undefined : made };
   }
 
@@ -154,7 +148,7 @@ export class HandlingStore {
       return (await this.api.call(undoHandling, { body: { entries: [...part] } })).results;
     });
     if (results.length === 0) return undefined;
-    if (others.length > 0) this.changedElsewhere([id, ...others]);
+    if (others.length > 0) this.changedElsewhere();
     else await this.fetchAgain(id);
     return results;
   }
@@ -183,13 +177,14 @@ export class HandlingStore {
 
   private arrive(latest: FeedbackDetail): void {
     this.seen(latest);
-    for (const [listener, id] of this.followers) if (id === latest.id) listener(latest);
+    this.entities.of(feedbackItems).put(latest);
   }
 
-  private changedElsewhere(ids: readonly string[]): void {
+  /** The answer to a change of several items does not have their data. */
+  private changedElsewhere(): void {
     void this.waiting.count.changed();
-    this.list?.several(ids);
-    for (const id of new Set(this.followers.values())) if (ids.includes(id)) void this.fetchAgain(id);
+    this.entities.of(listedFeedback).refresh();
+    this.entities.of(feedbackItems).refresh();
   }
 
   private newest(item: Handled): Handled {

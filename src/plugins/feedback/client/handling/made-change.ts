@@ -1,5 +1,5 @@
 import type { BulkResult } from '../../contract/handling-schemas.ts';
-import type { FeedbackDetail, FeedbackHistoryEntry } from '../../contract/schemas.ts';
+import type { FeedbackHistoryEntry } from '../../contract/schemas.ts';
 
 /** A saved change that the user can undo. */
 export interface MadeChange {
@@ -27,10 +27,4 @@ export interface HandlingConflict {
   readonly number: string;
   /** What was decided meanwhile, newest first; empty when it is not known. */
   readonly decided: readonly FeedbackHistoryEntry[];
-}
-
-/** Is told about changes. `several` gets the ids of a change whose results are not sent along. */
-export interface FeedbackList {
-  readonly one: (latest: FeedbackDetail) => void;
-  readonly several: (ids: readonly string[]) => void;
 }

@@ -1,7 +1,6 @@
-import { type JSX, useEffect, useRef } from 'react';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { CopyButton } from '../give/CopyButton.tsx';
@@ -24,28 +23,16 @@ const BEST = Math.max(...FEEDBACK_RATINGS);
 export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTakeTheirs }: EditConflictProps): JSX.Element {
   const t = useT('feedback');
   const { may, kind, rating, replies } = theirs;
-  const section = useRef<HTMLElement>(null);
-  // The button that sent the form has disappeared.
-  useEffect(() => section.current?.focus(), []);
+  const mine = { label: t('edit.keepMine'), onChoose: onKeepMine };
+  const answer = { label: t('edit.asAnswer'), onChoose: onSendAsAnswer };
+  const present = { label: t('edit.takePresent'), onChoose: onTakeTheirs, isQuiet: true };
   return (
-    <section ref={section} className={styles.editConflict} data-conflict aria-label={t('edit.present')} tabIndex={-1}>
-      <Note
-        tone="straw"
-        role="alert"
-        title={t(may.edit ? 'edit.changed' : 'edit.handled')}
-        action={
-          <div className="row">
-            {may.edit && <Button onClick={onKeepMine}>{t('edit.keepMine')}</Button>}
-            {!may.edit && may.reply && <Button onClick={onSendAsAnswer}>{t('edit.asAnswer')}</Button>}
-            <Button variant="quiet" onClick={onTakeTheirs}>
-              {t('edit.takePresent')}
-            </Button>
-            {!may.edit && <CopyButton text={typed} label={t('edit.copyMine')} />}
-          </div>
-        }
-      >
-        {t(may.edit ? 'edit.changedHelp' : may.reply ? 'edit.handledHelp' : 'edit.closedHelp')}
-      </Note>
+    <Conflict
+      title={t(may.edit ? 'edit.changed' : 'edit.handled')}
+      help={t(may.edit ? 'edit.changedHelp' : may.reply ? 'edit.handledHelp' : 'edit.closedHelp')}
+      choices={may.edit ? [mine, present] : may.reply ? [answer, present] : [present]}
+      more={!may.edit && <CopyButton text={typed} label={t('edit.copyMine')} />}
+    >
       <h2 className={styles.talkTitle}>{t('edit.present')}</h2>
       <p className="soft">
         {rating === null
@@ -64,6 +51,6 @@ export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTake
           />
         ))}
       </ol>
-    </section>
+    </Conflict>
   );
 }

@@ -5,12 +5,14 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities, useRenewal } from '#core/client/lists/use-entities.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getFeedback } from '../../contract/endpoints.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
-import { OwnFeedbackStore } from '../list/own-feedback-store.ts';
+import { feedbackItems } from '../handling/feedback-kinds.ts';
+import { ownFeedback } from '../list/own-feedback-list.ts';
 import { ItemHeader } from './ItemHeader.tsx';
 import { ItemParts } from './ItemParts.tsx';
 
@@ -29,8 +31,9 @@ export function FeedbackItem(props: FeedbackItemProps): JSX.Element {
 
 const LoadedItem = observer(function LoadedItem({ id, headingLevel = 1, onChanged }: FeedbackItemProps): JSX.Element {
   const api = useService(ApiClient);
-  const own = useService(OwnFeedbackStore);
+  const own = useEntities(ownFeedback);
   const { resource, load } = useResource((signal) => api.call(getFeedback, { params: { id }, signal }));
+  useRenewal(useEntities(feedbackItems), load);
   if (resource.value === undefined) {
     if (resource.status !== 'failed') return <Skeleton />;
     return <ItemFailure error={resource.error} headingLevel={headingLevel} onRetry={load} />;

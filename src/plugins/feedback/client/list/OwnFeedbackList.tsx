@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
-import type { PagedList } from '#core/client/data/paged-list.ts';
+import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { useList } from '#core/client/lists/use-list.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
@@ -12,14 +11,13 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
-import type { OwnFeedback } from '../../contract/schemas.ts';
-import { OwnFeedbackStore } from './own-feedback-store.ts';
+import { ownFeedbackList } from './own-feedback-list.ts';
 import { useOwnColumns } from './use-own-columns.tsx';
 
 /** The user's own feedback, newest first. */
 export const OwnFeedbackList = observer(function OwnFeedbackList(): JSX.Element {
   const t = useT('feedback');
-  const feedback = useOwnFeedback();
+  const list = useList(ownFeedbackList, () => href(feedbackRoutes.list));
   const seesAll = useService(SessionStore).may('feedback', 'list');
   const all = { to: href(feedbackRoutes.list), label: t('nav.all') };
   return (
@@ -27,16 +25,14 @@ export const OwnFeedbackList = observer(function OwnFeedbackList(): JSX.Element 
       <PageHeader
         title={t('own.title')}
         {...(seesAll ? { back: all } : {})}
-        {...(feedback.items.length > 0 ? { lead: t('own.lead'), actions: <GiveLink /> } : {})}
+        {...(list.rows.items.length > 0 ? { lead: t('own.lead'), actions: <GiveLink /> } : {})}
       />
       <DataList
         id="feedback.own"
         label={t('own.title')}
-        rows={feedback.items}
-        rowId={({ id }) => id}
+        {...list.dataProps}
         columns={useOwnColumns()}
         href={({ id }) => href(feedbackRoutes.form, {}, { id })}
-        paging={feedback}
         rowState={({ isUnread }) => (isUnread ? 'unread' : undefined)}
         empty={
           <EmptyState
@@ -63,15 +59,4 @@ function GiveLink(): JSX.Element {
       {t('own.give')}
     </ButtonLink>
   );
-}
-
-/** Call it in an observer. */
-function useOwnFeedback(): PagedList<OwnFeedback> {
-  const store = useService(OwnFeedbackStore);
-  const isReturn = useIsReturn();
-  useEffect(() => {
-    void store.show(isReturn);
-    return () => store.feedback.cancel();
-  }, [store, isReturn]);
-  return store.feedback;
 }

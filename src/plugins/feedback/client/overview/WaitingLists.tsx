@@ -13,14 +13,14 @@ import { href } from '#core/contract/route-ref.ts';
 import { listFeedback } from '../../contract/handling-endpoints.ts';
 import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
-import { askedFilters, ME, type ShownFilters } from '../all/feedback-filters.ts';
+import { askedFeedback, type FeedbackValues, ME } from '../all/feedback-list.ts';
 import { useMyself } from '../handling/use-handling.ts';
 import * as styles from './overview.module.css';
 
 /** Rows of each list. The others are in the list of all feedback. */
 const MOST = 5;
 
-const LISTS: readonly (readonly [name: string, filters: ShownFilters])[] = [
+const LISTS: readonly (readonly [name: string, filters: FeedbackValues])[] = [
   ['mine', { assignee: ME }],
   ['unassigned', { assignee: 'nobody' }],
   ['oldest', { sort: 'waiting' }],
@@ -39,7 +39,7 @@ export function WaitingLists(): JSX.Element {
 
 interface WaitingListProps {
   readonly name: string;
-  readonly filters: ShownFilters;
+  readonly filters: FeedbackValues;
 }
 
 const WaitingList = observer(function WaitingList({ name, filters }: WaitingListProps): JSX.Element {
@@ -48,7 +48,7 @@ const WaitingList = observer(function WaitingList({ name, filters }: WaitingList
   const { id: me } = useMyself();
   const titleId = useId();
   const { resource, load } = useResource((signal) =>
-    api.call(listFeedback, { query: { limit: MOST, ...askedFilters(filters, me) }, signal }),
+    api.call(listFeedback, { query: { limit: MOST, ...askedFeedback(filters, me) }, signal }),
   );
   const { value: page, status } = resource;
   return (

@@ -1,22 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
-import type { PagedList } from '#core/client/data/paged-list.ts';
-import { useService } from '#core/client/di/use-service.ts';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { entityKind } from '#core/client/lists/entities.ts';
+import { keptList } from '#core/client/lists/list-declaration.ts';
+import { useRows } from '#core/client/lists/use-list.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { JobRow } from '../search/JobRow.tsx';
-import { CompanyJobsStore } from './company-jobs-store.ts';
+
+const companyJobs = keptList({ call: searchJobs, rows: entityKind<JobSummary>('jobs.of-company', ({ id }) => id), pageSize: 10 });
 
 /** The published postings of a company, newest first. */
 export const Section = observer(function CompanyJobsSection({ companyId }: { readonly companyId: string }): JSX.Element {
   const t = useT('jobs');
-  const list = useJobsOf(companyId);
+  const list = useRows(companyJobs, { query: { companyId } });
   if (list.isEmpty) return <p className="muted">{t('company.none')}</p>;
   return (
     <>
@@ -37,11 +39,3 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
     </>
   );
 });
-
-/** Call it in an observer. */
-function useJobsOf(companyId: string): PagedList<JobSummary> {
-  const store = useService(CompanyJobsStore);
-  const isReturn = useIsReturn();
-  useEffect(() => void store.show(companyId, isReturn), [store, companyId, isReturn]);
-  return store.jobs;
-}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { PagedList } from '#core/client/lists/paged-list.ts';
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
 import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';

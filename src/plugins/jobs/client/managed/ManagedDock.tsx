@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { KeptList } from '#core/client/lists/kept-list.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import type { MoveResult } from '../../contract/managing-schemas.ts';
@@ -10,12 +11,11 @@ import { ACTIONS_FOR_SEVERAL, targetsOf } from '../moves/posting-actions.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { ResultsDialog } from '../moves/ResultsDialog.tsx';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
-import { ManagedListStore } from './managed-list-store.ts';
 
 /** The actions for the selected postings. Those for which an action was refused stay selected. */
-export const ManagedDock = observer(function ManagedDock(): JSX.Element | null {
+export const ManagedDock = observer(function ManagedDock({ list }: { readonly list: KeptList<ManagedJob> }): JSX.Element | null {
   const t = useT('jobs');
-  const { selection, selected } = useService(ManagedListStore);
+  const { selection, selected } = list;
   const { ask, isBusy, work } = useService(PostingMovesStore);
   const { copySeveral } = usePostingMoves();
   const [refused, setRefused] = useState<{ readonly jobs: readonly ManagedJob[]; readonly results: readonly MoveResult[] }>();

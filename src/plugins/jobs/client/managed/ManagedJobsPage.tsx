@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { useList } from '#core/client/lists/use-list.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { WORK_WIDTHS } from '#core/contract/constants.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '../../contract/routes.ts';
 import { ConflictNotes } from '../moves/ConflictNotes.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { usePostingSide } from '../moves/use-posting-side.ts';
@@ -16,12 +18,10 @@ import { ManagedDock } from './ManagedDock.tsx';
 import { ManagedRows } from './ManagedRows.tsx';
 import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
-import { isFiltered, type ShownFilters } from './managed-filters.ts';
-import { ManagedListStore } from './managed-list-store.ts';
+import { managedList } from './managed-list.ts';
 import { NewPosting } from './NewPosting.tsx';
 import { OfImport } from './OfImport.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
-import { useShownFilters } from './use-shown-filters.ts';
 import * as styles from './managed.module.css';
 
 /** The postings of the user's companies, or of all companies for administrators. The address holds the filters and the order. */
@@ -29,12 +29,14 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
   const t = useT('jobs');
   const side = usePostingSide();
   const mayPost = useService(SessionStore).may('job-posting', 'create');
-  const { shown, onChange } = useShownFilters();
-  useList(shown);
-  const { rows, active } = useService(ManagedListStore);
+  const list = useList(managedList, (values) => href(jobRoutes.managed, {}, values));
+  const { rows, values: shown } = list;
+  const { active } = list.kept;
+  const counts = useService(ManagedCountsStore);
+  useEffect(() => void counts.load(), [counts]);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const previewed = side === 'moderator' && hasRoom ? active : undefined;
-  const isEmpty = rows.isEmpty && !isFiltered(shown);
+  const isEmpty = rows.isEmpty && !list.isFiltered;
   return (
     <>
       <PageHeader
@@ -52,23 +54,11 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
       {!isEmpty && shown.author === undefined && <StatusFilters shown={shown} side={side} />}
       {shown.import !== undefined && <OfImport />}
       <div className={previewed === undefined ? styles.managed : `${styles.managed} ${styles.managedBeside}`}>
-        <ManagedRows shown={shown} onChange={onChange} side={side} previewed={previewed?.id} />
+        <ManagedRows list={list} side={side} previewed={previewed?.id} />
         {previewed !== undefined && <ReviewPreview job={previewed} />}
       </div>
-      {side === 'member' && <ManagedDock />}
+      {side === 'member' && <ManagedDock list={list.kept} />}
       <MoveDialogs />
     </>
   );
 });
-
-/** Loads the list for the filters, and the counts of the states. */
-function useList(shown: ShownFilters): void {
-  const store = useService(ManagedListStore);
-  const counts = useService(ManagedCountsStore);
-  const isReturn = useIsReturn();
-  useEffect(() => {
-    void store.show(shown, isReturn);
-    return store.leave;
-  }, [store, shown, isReturn]);
-  useEffect(() => void counts.load(), [counts]);
-}

@@ -1,32 +1,23 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { href } from '#core/contract/route-ref.ts';
-import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
-import { isFiltered, type ShownFilters } from './managed-filters.ts';
+import type { ShownManaged } from './managed-list.ts';
 import { NewPosting } from './NewPosting.tsx';
 
 interface NoPostingsProps {
-  readonly shown: ShownFilters;
+  readonly list: ShownManaged;
   readonly side: PostingSide;
 }
 
 /** Shown in place of the rows: nothing matches the filters, or there is no posting yet. */
-export function NoPostings({ shown, side }: NoPostingsProps): JSX.Element {
+export function NoPostings({ list, side }: NoPostingsProps): JSX.Element {
   const t = useT('jobs');
-  if (isFiltered(shown)) {
-    const { q, reported } = shown;
-    const clear = <ButtonLink to={href(jobRoutes.managed)}>{t('core:filters.clear')}</ButtonLink>;
-    return (
-      <EmptyState
-        art={<SearchArt />}
-        title={t(reported !== undefined && q === undefined ? 'reports.none' : 'managed.noneFound')}
-        action={clear}
-      />
-    );
+  const { q, reported } = list.values;
+  if (list.isFiltered) {
+    const noneFound = t(reported !== undefined && q === undefined ? 'reports.none' : 'managed.noneFound');
+    return <NoRows list={list} none={noneFound} noneFound={noneFound} />;
   }
   if (side === 'moderator') return <EmptyState title={t('managed.noneAll')}>{t('managed.noneAllHelp')}</EmptyState>;
   return (

@@ -10,11 +10,11 @@ import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { PostingSide } from '../moves/posting-actions.ts';
 import { ManagedCountsStore } from './managed-counts-store.ts';
-import type { ShownFilters } from './managed-filters.ts';
+import type { ManagedValues } from './managed-list.ts';
 import * as styles from './managed.module.css';
 
 interface StatusFiltersProps {
-  readonly shown: ShownFilters;
+  readonly shown: ManagedValues;
   readonly side: PostingSide;
 }
 

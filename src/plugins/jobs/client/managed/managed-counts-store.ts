@@ -1,11 +1,12 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import { countManagedJobs } from '../../contract/managing-endpoints.ts';
 import type { LackingCount, StatusCount } from '../../contract/managing-schemas.ts';
-import { PostingMovesStore } from '../moves/posting-moves-store.ts';
+import { managedJobs } from '../moves/managed-jobs.ts';
 
 /** How long the counts stay valid, unless this browser changes a posting. */
 const MAX_AGE_MS = 60_000;
@@ -24,10 +25,13 @@ export class ManagedCountsStore {
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
-    @inject(PostingMovesStore) moves: PostingMovesStore,
+    @inject(Entities) entities: Entities,
   ) {
     makeAutoObservable<this, 'api' | 'counts' | 'fetchedAt'>(this, { api: false, counts: false, fetchedAt: false }, { autoBind: true });
-    moves.follow(() => void this.refresh());
+    reaction(
+      () => entities.of(managedJobs).edition,
+      () => void this.refresh(),
+    );
   }
 
   get hasFailed(): boolean {

@@ -3,8 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { useEventSentences } from '../history/use-event-sentences.ts';
 import type { MoveConflict } from './posting-changes.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
@@ -30,25 +29,23 @@ function ConflictNote({ conflict }: { readonly conflict: MoveConflict }): JSX.El
   const { sentenceOf } = useEventSentences();
   const { id, decided } = conflict;
   return (
-    <Note
-      tone="straw"
-      role="alert"
+    <Conflict
       title={t('moves.conflict', { title: titleOf(t, conflict) })}
-      action={
-        <Button size="s" onClick={() => closeConflict(id)}>
-          {t('moves.conflictSeen')}
-        </Button>
+      choices={[{ label: t('moves.conflictSeen'), onChoose: () => closeConflict(id) }]}
+      keepsFocus
+      help={
+        <>
+          <p>{t(decided.length === 0 ? 'moves.conflictUnknown' : 'moves.conflictText')}</p>
+          {decided.map((event) => (
+            <p key={event.id}>
+              {sentenceOf(event)}{' '}
+              <time className="muted small" dateTime={event.at}>
+                {format.relative(event.at)}
+              </time>
+            </p>
+          ))}
+        </>
       }
-    >
-      <p>{t(decided.length === 0 ? 'moves.conflictUnknown' : 'moves.conflictText')}</p>
-      {decided.map((event) => (
-        <p key={event.id}>
-          {sentenceOf(event)}{' '}
-          <time className="muted small" dateTime={event.at}>
-            {format.relative(event.at)}
-          </time>
-        </p>
-      ))}
-    </Note>
+    />
   );
 }

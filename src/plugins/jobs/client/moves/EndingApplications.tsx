@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import { partsOf } from '#core/client/data/bulk-work.ts';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { partsOf } from '#core/client/lists/bulk-work.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import { countOpenApplications } from '../../contract/managing-endpoints.ts';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEdition, useEntities } from '#core/client/lists/use-entities.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -9,9 +10,9 @@ import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { JobPostingStore } from '../posting/job-posting-store.ts';
 import { MoveDialogs } from './MoveDialogs.tsx';
+import { managedJobs } from './managed-jobs.ts';
 import { PostingMenu } from './PostingMenu.tsx';
 import { actionsOnPage } from './posting-actions.ts';
-import { PostingMovesStore } from './posting-moves-store.ts';
 import { useManagedAction } from './use-managed-action.ts';
 
 /** The menu of what managers and reviewers can do with the posting on its page. */
@@ -32,15 +33,11 @@ export const ManagePosting = observer(function ManagePosting({ job }: { readonly
 
 /** Loads the page again after a change of the posting. A deleted draft leads to the list. */
 function useFollowing(id: string): void {
-  const store = useService(PostingMovesStore);
+  const jobs = useEntities(managedJobs);
   const postings = useService(JobPostingStore);
   const go = useGo();
-  useEffect(
-    () =>
-      store.follow(({ latest, gone }) => {
-        if (gone.includes(id)) go(href(jobRoutes.managed), { replace: true });
-        else if (latest.some((one) => one.id === id)) void postings.open(id);
-      }),
-    [store, postings, go, id],
-  );
+  useEdition(jobs, () => {
+    if (jobs.isGone(id)) go(href(jobRoutes.managed), { replace: true });
+    else void postings.open(id);
+  });
 }

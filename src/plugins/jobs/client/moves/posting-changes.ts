@@ -2,7 +2,7 @@ import type { DeletionResult } from '../../contract/managing.ts';
 import type { MoveResult, PostingEvent } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
-/** What was done to postings, for the lists that show them. */
+/** What was done to postings. */
 export interface PostingsChange {
   /** Ids of the postings for which the action succeeded. */
   readonly done: readonly string[];

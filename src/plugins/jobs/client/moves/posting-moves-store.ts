@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type BulkOutcome, BulkWork } from '#core/client/data/bulk-work.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { type BulkOutcome, BulkWork } from '#core/client/lists/bulk-work.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { type JobStatus, MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import type { DeletionResult, MoveReasons } from '../../contract/managing.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../contract/managing-endpoints.ts';
 import type { DraftsFill, MoveResult, PostingEvent } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
+import { managedJobs } from './managed-jobs.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { changeOf, deletedOf, type MoveConflict, NO_CHANGE, type PostingsChange } from './posting-changes.ts';
 
@@ -36,7 +38,7 @@ export interface AskedAction {
 /** Number of events that are searched for those since the user loaded a posting. */
 const LATEST_EVENTS = 5;
 
-/** Moves, copies and deletes postings for all components that show them, and tells the components what changed. */
+/** Moves, copies and deletes postings for all components that show them. */
 @injectable()
 export class PostingMovesStore {
   asked: AskedAction | undefined = undefined;
@@ -45,14 +47,16 @@ export class PostingMovesStore {
   isBusy = false;
   /** The progress of an action on several postings. */
   readonly work = new BulkWork();
-  private readonly listeners = new Set<(change: PostingsChange) => void>();
   /** Ids of the open reports on postings that the user has seen. */
   private readonly seenReports = new Map<string, string[]>();
 
-  constructor(@inject(ApiClient) private readonly api: ApiClient) {
-    makeAutoObservable<this, 'api' | 'listeners' | 'seenReports'>(
+  constructor(
+    @inject(ApiClient) private readonly api: ApiClient,
+    @inject(Entities) private readonly entities: Entities,
+  ) {
+    makeAutoObservable<this, 'api' | 'entities' | 'seenReports'>(
       this,
-      { api: false, listeners: false, seenReports: false, work: false, asked: observableRef, conflicts: observableRef },
+      { api: false, entities: false, seenReports: false, work: false, asked: observableRef, conflicts: observableRef },
       { autoBind: true },
     );
   }
@@ -65,12 +69,6 @@ export class PostingMovesStore {
   /** Closes the dialog. */
   dismiss(): void {
     this.asked = undefined;
-  }
-
-  /** Tells the listener each change. Returns the function that ends it. */
-  follow(listener: (change: PostingsChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
   }
 
   /** Remembers which open reports an administrator has seen. A move of the posting fails when another administrator has decided them. */
@@ -147,7 +145,7 @@ export class PostingMovesStore {
     return items.find((job) => job.reference === reference);
   }
 
-  /** Tells all components the present state of a posting. */
+  /** Shows the present state of a posting everywhere. */
   async reload(reference: string): Promise<void> {
     const latest = await this.find(reference);
     if (latest !== undefined) this.tell({ ...NO_CHANGE, latest: [latest] });
@@ -203,8 +201,14 @@ export class PostingMovesStore {
     return items.filter(({ at }) => at > updatedAt);
   }
 
-  private tell(change: PostingsChange): void {
-    for (const listener of this.listeners) listener(change);
+  /** Shows a change in all lists and pages. */
+  private tell({ done, latest, gone, isOutdated }: PostingsChange): void {
+    const jobs = this.entities.of(managedJobs);
+    jobs.deselect(done);
+    for (const job of latest) jobs.put(job);
+    jobs.remove(gone);
+    if (isOutdated) jobs.refresh();
+    else jobs.outdate();
   }
 }
 

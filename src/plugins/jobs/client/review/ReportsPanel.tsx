@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useId } from 'react';
+import { type JSX, useId } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEdition, useEntities } from '#core/client/lists/use-entities.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { listJobReports } from '../../contract/report-endpoints.ts';
+import { managedJobs } from '../moves/managed-jobs.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { CompanyPeople } from './CompanyPeople.tsx';
 import { ReportDecisions } from './ReportDecisions.tsx';
@@ -33,10 +35,7 @@ export const ReportsPanel = observer(function ReportsPanel({ job, headingLevel =
     return found;
   }, job.id);
   // A decision by this or another administrator changes them.
-  useEffect(
-    () => moves.follow(({ latest, gone }) => [...latest.map(({ id }) => id), ...gone].includes(job.id) && load()),
-    [moves, job.id, load],
-  );
+  useEdition(useEntities(managedJobs), load);
   if (resource.status === 'failed') return <ErrorNote title={t('reports.failed')} onRetry={load} />;
   const { items = [], count = 0 } = resource.value ?? {};
   if (items.length === 0) return null;

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect } from 'react';
+import type { JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEdition, useEntities } from '#core/client/lists/use-entities.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -13,6 +14,7 @@ import { getSavedMark } from '../../contract/saved-endpoints.ts';
 import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from '../posting/PostingPageBody.tsx';
 import { OwnNote } from './OwnNote.tsx';
+import { savedJobs } from './saved-list.ts';
 import { SavedMarksStore } from './saved-marks-store.ts';
 import * as styles from './saved.module.css';
 
@@ -37,13 +39,14 @@ const NoteOnTop = observer(function NoteOnTop({ job }: { readonly job: Job }): J
   const api = useService(ApiClient);
   const marks = useService(SavedMarksStore);
   const { resource, load } = useResource((signal) => api.call(getSavedMark, { params: { id: job.id }, signal }), job.id);
-  useEffect(() => marks.follow(({ id, mark }) => id === job.id && resource.replace({ saved: mark })), [marks, resource, job.id]);
+  const news = useEntities(savedJobs);
+  useEdition(news, load);
   if (resource.status === 'failed') return <ErrorNote title={t('saved.noteFailed')} onRetry={load} />;
   const saved = resource.value?.saved ?? null;
   if (saved === null || marks.isGone(job.id)) return null;
   return (
     <section className={styles.savedNote} aria-label={t('saved.note')}>
-      <OwnNote job={job} note={saved.note} />
+      <OwnNote job={job} note={news.learned(job.id)?.note ?? saved.note} />
     </section>
   );
 });

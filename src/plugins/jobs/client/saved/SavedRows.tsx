@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useRows } from '#core/client/lists/use-list.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -14,15 +15,18 @@ import { href } from '#core/contract/route-ref.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { SavedJobRow } from './SavedJobRow.tsx';
-import { SavedListStore } from './saved-list-store.ts';
+import { savedList } from './saved-list.ts';
+import { SavedMarksStore } from './saved-marks-store.ts';
 
 /** The saved postings, or what the page shows in place of them. */
 export const SavedRows = observer(function SavedRows(): JSX.Element {
   const t = useT('jobs');
-  const store = useService(SavedListStore);
-  const { paging, rows } = store;
+  const paging = useRows(savedList);
+  const saved = useService(SavedMarksStore);
+  // A row that is taken away keeps its place for an undo until the list is loaded again.
+  const rows = paging.items.filter(({ id }) => !saved.isGone(id));
   const marks = useLoadedContributions(postingParts.part('mark'));
-  if (store.isEmpty) return <NothingSaved />;
+  if (paging.status === 'ready' && !paging.hasMore && rows.length === 0) return <NothingSaved />;
   if (paging.items.length === 0) {
     if (paging.status !== 'failed') return <Skeleton of="rows" count={4} />;
     return <LoadFailure error={paging.error} title={t('saved.failed')} onRetry={() => void paging.more()} />;
@@ -35,8 +39,8 @@ export const SavedRows = observer(function SavedRows(): JSX.Element {
         </PluginBoundary>
       ))}
       <ul className="ledger" aria-label={t('saved.jobs')} aria-busy={paging.status === 'loading'}>
-        {rows.map((saved) => (
-          <SavedJobRow key={saved.id} saved={saved} marks={marks} />
+        {rows.map((row) => (
+          <SavedJobRow key={row.id} saved={row} marks={marks} />
         ))}
       </ul>
       <ListFoot paging={paging} />

@@ -2,19 +2,14 @@ import { makeAutoObservable } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { Entities } from '#core/client/lists/entities.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { listSavedMarks, saveJob, unsaveJob } from '../../contract/saved-endpoints.ts';
 import type { SavedMark } from '../../contract/saved-schemas.ts';
+import { savedJobs } from './saved-list.ts';
 
 /** How long the marks stay valid for changes in other tabs and on other devices. */
 const MAX_AGE_MS = 60_000;
-
-/** A posting that this tab saved, changed or took away. */
-export interface SavedChange {
-  readonly id: string;
-  /** `null` when the posting is no longer saved. */
-  readonly mark: SavedMark | null;
-}
 
 /** Which postings the user has saved. A change shows at once, and is taken back when the server refuses it. */
 @injectable()
@@ -29,15 +24,15 @@ export class SavedMarksStore {
   /** The number of changes so far, and of those under way. */
   private changes = 0;
   private pending = 0;
-  private readonly followers = new Set<(change: SavedChange) => void>();
   /** The latest change. The next one waits for it, so that the server gets all changes in their order. */
   private latest: Promise<unknown> = Promise.resolve();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'session' | 'marks' | 'done' | 'owner' | 'fetchedAt' | 'changes' | 'pending' | 'followers' | 'latest'>(
+    makeAutoObservable<this, 'api' | 'session' | 'marks' | 'done' | 'owner' | 'fetchedAt' | 'changes' | 'pending' | 'entities' | 'latest'>(
       this,
       {
         api: false,
@@ -48,7 +43,7 @@ export class SavedMarksStore {
         fetchedAt: false,
         changes: false,
         pending: false,
-        followers: false,
+        entities: false,
         latest: false,
       },
       { autoBind: true },
@@ -81,7 +76,8 @@ export class SavedMarksStore {
     const body = note === undefined ? {} : { note };
     return this.change(id, true, async () => {
       const mark = await this.api.call(saveJob, { params: { id }, body });
-      this.tell({ id, mark });
+      this.entities.of(savedJobs).change(id, 0, { note: mark.note });
+      this.entities.of(savedJobs).outdate();
       return mark;
     });
   }
@@ -90,15 +86,9 @@ export class SavedMarksStore {
   remove(id: string): Promise<SavedMark | null | undefined> {
     return this.change(id, false, async () => {
       const { saved } = await this.api.call(unsaveJob, { params: { id } });
-      this.tell({ id, mark: null });
+      this.entities.of(savedJobs).outdate();
       return saved;
     });
-  }
-
-  /** Calls the follower after each change, until the returned function is called. */
-  follow(follower: (change: SavedChange) => void): () => void {
-    this.followers.add(follower);
-    return () => void this.followers.delete(follower);
   }
 
   private async change<Reply>(id: string, isSaved: boolean, send: () => Promise<Reply>): Promise<Reply | undefined> {
@@ -119,10 +109,6 @@ export class SavedMarksStore {
     } finally {
       this.pending -= 1;
     }
-  }
-
-  private tell(change: SavedChange): void {
-    for (const follower of this.followers) follower(change);
   }
 
   private takeBack(id: string): void {

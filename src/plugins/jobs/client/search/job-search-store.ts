@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { PagedList } from '#core/client/lists/paged-list.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { countJobs, listJobFacets, searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';

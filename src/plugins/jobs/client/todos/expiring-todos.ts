@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEdition, useEntities } from '#core/client/lists/use-entities.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Todo, TodoButton, TodoNews } from '#plugins/dashboard/contract/todos.ts';
@@ -10,6 +10,7 @@ import { listManagedJobs } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { daysLeft, isNear } from '../managed/days-left.ts';
+import { managedJobs } from '../moves/managed-jobs.ts';
 import { actionsFor } from '../moves/posting-actions.ts';
 import { PostingMovesStore } from '../moves/posting-moves-store.ts';
 import { MoveTasks } from './MoveTasks.tsx';
@@ -28,7 +29,7 @@ export function useTodos(): TodoNews {
     const { items } = await api.call(listManagedJobs, { query: { limit: PAGE_LIMIT.max, status: 'published', sort: 'expiry' }, signal });
     return items.filter(({ expiresAt }) => expiresAt !== null && isNear(expiresAt));
   });
-  useEffect(() => moves.follow(retry), [moves, retry]);
+  useEdition(useEntities(managedJobs), retry);
   if (resource.status === 'failed') return { status: 'failed', todos: [], retry };
   if (resource.value === undefined) return { status: 'loading', todos: [], retry };
   // The posting may be newer than the task on screen.

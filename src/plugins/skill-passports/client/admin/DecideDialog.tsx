@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -10,7 +11,6 @@ import type { Issuer } from '../../contract/schemas.ts';
 import { IssuerBadge } from '../issuer/keys/IssuerBadge.tsx';
 import { PassportDialog } from '../issuer/parts/PassportDialog.tsx';
 import { ReasonField } from '../issuer/parts/ReasonField.tsx';
-import { reloadOnConflict } from '../issuer/parts/reload-on-conflict.ts';
 import { IssuerCompany } from './IssuerCompany.tsx';
 
 interface DecideDialogProps {

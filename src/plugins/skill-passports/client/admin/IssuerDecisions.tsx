@@ -1,25 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
-import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
-import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { type ShownListOf, useList } from '#core/client/lists/use-list.ts';
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
 import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { ISSUER_FILTERS } from '../../contract/issuer.ts';
+import type { ListedIssuer } from '../../contract/issuer-schemas.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import type { IssuerKey } from '../../contract/schemas.ts';
 import { StolenKeyDialog } from '../issuer/keys/StolenKeyDialog.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { IssuerRow } from './IssuerRow.tsx';
-import { type IssuerFilters, issuerFiltersIn } from './issuer-filters.ts';
-import { IssuersStore } from './issuers-store.ts';
+import { issuerList, MOST_WORDS } from './issuer-list.ts';
+import { WaitingIssuersStore } from './waiting-issuers-store.ts';
 
 type Asked = { readonly id: string; readonly to: 'trusted' | 'suspended' } | { readonly id: string; readonly stolen: IssuerKey };
 
@@ -29,18 +27,17 @@ const SHOWN_FILTERS = ISSUER_FILTERS.filter((filter) => filter !== 'pending');
 /** The companies that asked to issue, those that wait first. The address keeps the filters. */
 export const IssuerDecisions = observer(function IssuerDecisions(): JSX.Element {
   const t = useT('skill-passports');
-  const store = useService(IssuersStore);
-  const filters = issuerFiltersIn(useSearch());
-  const reload = useShown(filters);
-  const { issuers } = store;
+  const waiting = useService(WaitingIssuersStore);
+  const list = useList(issuerList, (values) => href(passportRoutes.passports, {}, values));
+  const { rows: issuers, kept } = list;
   const [dialog, setDialog] = useState<Asked>();
   const issuer = issuers.items.find(({ id }) => id === dialog?.id);
   const close = (): void => setDialog(undefined);
   return (
     <>
-      <IssuerFilterFields shown={filters} />
+      <IssuerFilterFields list={list} />
       {issuers.items.length === 0 ? (
-        <ListStates paging={issuers} empty={<NoIssuers isFiltered={Object.keys(filters).length > 0} />} />
+        <ListStates paging={issuers} empty={<NoRows list={list} none={t('admin.none')} noneFound={t('admin.noneFound')} />} />
       ) : (
         <ul className="ledger" aria-label={t('admin.issuers')} aria-busy={issuers.status === 'loading'}>
           {issuers.items.map((each) => (
@@ -55,53 +52,47 @@ export const IssuerDecisions = observer(function IssuerDecisions(): JSX.Element 
       )}
       {issuers.items.length > 0 && <ListFoot paging={issuers} />}
       {issuer !== undefined && dialog !== undefined && 'to' in dialog && (
-        <DecideDialog to={dialog.to} issuer={issuer} onDecided={store.decided.bind(store)} onOutdated={reload} onClose={close} />
+        <DecideDialog
+          to={dialog.to}
+          issuer={issuer}
+          onDecided={(decided) => {
+            void waiting.count.changed();
+            // The issuer stays at its place.
+            kept.news.put({ ...issuer, ...decided });
+          }}
+          onOutdated={() => void issuers.again()}
+          onClose={close}
+        />
       )}
       {issuer !== undefined && dialog !== undefined && 'stolen' in dialog && (
-        <StolenKeyDialog issuerId={issuer.id} stolen={dialog.stolen} onChanged={(key) => store.marked(issuer, key)} onClose={close} />
+        <StolenKeyDialog
+          issuerId={issuer.id}
+          stolen={dialog.stolen}
+          onChanged={(key) => kept.news.put(withKey(issuer, key))}
+          onClose={close}
+        />
       )}
     </>
   );
 });
 
-function IssuerFilterFields({ shown }: { readonly shown: IssuerFilters }): JSX.Element {
+function withKey(issuer: ListedIssuer, key: IssuerKey): ListedIssuer {
+  return { ...issuer, keys: issuer.keys.map((each) => (each.id === key.id ? key : each)) };
+}
+
+function IssuerFilterFields({ list }: { readonly list: ShownListOf<typeof issuerList> }): JSX.Element {
   const t = useT('skill-passports');
-  const go = useGo();
-  const { passports } = passportRoutes;
+  const { q, status = '' } = list.values;
   return (
-    <ListFilters
-      filters={{ ...shown }}
-      action={t('admin.show')}
-      clear={href(passports)}
-      onApply={(values, address) => go(href(passports, {}, { ...issuerFiltersIn(values) }), address)}
-    >
-      <TextInput name="q" type="search" label={t('admin.words')} defaultValue={shown.q} maxLength={120} autoComplete="off" />
+    <ListFilters {...list.filterProps} action={t('admin.show')}>
+      <TextInput name="q" type="search" label={t('admin.words')} defaultValue={q} maxLength={MOST_WORDS} autoComplete="off" />
       <Select
         name="status"
         label={t('issued.state')}
         placeholder={t('issued.allStates')}
-        defaultValue={shown.status ?? ''}
+        defaultValue={status}
         options={SHOWN_FILTERS.map((filter) => ({ value: filter, label: t(`admin.filter.${filter}`) }))}
       />
     </ListFilters>
   );
-}
-
-function NoIssuers({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {
-  const t = useT('skill-passports');
-  if (!isFiltered) return <EmptyState title={t('admin.none')} />;
-  const clear = <ButtonLink to={href(passportRoutes.passports)}>{t('core:filters.clear')}</ButtonLink>;
-  return <EmptyState art={<SearchArt />} title={t('admin.noneFound')} action={clear} />;
-}
-
-/** Loads the issuers that match. Returns a function that loads them again. */
-function useShown({ q, status }: IssuerFilters): () => void {
-  const store = useService(IssuersStore);
-  const isReturn = useRef(false);
-  isReturn.current = useIsReturn();
-  useEffect(() => {
-    void store.show(issuerFiltersIn({ q, status }), isReturn.current);
-    return () => store.issuers.cancel();
-  }, [store, q, status]);
-  return () => void store.show(issuerFiltersIn({ q, status }), false);
 }

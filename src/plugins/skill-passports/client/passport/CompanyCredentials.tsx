@@ -1,27 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useId } from 'react';
-import type { PagedList } from '#core/client/data/paged-list.ts';
+import { type JSX, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useIsReturn } from '#core/client/navigation/page-address.ts';
+import { entityKind } from '#core/client/lists/entities.ts';
+import { keptList } from '#core/client/lists/list-declaration.ts';
+import { useRows } from '#core/client/lists/use-list.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { listOffered } from '../../contract/issuer-endpoints.ts';
 import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { passportRoutes } from '../../contract/routes.ts';
 import { AchievementWords } from '../shared/AchievementWords.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
-import { CompanyOffersStore } from './company-offers-store.ts';
 import * as styles from './company-credentials.module.css';
 import * as requestStyles from './request/request.module.css';
+
+const offers = keptList({
+  call: listOffered,
+  rows: entityKind<OfferedAchievement>('skill-passports.offered', ({ id }) => id),
+  // Achievements that are shown at first, and with each further page.
+  pageSize: 6,
+});
 
 /** What a company offers with credentials. Nothing when it offers none. */
 export const Section = observer(function CompanyCredentials({ companyId }: { readonly companyId: string }): JSX.Element | null {
   const t = useT('skill-passports');
   const titleId = useId();
   const { role } = useService(SessionStore);
-  const list = useOfferedBy(companyId);
+  const list = useRows(offers, { query: { companyId } });
   if (list.items.length === 0 && list.status !== 'failed') return null;
   return (
     <section className={styles.companyCredentials} aria-labelledby={titleId}>
@@ -64,15 +72,4 @@ function OfferedRow({ achievement, mayAsk }: OfferedRowProps): JSX.Element {
       )}
     </article>
   );
-}
-
-/** Call it in an observer. */
-function useOfferedBy(companyId: string): PagedList<OfferedAchievement> {
-  const store = useService(CompanyOffersStore);
-  const isReturn = useIsReturn();
-  useEffect(() => {
-    void store.show(companyId, isReturn);
-    return () => store.offers.cancel();
-  }, [store, companyId, isReturn]);
-  return store.offers;
 }

@@ -4,31 +4,23 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
+import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { href } from '#core/contract/route-ref.ts';
 import { listGroups } from '../../contract/endpoints.ts';
-import { userRoutes } from '../../contract/routes.ts';
-import { ROLE_FILTERS, type ShownUserFilters, STATUS_FILTERS, userFiltersIn } from './user-filters.ts';
+import { MOST_WORDS, ROLE_FILTERS, STATUS_FILTERS, type userList } from './user-list.ts';
 
 /** The filters of the list of users. They keep the order. */
-export const UserFilterFields = observer(function UserFilterFields({ shown }: { readonly shown: ShownUserFilters }): JSX.Element {
+export const UserFilterFields = observer(function UserFilterFields({ list }: { readonly list: ShownListOf<typeof userList> }): JSX.Element {
   const t = useT('users');
-  const go = useGo();
   const session = useService(SessionStore);
-  const { sort, ...filters } = shown;
+  const filters = list.values;
   const any = t('core:filters.any');
   return (
-    <ListFilters
-      filters={filters}
-      action={t('filters.show')}
-      clear={href(userRoutes.users, {}, { sort })}
-      onApply={(values, address) => go(href(userRoutes.users, {}, userFiltersIn({ ...values, sort })), address)}
-    >
-      <TextInput name="q" type="search" label={t('filters.q')} defaultValue={filters.q} maxLength={80} autoComplete="off" />
+    <ListFilters {...list.filterProps} action={t('filters.show')}>
+      <TextInput name="q" type="search" label={t('filters.q')} defaultValue={filters.q} maxLength={MOST_WORDS} autoComplete="off" />
       <Select
         name="role"
         label={t('user.role')}

@@ -57,10 +57,10 @@ test('the head of a column sorts the users, and keeps the filters', async () => 
 });
 
 test('the number of users on all pages is asked for with the filters, and shown', async () => {
-  const counted = ({ query }: { query: { count?: string } }) =>
-    query.count === 'only'
+  const counted = ({ query: { count, cursor = '1' } }: { query: { count?: string; cursor?: string } }) =>
+    count === 'only'
       ? { items: [], nextCursor: null, count: { count: 1234, more: false } }
-      : { items: [aListedUser()], nextCursor: 'next' };
+      : { items: [aListedUser({ id: `018f0000-0000-7000-8000-${cursor.padStart(12, '0')}` })], nextCursor: String(Number(cursor) + 1) };
   const view = await open({ [listUsers.id]: counted }, { at: `${href(userRoutes.users)}?q=Ada` });
   expect(await screen.findByText(/^1,234 /)).toBeVisible();
   expect(view.api.calls.find(({ query }) => query instanceof Object && 'count' in query)?.query).toMatchObject({ q: 'Ada' });

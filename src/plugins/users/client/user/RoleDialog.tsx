@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -12,7 +13,6 @@ import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { ROLES, type Role } from '#core/contract/actor.ts';
 import { changeRole } from '../../contract/endpoints.ts';
 import { changeRoleSchema, type ManagedUser } from '../../contract/schemas.ts';
-import { reloadOnConflict } from './reload-on-conflict.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 import { useFactTexts } from './use-fact-texts.ts';
 import * as styles from '../users.module.css';

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -9,7 +10,6 @@ import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { SUSPENSION_REASONS } from '#core/contract/suspension.ts';
 import { suspendUser } from '../../contract/endpoints.ts';
 import { suspendUserSchema } from '../../contract/schemas.ts';
-import { reloadOnConflict } from './reload-on-conflict.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
 /** Asks for the reason, and suspends a user. */

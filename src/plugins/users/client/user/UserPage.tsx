@@ -4,6 +4,8 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useParams, useSearch } from '#core/client/navigation/page-address.ts';
 import { DetailLayout } from '#core/client/ui/detail/DetailLayout.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -13,8 +15,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { getUser } from '../../contract/endpoints.ts';
 import { userRoutes } from '../../contract/routes.ts';
 import type { ManagedUser } from '../../contract/schemas.ts';
-import { userFiltersIn } from '../list/user-filters.ts';
-import { UserListStore } from '../list/user-list-store.ts';
+import { userList, users } from '../list/user-list.ts';
 import { SuspensionNote } from './SuspensionNote.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -25,12 +26,12 @@ export const Page = observer(function UserPage(): JSX.Element {
   const { id } = useParams(userRoutes.user);
   const search = useSearch();
   const api = useService(ApiClient);
-  const list = useService(UserListStore);
+  const news = useEntities(users);
   const { resource, load } = useResource((signal) => api.call(getUser, { params: { id }, signal }), id);
   const user = resource.value?.id === id ? resource.value : undefined;
-  const back = { to: href(userRoutes.users, {}, userFiltersIn(search)), label: t('list.title') };
+  const back = { to: href(userRoutes.users, {}, filterValuesIn(userList.filters, search)), label: t('list.title') };
   const show = (changed: ManagedUser): void => {
-    list.outdate();
+    news.outdate();
     resource.replace(changed);
   };
   return (

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useMemo, useState } from 'react';
-import { RowSelection } from '#core/client/data/row-selection.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
+import { RowSelection } from '#core/client/lists/row-selection.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { Dock } from '#core/client/ui/dock/Dock.tsx';

@@ -1,6 +1,6 @@
 import { type JSX, useMemo } from 'react';
-import type { PagingState } from '#core/client/data/paged-list.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PagingState } from '#core/client/lists/paged-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { Select } from '#core/client/ui/Select.tsx';

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
+import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href, type SearchValues } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
-import { ManagedCandidatesStore } from '../managed/managed-candidates-store.ts';
-import { shownCandidatesIn } from '../managed/shown-candidates.ts';
+import { candidateList } from '../managed/candidate-list.ts';
 import { CandidateSearchStore } from '../search/candidate-search-store.ts';
 import { termsFrom } from '../search/candidate-terms.ts';
 
@@ -46,8 +47,8 @@ export function useFoundNeighbours(id: string): CameFrom {
 /** The neighbours in the list of an administrator. Call it in an observer. */
 export function useManagedNeighbours(id: string): CameFrom {
   const t = useT('candidate');
-  const terms = shownCandidatesIn(useSearch());
-  const list = useService(ManagedCandidatesStore).candidates;
+  const terms = filterValuesIn(candidateList.filters, useSearch());
+  const list = useService(KeptLists).of(candidateList).rows;
   return useCameFrom({ id, label: t('candidates.managed.title'), terms: { ...terms }, list });
 }
 

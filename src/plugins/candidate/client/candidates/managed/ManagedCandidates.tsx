@@ -1,47 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useEffect, useMemo } from 'react';
-import { useService } from '#core/client/di/use-service.ts';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
-import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
-import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { useList } from '#core/client/lists/use-list.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
-import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
 import { ListFilters } from '#core/client/ui/ListFilters.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { MOST_TYPED } from '../search/candidate-terms.ts';
-import { ManagedCandidatesStore } from './managed-candidates-store.ts';
-import { shownCandidatesIn } from './shown-candidates.ts';
+import { candidateList } from './candidate-list.ts';
 import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
 
 /** All candidates without their profiles, for administrators. The address keeps the search and the order. */
 export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Element {
   const t = useT('candidate');
-  const go = useGo();
-  const search = useSearch();
-  const shown = useMemo(() => shownCandidatesIn(search), [search]);
-  const { q, sort = 'newest' } = shown;
-  const store = useService(ManagedCandidatesStore);
-  const isReturn = useIsReturn();
-  useEffect(() => {
-    void store.show(shown, isReturn);
-    return () => store.candidates.cancel();
-  }, [store, shown, isReturn]);
-  const columns = useManagedColumns();
-  const all = href(candidateRoutes.list, {}, { sort: shown.sort });
+  const list = useList(candidateList, (values) => href(candidateRoutes.list, {}, values));
+  const { q, sort = 'newest' } = list.values;
   return (
     <>
       <PageHeader title={t('candidates.managed.title')} lead={t('candidates.managed.lead')} />
-      <ListFilters
-        filters={q === undefined ? {} : { q }}
-        action={t('candidates.managed.search')}
-        clear={all}
-        onApply={(typed, address) => go(href(candidateRoutes.list, {}, shownCandidatesIn({ ...typed, sort: shown.sort })), address)}
-      >
+      <ListFilters {...list.filterProps} action={t('candidates.managed.search')}>
         <TextInput
           name="q"
           type="search"
@@ -54,18 +34,17 @@ export const ManagedCandidates = observer(function ManagedCandidates(): JSX.Elem
       <DataList
         id="candidate.managed"
         label={t('candidates.managed.title')}
-        rows={store.candidates.items}
-        rowId={({ candidateId }) => candidateId}
-        columns={columns}
-        href={({ candidateId }) => href(candidateRoutes.detail, { id: candidateId }, shown)}
+        {...list.dataProps}
+        columns={useManagedColumns()}
+        href={({ candidateId }) => href(candidateRoutes.detail, { id: candidateId }, list.values)}
         sort={{ column: sort, direction: DIRECTIONS[sort] }}
-        onSort={({ column }) => go(href(candidateRoutes.list, {}, shownCandidatesIn({ q, sort: column })))}
-        paging={store.candidates}
+        onSort={({ column }) => list.change({ sort: column })}
         empty={
-          <EmptyState
-            art={<SearchArt />}
-            title={t(q === undefined ? 'candidates.managed.none' : 'candidates.managed.noneFound')}
-            {...(q === undefined ? {} : { action: <ButtonLink to={all}>{t('candidates.search.clear')}</ButtonLink> })}
+          <NoRows
+            list={list}
+            none={t('candidates.managed.none')}
+            noneFound={t('candidates.managed.noneFound')}
+            all={t('candidates.search.clear')}
           />
         }
       />

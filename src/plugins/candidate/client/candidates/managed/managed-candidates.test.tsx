@@ -53,10 +53,10 @@ test('typed words keep the order', async () => {
 });
 
 test('the number of candidates on all pages is asked for with the words, and shown', async () => {
-  const counted = ({ query }: { query: { count?: string } }) =>
-    query.count === 'only'
+  const counted = ({ query: { count, cursor = '1' } }: { query: { count?: string; cursor?: string } }) =>
+    count === 'only'
       ? { items: [], nextCursor: null, count: { count: 1234, more: false } }
-      : { items: [aListedCandidate()], nextCursor: 'next' };
+      : { items: [aListedCandidate({ candidateId: idOf(Number(cursor)) })], nextCursor: String(Number(cursor) + 1) };
   const view = await openAsAdministrator(`${LIST}?q=robin`, { 'candidate.list': counted });
   expect(await screen.findByText(/^1,234 /)).toBeVisible();
   expect(callsOf(view, 'candidate.list').find((query) => query instanceof Object && 'count' in query)).toMatchObject({ q: 'robin' });

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PagedList } from '#core/client/data/paged-list.ts';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { unreadable } from '#core/client/http/api-error.ts';
+import { PagedList } from '#core/client/lists/paged-list.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { countCandidates, searchCandidates } from '../../../contract/candidate-endpoints.ts';

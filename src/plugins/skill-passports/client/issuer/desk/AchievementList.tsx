@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
@@ -13,7 +14,7 @@ import { listAchievements } from '../../../contract/issuer-endpoints.ts';
 import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
 import { achievementAddress } from '../desk-address.ts';
-import { IssuedStore } from '../issued/issued-store.ts';
+import { issuedCredentials } from '../issued/issued-lists.ts';
 import { OfferDialog } from '../offer/OfferDialog.tsx';
 import { AchievementRow } from './AchievementRow.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
@@ -27,7 +28,7 @@ const ORDER: readonly AchievementState[] = ['active', 'draft', 'retired'];
 export const AchievementList = observer(function AchievementList({ issuer }: { readonly issuer: MyIssuer }): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
-  const issued = useService(IssuedStore);
+  const issued = useEntities(issuedCredentials);
   const titleId = useId();
   const [asked, setAsked] = useState<Asked>();
   const { resource, load } = useResource(

@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { retireAchievement } from '../../../contract/issuer-endpoints.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
-import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 
 interface RetireDialogProps {
   readonly achievement: Achievement;

@@ -1,8 +1,7 @@
-import { type JSX, useEffect, useRef } from 'react';
+import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Button } from '#core/client/ui/Button.tsx';
-import { Note } from '#core/client/ui/Note.tsx';
+import { Conflict } from '#core/client/ui/Conflict.tsx';
 import type { Achievement } from '../../../contract/schemas.ts';
 import { useSkillNames } from '../../shared/use-skill-names.ts';
 import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
@@ -19,27 +18,17 @@ interface AchievementConflictProps {
 /** Shows what another member has saved where it differs from what is typed, and lets the user choose. */
 export function AchievementConflict({ mine, theirs, onSettle }: AchievementConflictProps): JSX.Element {
   const t = useT('skill-passports');
-  const section = useRef<HTMLElement>(null);
   const present = valuesOf(theirs);
   const wordsOf = useFieldWords(present.skills);
-  useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} className="stack" aria-label={t('achievement.form.conflict.title')} tabIndex={-1}>
-      <Note
-        tone="straw"
-        role="alert"
-        title={t('achievement.form.conflict.title')}
-        action={
-          <div className="row">
-            <Button onClick={() => onSettle(mine)}>{t('achievement.form.conflict.mine')}</Button>
-            <Button variant="quiet" onClick={() => onSettle(present)}>
-              {t('achievement.form.conflict.theirs')}
-            </Button>
-          </div>
-        }
-      >
-        {t('achievement.form.conflict.text')}
-      </Note>
+    <Conflict
+      title={t('achievement.form.conflict.title')}
+      help={t('achievement.form.conflict.text')}
+      choices={[
+        { label: t('achievement.form.conflict.mine'), onChoose: () => onSettle(mine) },
+        { label: t('achievement.form.conflict.theirs'), onChoose: () => onSettle(present), isQuiet: true },
+      ]}
+    >
       <dl className="facts">
         {differingFields(mine, present).map((field) => (
           <div key={field}>
@@ -50,7 +39,7 @@ export function AchievementConflict({ mine, theirs, onSettle }: AchievementConfl
           </div>
         ))}
       </dl>
-    </section>
+    </Conflict>
   );
 }
 

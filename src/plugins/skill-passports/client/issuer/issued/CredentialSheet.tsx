@@ -6,6 +6,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useErrorText } from '#core/client/http/failure-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
@@ -17,7 +18,7 @@ import { type OfferedDeed, offeredDeeds } from './asked-deed.ts';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { CredentialHistory } from './CredentialHistory.tsx';
 import { DeedDialog } from './DeedDialog.tsx';
-import { IssuedStore } from './issued-store.ts';
+import { issuedCredentials } from './issued-lists.ts';
 
 interface CredentialSheetProps {
   /** Id of the credential. */
@@ -33,12 +34,12 @@ export const CredentialSheet = observer(function CredentialSheet({ id, closeTo, 
   const t = useT('skill-passports');
   const goBack = useGoBack();
   const api = useService(ApiClient);
-  const store = useService(IssuedStore);
+  const news = useEntities(issuedCredentials);
   const { resource, load } = useResource((signal) => api.call(getIssued, { params: { id }, signal }), id);
   const [asked, setAsked] = useState<OfferedDeed>();
   const value = resource.value?.id === id ? resource.value : undefined;
   const changed = (credential: IssuedCredential): void => {
-    store.replace(credential);
+    news.put(credential);
     load();
     onChanged?.();
   };
@@ -61,7 +62,7 @@ export const CredentialSheet = observer(function CredentialSheet({ id, closeTo, 
           deed={asked}
           credential={value}
           onChanged={changed}
-          onOffered={() => store.outdate()}
+          onOffered={() => news.outdate()}
           onOutdated={load}
           onClose={() => setAsked(undefined)}
         />

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -8,7 +9,6 @@ import { refuseRequest, suspendCredential } from '../../../contract/credential-e
 import { suspendCredentialContract } from '../../../contract/credential-schemas.ts';
 import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 import type { DeedProps } from './deed-props.ts';
 import { PresentState } from './PresentState.tsx';
 

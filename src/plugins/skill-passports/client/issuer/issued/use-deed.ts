@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
-import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 import type { DeedProps } from './deed-props.ts';
 
 interface SentDeed<Input> {

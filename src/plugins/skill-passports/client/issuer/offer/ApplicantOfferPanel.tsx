@@ -4,13 +4,14 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Panel as PanelFrame } from '#core/client/ui/Panel.tsx';
 import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { listAchievements, listMyIssuers } from '../../../contract/issuer-endpoints.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
-import { IssuedStore } from '../issued/issued-store.ts';
+import { issuedCredentials } from '../issued/issued-lists.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 
 /** Offers a credential to an applicant. Nothing, as long as the user's companies do not offer any. */
@@ -21,7 +22,7 @@ export const Panel = observer(function ApplicantOfferPanel({
 }): JSX.Element | null {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
-  const issued = useService(IssuedStore);
+  const issued = useEntities(issuedCredentials);
   const [isOpen, setOpen] = useState(false);
   const { resource, load } = useResource((signal) => offeredByMine(api, signal));
   const { id, name } = application.candidate;

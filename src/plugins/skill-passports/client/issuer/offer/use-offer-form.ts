@@ -1,4 +1,5 @@
 import { useService } from '#core/client/di/use-service.ts';
+import { reloadOnConflict } from '#core/client/forms/reload-on-conflict.ts';
 import { type ContractFormState, useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -6,7 +7,6 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { grantRequest, offerCredential } from '../../../contract/credential-endpoints.ts';
 import { type IssuedCredential, type OfferDraft, offerDraftSchema } from '../../../contract/credential-schemas.ts';
 import type { Evidence } from '../../../contract/schemas.ts';
-import { reloadOnConflict } from '../parts/reload-on-conflict.ts';
 import { type OfferTarget, offerDraftName, offeredTo } from './offer-target.ts';
 
 /** The fields of the form. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PagedList } from '#core/client/data/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { PagedList } from '#core/client/lists/paged-list.ts';
 import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listOffered } from '../../../contract/issuer-endpoints.ts';
 import type { OfferedAchievement } from '../../../contract/issuer-schemas.ts';

@@ -1,0 +1,13 @@
+import { entityKind } from '#core/client/lists/entities.ts';
+import { keptList } from '#core/client/lists/list-declaration.ts';
+import { listApplications } from '../../contract/endpoints.ts';
+import type { Application } from '../../contract/schemas.ts';
+
+export const applications = entityKind<Application>(
+  'applications.application',
+  ({ id }) => id,
+  ({ version }) => version,
+);
+
+/** The applications of a candidate. Employers move them, and the user may have applied again. */
+export const appliedList = keptList({ call: listApplications, rows: applications, isFresh: true });

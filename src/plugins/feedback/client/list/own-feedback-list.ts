@@ -1,0 +1,9 @@
+import { entityKind } from '#core/client/lists/entities.ts';
+import { keptList } from '#core/client/lists/list-declaration.ts';
+import { listMyFeedback } from '../../contract/endpoints.ts';
+import type { OwnFeedback } from '../../contract/schemas.ts';
+
+export const ownFeedback = entityKind<OwnFeedback>('feedback.own', ({ id }) => id);
+
+/** The user's own feedback. */
+export const ownFeedbackList = keptList({ call: listMyFeedback, rows: ownFeedback });

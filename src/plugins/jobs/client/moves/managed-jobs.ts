@@ -1,0 +1,9 @@
+import { entityKind } from '#core/client/lists/entities.ts';
+import type { ManagedJob } from '../../contract/reply-schemas.ts';
+
+/** Postings as their managers see them. */
+export const managedJobs = entityKind<ManagedJob>(
+  'jobs.managed',
+  ({ id }) => id,
+  ({ version }) => version,
+);

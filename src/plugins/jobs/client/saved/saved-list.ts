@@ -1,0 +1,9 @@
+import { entityKind } from '#core/client/lists/entities.ts';
+import { keptList } from '#core/client/lists/list-declaration.ts';
+import { listSavedJobs } from '../../contract/saved-endpoints.ts';
+import type { SavedJob } from '../../contract/saved-schemas.ts';
+
+export const savedJobs = entityKind<SavedJob>('jobs.saved', ({ id }) => id);
+
+/** The saved postings of a candidate. */
+export const savedList = keptList({ call: listSavedJobs, rows: savedJobs });
