@@ -80,6 +80,14 @@ test.each(plugins.map(({ id }) => id))('the plugin %s names no table of another 
   expect(files.flatMap((path) => forbiddenMentions(id, owners, path))).toEqual([]);
 });
 
+test('only the queue names its tables', () => {
+  const tables = new Set(['queue_jobs', 'schedule_runs']);
+  const files = ['src', 'scripts'].flatMap((folder) => typescriptBelow(folder, { tests: false }));
+  const naming = files.filter((path) => !path.includes('/migrations/') && tablesNamedIn(path, tables).length > 0);
+  expect(naming.length).toBeGreaterThan(0);
+  expect(naming.filter((path) => !path.startsWith('src/core/server/queue/'))).toEqual([]);
+});
+
 describe('With a garden and a shed,', () => {
   const two: Owners = new Map([
     ['users', 'core'],

@@ -1,5 +1,5 @@
 import type { ProjectCopy } from '../support/project-copy.ts';
-import { tracesOf } from './traces.ts';
+import { leaveJob, tracesOf } from './traces.ts';
 
 /** Records a result. The detail is shown after a failure. */
 export type Count = (sentence: string, ok: boolean, detail: string) => void;
@@ -23,8 +23,9 @@ export async function checkRemoval(copy: ProjectCopy, names: readonly string[], 
 
 async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise<void> {
   const remove = (...flags: string[]) => copy.run('scripts/plugin-remove.ts', name, ...flags);
+  await leaveJob(copy, name);
   const before = JSON.stringify(await tracesOf(copy, name));
-  count(`${name} has tables, rows in the journal and queues`, /"tables":\[".*"changes":\[".*"queues":\["/.test(before), before);
+  count(`${name} has tables, rows in the journal and a job`, /"tables":\[".*"changes":\[".*"works":\["/.test(before), before);
 
   const uncommitted = await remove('--yes');
   count(
@@ -44,5 +45,5 @@ async function removeOne(copy: ProjectCopy, name: string, count: Count): Promise
   const removed = await remove('--yes', '--force');
   count(`plugin:remove removes ${name}`, removed.ok, removed.output);
   const after = JSON.stringify(await tracesOf(copy, name));
-  count(`${name} has no table, no row in the journal and no queue`, after === '{"tables":[],"changes":[],"queues":[]}', after);
+  count(`${name} has no table, no row in the journal and no job`, after === '{"tables":[],"changes":[],"works":[]}', after);
 }

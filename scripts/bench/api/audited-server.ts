@@ -93,7 +93,7 @@ await sql`
 
 const now = (): Date => new Date();
 const identity = { deleteAccount: async () => undefined, endSessions: async () => undefined, pendingMessages: undefined };
-const queue = createQueue(new JobStore({ ...database, log }));
+const queue = createQueue(new JobStore(database));
 const plugins = orderPlugins([coreServerPlugin, bench]);
 const registry = createServerRegistry(plugins, { config, db, identity, queue, log, secrets: openSecrets(config), now });
 // The provider keeps the result of a verified token too. The user's row is read with each call.

@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { CoreTables } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { createLogger } from '#core/server/observability/logger.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
+import { readFigures } from '#core/server/queue/queue-figures.ts';
+import { WorkIndex } from '#core/server/queue/work-index.ts';
 import type { Round } from '../report.ts';
 import { load } from './load.ts';
 import type { World } from './world.ts';
@@ -12,6 +13,7 @@ import type { World } from './world.ts';
 const MOST_P99_RATIO = 1.5;
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 1;
+const REWRITE = 'jobs.rewrite-company';
 const WORDS = ['engineer', 'nurse', 'water', 'senior', 'railway', 'teacher'];
 
 /** Gives all postings to one company, renames it, and asks searches before and while the server rewrites the copies of the name. */
@@ -19,7 +21,6 @@ export async function benchRewriting({ report, server: { url }, pool: config }: 
   report.heading('Search while the copies of a name are rewritten');
   const pool = new pg.Pool({ ...config, max: 4 });
   const db = new Kysely<CoreTables>({ dialect: new PostgresDialect({ pool }) });
-  const store = new JobStore({ db, pool, log: createLogger('silent') });
   try {
     const companyId = await gatherPostings(db);
     const paths = WORDS.map((word) => `/api/jobs?limit=20&q=${word}`);
@@ -28,7 +29,7 @@ export async function benchRewriting({ report, server: { url }, pool: config }: 
     const rounds: Round[] = [];
     for (let round = 0; round < 15; round += 1) quiet.push((await load(url, paths, ROUND_SECONDS)).p99);
 
-    await rename(db, store, companyId);
+    await rename(db, companyId);
     const begun = Date.now();
     while (await isRewriting(db)) {
       const { p99, failures } = await load(url, paths, ROUND_SECONDS);
@@ -38,7 +39,6 @@ export async function benchRewriting({ report, server: { url }, pool: config }: 
     report.add({ name: 'copies rewritten under load after', value: (Date.now() - begun) / 1000, unit: 's' });
     report.compare({ name: 'search while copies are rewritten: p99', unit: 'ms', rounds, most: MOST_P99_RATIO });
   } finally {
-    await store.stop();
     await db.destroy();
   }
 }
@@ -53,15 +53,14 @@ async function gatherPostings(db: Kysely<CoreTables>): Promise<string> {
   return id;
 }
 
-async function rename(db: Kysely<CoreTables>, store: JobStore, companyId: string): Promise<void> {
-  const job = { name: 'jobs.rewrite-company', data: { companyId }, timeLimitSeconds: 3_600 };
+async function rename(db: Kysely<CoreTables>, companyId: string): Promise<void> {
   await inTransaction(db, async (own, transaction) => {
     await sql`update companies set name = 'Renamed for Measuring' where id = ${companyId}`.execute(own);
-    await store.add(transaction, job);
+    await new JobStore({ db }).add(transaction, { name: REWRITE, data: { companyId } });
   });
 }
 
 async function isRewriting(db: Kysely<CoreTables>): Promise<boolean> {
-  const { rows } = await sql`select from queue.job where name = 'jobs.rewrite-company' limit 1`.execute(db);
-  return rows.length > 0;
+  const figures = await readFigures(db, new WorkIndex());
+  return figures.some(({ name }) => name === REWRITE);
 }

@@ -149,12 +149,10 @@ export async function serverWith(
   };
   open.add(close);
   const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
-  const store = new JobStore({ ...database, log });
-  ends.push(() => store.stop());
+  const store = new JobStore({ db, now });
   const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
   const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
-  const jobs = new TestQueue({ db, store, works: registry.works, log, now });
-  await jobs.prepare();
+  const jobs = new TestQueue({ db, store, works: registry.works, log });
   const users = new TestUsers(db);
   const app = await buildHttpApp({
     registry,
@@ -188,20 +186,18 @@ export async function serverWith(
 /** Starts the plugins, so that they write their first rows, and stops them. */
 async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabase): Promise<void> {
   const log = createLogger('silent');
-  const store = new JobStore({ ...database, log });
   const config = readConfig({ NODE_ENV: 'test' });
   const parts = {
     config,
     db: database.db,
     identity: NO_PROVIDER,
-    queue: createQueue(store),
+    queue: createQueue(new JobStore(database)),
     log,
     secrets: TEST_SECRETS,
     now: () => new Date(),
   };
   const stop = await createServerRegistry(plugins, parts).start();
   await stop();
-  await store.stop();
 }
 
 function bodyOf({ body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }): unknown {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
 import type { JobStore, TakenJob } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
+import { readFigures } from '#core/server/queue/queue-figures.ts';
 import { runJob } from '#core/server/queue/run-job.ts';
 import type { OwnedWork, WorkIndex } from '#core/server/queue/work-index.ts';
 
@@ -25,8 +25,6 @@ interface TestQueueParts {
   readonly store: JobStore;
   readonly works: WorkIndex;
   readonly log: Logger;
-  /** The test's clock; the database's clock when absent. */
-  readonly now: (() => Date) | undefined;
 }
 
 /** Runs jobs in the test's own process, at the test's request. */
@@ -37,26 +35,7 @@ export class TestQueue {
     this.#parts = parts;
   }
 
-  /** Prepares the queues of jobs that tests add by calls. A schedule is prepared when a test runs it. */
-  async prepare(): Promise<void> {
-    const { store, works } = this.#parts;
-    const schedules = new Set(works.schedules.map(({ name }) => name));
-    const names = works.names.filter((name) => !schedules.has(name));
-    if (names.length > 0) await store.prepare(names);
-    await this.setClock();
-  }
-
-  /** Makes the test's database use the test's clock for the queue. */
-  async setClock(): Promise<void> {
-    if (this.#parts.now === undefined) return;
-    const body = `select '${this.#parts.now().toISOString()}'::timestamptz`;
-    await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(
-      this.#parts.db,
-    );
-  }
-
   async drain({ failures = 'unexpected' }: DrainOptions = {}): Promise<DrainedJobs> {
-    await this.setClock();
     const done: string[] = [];
     const failed: { name: string; error: unknown }[] = [];
     for (let job = await this.#next(); job !== undefined; job = await this.#next()) {
@@ -72,7 +51,6 @@ export class TestQueue {
     const { db, store, works } = this.#parts;
     if (!works.schedules.some((schedule) => schedule.name === name)) throw new Error(`No plugin has a schedule ${name}.`);
     const { work } = this.#owned(name);
-    await this.setClock();
     await inTransaction(db, (_own, transaction) => createQueue(store).add(transaction, work, {}));
     return this.drain(options);
   }
@@ -85,12 +63,10 @@ export class TestQueue {
   }
 
   async #next(): Promise<TakenJob | undefined> {
-    const { db, store } = this.#parts;
-    const { rows } = await sql<{ name: string }>`select distinct name from queue.job where state < 'active' order by name`.execute(db);
-    const waiting = rows.map(({ name }) => name);
+    const { db, store, works } = this.#parts;
+    const waiting = (await readFigures(db, works)).filter((each) => each.waiting + each.retrying > 0).map(({ name }) => name);
     for (const name of waiting) this.#owned(name);
-    const [first] = await store.due(waiting);
-    return first === undefined ? undefined : (await store.take(first, 1))[0];
+    return (await store.take(waiting, 1))[0];
   }
 
   #owned(name: string): OwnedWork {

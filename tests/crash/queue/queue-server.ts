@@ -32,12 +32,12 @@ if (import.meta.main && url !== undefined) {
   const log = createLogger('error');
   await startQueue({
     db: database.db,
-    store: new JobStore({ ...database, log }),
+    store: new JobStore({ ...database, leaseSeconds: 10 }),
     works,
     role: 'all',
     metrics: new Metrics(),
     log,
-    timing: { pollMs: 200, stopMs: 1_000, heartbeatSeconds: 10, everySeconds: 1 },
+    timing: { pollMs: 200, stopMs: 1_000 },
   });
   // The worker's own timers do not keep the process alive.
   setInterval(() => undefined, 60_000);

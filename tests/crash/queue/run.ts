@@ -35,7 +35,7 @@ const { host, port, user } = postgres.address;
 const urlFor = (name: string): string => `postgres://${name}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
 const database = await openDatabase(readConfig({ NODE_ENV: 'test', DATABASE_URL: urlFor(user) }), log);
 const { db } = database;
-const store = new JobStore({ ...database, log });
+const store = new JobStore(database);
 const work = countWork(db);
 const running = new Map<string, ChildProcess>();
 
@@ -88,7 +88,7 @@ async function killAtWork(name: string, jobsFrom: number): Promise<boolean> {
 }
 
 const count = async (query: string): Promise<number> => Number((await sql.raw<{ n: number }>(query).execute(db)).rows[0]?.n);
-const left = (): Promise<number> => count('select count(*) as n from queue.job');
+const left = (): Promise<number> => count('select count(*) as n from queue_jobs');
 
 try {
   await migrateUp(db, []);
@@ -114,7 +114,6 @@ try {
   checks.error(error);
 } finally {
   for (const child of running.values()) await kill(child);
-  await store.stop();
   await database.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -74,15 +74,11 @@ export async function runCommand(call: CommandCall): Promise<number> {
     if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
     return await withDatabase(host.config, async (database, log) => {
       const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
-      const store = new JobStore({ ...database, log });
+      const store = new JobStore(database);
       const kernel = kernelOn({ config: host.config, db: database.db, queue: createQueue(store), log, secrets }, plugin, plugins);
       if (prepared.onlyLooks !== true) await migrateDatabase({ config: host.config, database, owners: orderPlugins(plugins), log });
       if (makesDatabase) await agreeOnSecret(database.db, secrets);
-      try {
-        return await prepared.run(kernel);
-      } finally {
-        await store.stop();
-      }
+      return await prepared.run(kernel);
     });
   } catch (error) {
     if (!(error instanceof CommandFault) && !(error instanceof StartupError) && !(error instanceof PluginError)) throw error;

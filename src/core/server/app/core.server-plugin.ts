@@ -17,6 +17,7 @@ import { createImportParts } from '../imports/import-room.ts';
 import { importTargets } from '../imports/import-target.ts';
 import { meOf } from '../plugin/me-of.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
+import { forgetFailed } from '../queue/forget-works.ts';
 
 /** The calls and schedules of the core itself, declared like those of any plugin. */
 export const coreServerPlugin = defineServerPlugin({
@@ -57,6 +58,7 @@ export const coreServerPlugin = defineServerPlugin({
         { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
         // Runs also where this server counts in memory, because another server may count in the database.
         { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
+        { name: 'core.forget-failed-jobs', cron: '50 3 * * *', run: () => forgetFailed(kernel.db, kernel.now()) },
         { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
         ...files.schedules,
         ...imports.schedules,

@@ -57,8 +57,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const secrets = openSecrets(config);
     const [database, identity] = await openBoth({ config, secrets, log, stops });
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);
-    const store = new JobStore({ ...database, log });
-    stops.add(() => store.stop());
+    const store = new JobStore(database);
     const queue = createQueue(store);
     const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, log, secrets, now });
     await migrateDatabase({ config, database, owners: ordered, log });

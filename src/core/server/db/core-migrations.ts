@@ -21,6 +21,7 @@ import { begunImports } from './migrations/0019-begun-imports.ts';
 import { importRoom } from './migrations/0020-import-room.ts';
 import { fileReadings } from './migrations/0021-file-readings.ts';
 import { importFaults } from './migrations/0022-import-faults.ts';
+import { queueJobs } from './migrations/0023-queue-jobs.ts';
 
 /** The migrations of the core. They run before those of the plugins. */
 export const coreMigrations: readonly Migration[] = Object.freeze([
@@ -46,4 +47,5 @@ export const coreMigrations: readonly Migration[] = Object.freeze([
   importRoom,
   fileReadings,
   importFaults,
+  queueJobs,
 ]);

@@ -7,6 +7,7 @@ import { createLogger } from '../observability/logger.ts';
 import { JobStore } from '../queue/job-store.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { inTransaction } from './transaction.ts';
 
 const log = createLogger('silent');
 
@@ -31,7 +32,7 @@ describe('DATABASE_MIGRATION_URL', () => {
     const [one, another] = await Promise.all([migrate(), migrate()]);
     expect([...one, ...another]).toContain('core/0002-users');
     const { rows } = await sql<{ owner: string }>`
-      select distinct tableowner as owner from pg_tables where schemaname in ('public', 'queue')`.execute(database.db);
+      select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(database.db);
     expect(rows).toEqual([{ owner: divided.owner }]);
   });
 
@@ -39,9 +40,10 @@ describe('DATABASE_MIGRATION_URL', () => {
     const id = randomUUID();
     await database.db.insertInto('users').values({ id, identity_uid: 'one', email: 'one@example.test', name: 'One' }).execute();
     await database.db.deleteFrom('users').where('id', '=', id).execute();
-    const store = new JobStore({ ...database, log });
-    await store.prepare(['core.work']);
-    await store.stop();
+    const store = new JobStore(database);
+    const job = { name: 'core.work', data: {} };
+    expect(await inTransaction(database.db, (_own, transaction) => store.add(transaction, job))).toBe(true);
+    expect(await store.take([job.name], 1)).toMatchObject([job]);
     for (const change of ['create table more (id integer)', 'alter table users add more integer', 'drop table users', 'truncate users']) {
       await expect(sql.raw(change).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
     }

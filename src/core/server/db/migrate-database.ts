@@ -9,9 +9,6 @@ import { migratingAlone } from './migration-lock.ts';
 import { migrateUp } from './migrator.ts';
 import { type DatabaseConfig, type OpenDatabase, openMigrationDatabase } from './open-database.ts';
 
-/** The schemas of the product's tables. The second one is that of pg-boss. */
-const SCHEMAS = Object.freeze(['public', 'queue']);
-
 interface MigratedDatabase {
   readonly config: DatabaseConfig;
   /** Opened as the user of `DATABASE_URL`. */
@@ -72,11 +69,9 @@ async function grantRows(db: Database, user: string): Promise<void> {
   await migratingAlone(db.$extendTables(), async (connection) => {
     if (!(await lacksRights(connection, user))) return;
     const name = sql.id(user);
-    for (const schema of SCHEMAS.map((text) => sql.id(text))) {
-      await sql`grant usage on schema ${schema} to ${name}`.execute(connection);
-      await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`.execute(connection);
-      await sql`grant usage, select on all sequences in schema ${schema} to ${name}`.execute(connection);
-    }
+    await sql`grant usage on schema public to ${name}`.execute(connection);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(connection);
+    await sql`grant usage, select on all sequences in schema public to ${name}`.execute(connection);
   });
 }
 
@@ -84,7 +79,7 @@ async function lacksRights(connection: Journal, user: string): Promise<boolean> 
   const { rows } = await sql<{ lacks: boolean }>`
     select exists (
       select from pg_class cross join unnest(array['select', 'insert', 'update', 'delete']) as each (deed)
-      where relnamespace = any(${[...SCHEMAS]}::regnamespace[]) and case
+      where relnamespace = 'public'::regnamespace and case
         when relkind in ('r', 'p') then not has_table_privilege(${user}, pg_class.oid, deed)
         when relkind = 'S' then not has_sequence_privilege(${user}, pg_class.oid, 'usage')
         else false end

@@ -19,10 +19,9 @@ const MOST_STATEMENTS = 10_000;
 /**
  * A checksum of the statements and values that a migration sends to the database, without comments and layout. It is taken from a run of
  * `up` against a database that has no rows. `undefined` for a migration that sends different statements each time, for example because it
- * generates ids, and for a migration that a library writes.
+ * generates ids.
  */
-export async function checksumOf({ up, isWrittenByLibrary }: Migration): Promise<string | undefined> {
-  if (isWrittenByLibrary === true) return undefined;
+export async function checksumOf({ up }: Migration): Promise<string | undefined> {
   const checksum = await checksumOfRun(up);
   return checksum === (await checksumOfRun(up)) ? checksum : undefined;
 }
@@ -30,7 +29,7 @@ export async function checksumOf({ up, isWrittenByLibrary }: Migration): Promise
 /** Whether a migration still does what it did when this checksum was taken. */
 export async function hasChecksum(migration: Migration, checksum: string): Promise<boolean> {
   // Every start checks every migration. One run is enough: where a checksum was recorded, every run sends the same statements.
-  return migration.isWrittenByLibrary === true || checksum === (await checksumOfRun(migration.up));
+  return checksum === (await checksumOfRun(migration.up));
 }
 
 /** Whether a checksum has the current version. */

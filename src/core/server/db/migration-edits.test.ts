@@ -58,15 +58,6 @@ describe('an applied migration', () => {
     expect(await recorded()).toEqual(made);
   });
 
-  it('may change where a library writes its statements, even when a checksum was recorded', async () => {
-    await migrateUp(database.db, [withFirst(columned('int'))]);
-    const written: Migration = { ...columned('bigint'), isWrittenByLibrary: true };
-    expect(await migrateUp(database.db, [withFirst(written)])).toEqual([]);
-    await migrateDown(database.db, [withFirst(written)], coreMigrations.at(-1)?.id);
-    await migrateUp(database.db, [withFirst(written)]);
-    expect(await recorded()).toEqual([null, expect.stringMatching(/^1:/)]);
-  });
-
   it('can be undone and applied again after it was edited', async () => {
     await migrateUp(database.db, [withFirst(columned('int'))]);
     const edited = withFirst(columned('bigint'));

@@ -17,8 +17,6 @@ export interface Migration {
    * incomplete and unrecorded, and it then runs again. So `up` and `down` must reach the same result from any intermediate state.
    */
   readonly transactional?: false;
-  /** `true` where a library writes the statements. Another version of the library may write others, so they are not compared. */
-  readonly isWrittenByLibrary?: true;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
   readonly down: (db: Kysely<unknown>) => Promise<void>;
 }

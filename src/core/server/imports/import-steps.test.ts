@@ -165,7 +165,7 @@ describe('the line of a place', () => {
     now = new Date(now.getTime() + 1000);
     const second = await other.begin(FILE);
     expect([first.ahead, second.ahead]).toEqual([0, 1]);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from queue.job where name = 'core.run-import'`.execute(
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from queue_jobs where name = 'core.run-import'`.execute(
       api.db,
     );
     expect(rows).toEqual([{ count: 1 }]);
@@ -197,7 +197,7 @@ describe('the line of a place', () => {
 
   test('that lost its job gets a new one from the sweep', async () => {
     const run = await garden.begin(FILE);
-    await sql`delete from queue.job`.execute(api.db);
+    await sql`delete from queue_jobs`.execute(api.db);
     await api.drain();
     expect(await state(run)).toBe('reading');
     await api.runSchedule('core.sweep-imports');

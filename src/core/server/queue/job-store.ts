@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type pg from 'pg';
-import type { PgBoss } from 'pg-boss';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { Database } from '../db/database.ts';
-import { afterCommit, inTransaction, tablesIn } from '../db/transaction.ts';
-import type { Logger } from '../observability/logger.ts';
-import { createPgBoss, JOB_OPTIONS, onConnection, type Supervision } from './pg-boss.ts';
+import { afterCommit, tablesIn } from '../db/transaction.ts';
 import type { QueueDatabase, QueueTables } from './queue-tables.ts';
 import type { AddOptions } from './work.ts';
 
@@ -16,21 +12,22 @@ export interface TakenJob {
   /** Name of its work. */
   readonly name: string;
   readonly data: unknown;
-  /** Number of earlier attempts. */
-  readonly retryCount: number;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
 }
 
 interface JobStoreParts {
   readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Logger;
+  /** Seconds without a report after which another server takes a running job. Default 30. */
+  readonly leaseSeconds?: number;
+  /** Replaces the clock of the database in tests. */
+  readonly now?: (() => Date) | undefined;
 }
 
 /** A job to be stored. */
 export interface NewJob extends AddOptions {
   readonly name: string;
   readonly data: object;
-  readonly timeLimitSeconds: number;
 }
 
 /** The failure of an attempt. */
@@ -40,132 +37,113 @@ export interface AttemptFailure {
   readonly retryAfter: number | undefined;
 }
 
-const HEARTBEAT_SECONDS = 30;
+const LEASE_SECONDS = 30;
+const ERROR_LENGTH = 2_000;
 
-/** The jobs in the database. Only this part of the core uses the interface of pg-boss. */
+/** The jobs in the database. The clock of the database, which all servers share, decides when they are due. */
 export class JobStore {
-  readonly #parts: JobStoreParts;
+  readonly leaseSeconds: number;
   readonly #db: QueueDatabase;
-  #starting: Promise<PgBoss> | undefined;
-  #supervision: Supervision | undefined;
-  readonly #known = new Set<string>();
+  readonly #clock: (() => Date) | undefined;
   #added: () => void = () => undefined;
 
-  constructor(parts: JobStoreParts) {
-    this.#parts = parts;
-    this.#db = parts.db.$extendTables<QueueTables>();
+  constructor({ db, leaseSeconds = LEASE_SECONDS, now }: JobStoreParts) {
+    this.#db = db.$extendTables<QueueTables>();
+    this.leaseSeconds = leaseSeconds;
+    this.#clock = now;
   }
 
-  /** Starts to look for the jobs of dead servers, and calls `added` when a transaction of this process has added a job. */
-  async supervise(supervision: Supervision, added: () => void): Promise<void> {
-    await this.stop();
-    this.#supervision = supervision;
+  /** Calls the function after each commit of a transaction in which this process has added a job. */
+  onAdded(added: () => void): void {
     this.#added = added;
-    await this.#boss();
-  }
-
-  /** Creates the queues of these works. Adding a job then needs only the connection of its transaction. */
-  async prepare(names: readonly string[]): Promise<void> {
-    await this.stop();
-    const options = JSON.stringify({ ...JOB_OPTIONS, policy: 'exclusive' });
-    await sql`select queue.create_queue(name, ${options}::jsonb) from unnest(${names}::text[]) as works (name)`.execute(this.#db);
-    for (const name of names) this.#known.add(name);
-    await this.#boss();
   }
 
   /** Adds a job in the transaction. Returns false when its key is taken. */
-  async add(transaction: Transaction, { name, data, timeLimitSeconds, key, startAfter }: NewJob): Promise<boolean> {
-    if (!this.#known.has(name)) await this.prepare([...this.#known, name]);
-    const boss = await this.#boss();
-    const id = await boss.send(name, data, {
-      ...JOB_OPTIONS,
-      heartbeatSeconds: this.#supervision?.heartbeatSeconds ?? HEARTBEAT_SECONDS,
-      expireInSeconds: timeLimitSeconds,
-      // The queue allows one waiting or running job of a key. A job without a key gets a unique one.
-      singletonKey: key === undefined ? randomUUID() : `key ${key}`,
-      ...(startAfter === undefined ? {} : { startAfter }),
-      db: onConnection(tablesIn(transaction)),
-    });
-    if (id === null) return false;
-    afterCommit(transaction, this.#added);
+  async add(transaction: Transaction, { name, data, key, startAfter }: NewJob): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tablesIn<QueueTables>(transaction)
+      .insertInto('queue_jobs')
+      .values({ id: uuidv7(), name, key: key ?? null, data: JSON.stringify(data), due_at: startAfter ?? this.#now })
+      .onConflict((taken) => taken.columns(['name', 'key']).where(sql<boolean>`queue_jobs.state <> 'failed'`).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    afterCommit(transaction, () => this.#added());
     return true;
   }
 
-  /** Those of these works that have due jobs. */
-  async due(names: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`
-      select name from unnest(${names}::text[]) as works (name)
-      where exists (
-        select from queue.job
-        where job.name = works.name and job.state < 'active' and not job.blocked and job.start_after <= queue.job_now()
-      )`.execute(this.#db);
-    return rows.map(({ name }) => name);
-  }
-
-  /** Takes up to `count` due jobs of a work. No other process has taken them. */
-  async take(name: string, count: number): Promise<TakenJob[]> {
-    const jobs = await (await this.#boss()).fetch<unknown>(name, { batchSize: count });
-    return jobs.map(({ id, data, retryCount }) => ({ id, name, data, retryCount }));
+  /**
+   * Takes due jobs, at most one of each of these works, and those of the first works if there are more than `most`. A job is also due
+   * when its server has not reported for a while. No other process takes these jobs.
+   */
+  async take(names: readonly string[], most: number): Promise<TakenJob[]> {
+    const { rows } = await sql<TakenJob>`
+      with due as (
+        select first.id from unnest(${names}::text[]) as works (name) cross join lateral (
+          select id from queue_jobs where name = works.name and state <> 'failed' and due_at <= ${this.#now}
+          order by due_at, id limit 1 for update skip locked
+        ) as first
+        limit ${most}
+      )
+      update queue_jobs set state = 'running', attempt = attempt + 1, due_at = ${this.#leaseEnd(sql`attempt + 1`)}
+      from due where queue_jobs.id = due.id
+      returning queue_jobs.id, name, data, attempt`.execute(this.#db);
+    return rows;
   }
 
   /** Reports that these jobs still run. */
-  async report(jobs: Iterable<TakenJob>): Promise<void> {
-    const boss = await this.#boss();
-    for (const [name, group] of Map.groupBy(jobs, (job) => job.name)) await boss.touch(name, group);
+  async report(jobs: readonly TakenJob[]): Promise<void> {
+    const [ids, attempts] = [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)];
+    await sql`
+      update queue_jobs as job set due_at = ${this.#leaseEnd(sql`job.attempt`)}
+      from unnest(${ids}::uuid[], ${attempts}::int[]) as mine (id, attempt)
+      where job.id = mine.id and job.attempt = mine.attempt and state = 'running'`.execute(this.#db);
   }
 
   /** Deletes a job that is done. */
-  async finish(job: TakenJob): Promise<void> {
-    await (await this.#boss()).deleteJob(job.name, job);
+  async finish({ id, attempt }: TakenJob): Promise<void> {
+    await this.#db
+      .deleteFrom('queue_jobs')
+      .where((row) => row.and({ id, attempt, state: 'running' }))
+      .execute();
   }
 
   /** Records a failed attempt. */
   async fail(job: TakenJob, { error, retryAfter }: AttemptFailure): Promise<void> {
-    const boss = await this.#boss();
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    await inTransaction(this.#db, async (own) => {
-      const change = retryAfter === undefined ? { retry_limit: job.retryCount } : { retry_delay: retryAfter, retry_backoff: false };
-      await this.#attempt(own, job).set(change).execute();
-      await boss.fail(job.name, job, { name, message }, { db: onConnection(own) });
-    });
+    // PostgreSQL stores no text with a NUL.
+    const text = String(error).replaceAll('\0', '').slice(0, ERROR_LENGTH);
+    const state = retryAfter === undefined ? 'failed' : 'waiting';
+    await this.#change(job)
+      .set({ state, error: text, due_at: this.#after(sql`${retryAfter ?? 0}`) })
+      .execute();
   }
 
   /** Returns the job to the queue as if it had not been taken. */
   async giveBack(job: TakenJob): Promise<void> {
-    await this.#attempt(this.#db, job).set({ state: 'created', started_on: null, heartbeat_on: null }).execute();
+    await this.#change(job)
+      .set({ state: 'waiting', attempt: job.attempt - 1, due_at: this.#now })
+      .execute();
   }
 
-  /** The database's clock, which decides when jobs are due. */
+  /** The time by which jobs are due. */
   async now(): Promise<Date> {
-    const { rows } = await sql<{ now: Date }>`select queue.job_now() as now`.execute(this.#db);
+    const { rows } = await sql<{ now: Date }>`select ${this.#now} as now`.execute(this.#db);
     return rows[0]?.now ?? new Date();
   }
 
-  /** Stops the background work of the store. A later call starts it again. */
-  async stop(): Promise<void> {
-    const starting = this.#starting;
-    this.#starting = undefined;
-    const boss = await starting?.catch(() => undefined);
-    await boss?.stop();
+  /** Changes the job only while this attempt runs. Another server may have taken the job from this one. */
+  #change({ id, attempt }: TakenJob) {
+    return this.#db.updateTable('queue_jobs').where((row) => row.and({ id, attempt, state: 'running' }));
   }
 
-  #boss(): Promise<PgBoss> {
-    this.#starting ??= this.#start();
-    return this.#starting;
+  get #now(): RawBuilder<Date> {
+    return this.#clock === undefined ? sql<Date>`now()` : sql<Date>`${this.#clock()}::timestamptz`;
   }
 
-  async #start(): Promise<PgBoss> {
-    try {
-      const boss = await createPgBoss(this.#parts.pool, this.#parts.log, this.#supervision);
-      return await boss.start();
-    } catch (error) {
-      this.#starting = undefined;
-      throw error;
-    }
+  #after(seconds: RawBuilder<unknown>): RawBuilder<Date> {
+    return sql<Date>`${this.#now} + make_interval(secs => ${seconds})`;
   }
 
-  #attempt(db: QueueDatabase, { id, name, retryCount }: TakenJob) {
-    const attempt = db.updateTable('queue.job').where('name', '=', name).where('id', '=', id);
-    return attempt.where('state', '=', 'active').where('retry_count', '=', retryCount);
+  /** 10 seconds more at the first attempt, doubled with each. So a job that crashes its servers does it less and less often. */
+  #leaseEnd(attempt: RawBuilder<unknown>): RawBuilder<Date> {
+    return this.#after(sql`${this.leaseSeconds} + 5 * 2 ^ (${attempt})`);
   }
 }

@@ -12,7 +12,7 @@ import { startQueue } from './start-queue.ts';
 import { defineWork, type JobAdder, type RunningJob } from './work.ts';
 import { WorkIndex } from './work-index.ts';
 
-const TIMING: WorkerTiming = { pollMs: 50, stopMs: 300, heartbeatSeconds: 10, everySeconds: 1 };
+const TIMING: WorkerTiming = { pollMs: 50, stopMs: 300 };
 
 let database: TestDatabase;
 let servers: (() => Promise<void>)[];
@@ -45,7 +45,7 @@ interface TestServer {
 }
 
 async function server(role: 'all' | 'web' = 'all', brings = [note]): Promise<TestServer> {
-  const store = new JobStore({ ...database, log });
+  const store = new JobStore(database);
   const works = new WorkIndex();
   for (const work of brings) works.add(work, 'note');
   const metrics = new Metrics();
@@ -64,8 +64,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(10);
 }
 
-const jobs = async (): Promise<{ state: string; tries: number }[]> =>
-  (await sql<{ state: string; tries: number }>`select state::text, retry_count as tries from queue.job`.execute(database.db)).rows;
+const jobs = async (): Promise<{ state: string; attempt: number }[]> =>
+  (await sql<{ state: string; attempt: number }>`select state, attempt from queue_jobs`.execute(database.db)).rows;
 
 const allGone = async (): Promise<boolean> => (await jobs()).length === 0;
 
@@ -108,12 +108,26 @@ test('a server runs at once only so many jobs of a work that has a limit, and me
   expect([most, ran.length]).toEqual([1, 9]);
 });
 
+test('works with many jobs do not keep the job of another work waiting', async () => {
+  const busy = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => defineWork<{ text: string }>({ ...note, name: `note.${letter}` }));
+  const { queue } = await server('web', [...busy, note]);
+  const ran: string[] = [];
+  act = async (text) => void ran.push(text);
+  await inTransaction(database.db, async (_own, transaction) => {
+    for (const work of busy) for (let n = 0; n < 10; n += 1) await queue.add(transaction, work, { text: work.name });
+    await queue.add(transaction, note, { text: 'single' });
+  });
+  await server('all', [...busy, note]);
+  await until(allGone);
+  expect(ran.indexOf('single')).toBeLessThan(12);
+});
+
 test('a server that only adds jobs runs none', async () => {
   const ran: string[] = [];
   act = async (text) => void ran.push(text);
   const web = await server('web');
   await add(web.queue, 'hello');
-  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+  expect(await jobs()).toEqual([{ state: 'waiting', attempt: 0 }]);
   await server();
   await until(allGone);
   expect(ran).toEqual(['hello']);
@@ -132,7 +146,7 @@ test('a stopping server takes no new jobs, notifies the running ones, and lets t
   const stopped = stop();
   await add(queue, 'late');
   await stopped;
-  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+  expect(await jobs()).toEqual([{ state: 'waiting', attempt: 0 }]);
 });
 
 test('a server that begins to stop while it takes a job gives the job back', async () => {
@@ -153,7 +167,7 @@ test('a server that begins to stop while it takes a job gives the job back', asy
   answer.resolve();
   await stopped;
   slow.mockRestore();
-  expect([await jobs(), ran]).toEqual([[{ state: 'created', tries: 0 }], []]);
+  expect([await jobs(), ran]).toEqual([[{ state: 'waiting', attempt: 0 }], []]);
 });
 
 test.each([
@@ -172,7 +186,7 @@ test.each([
   await add(queue, 'long');
   await until(() => attempts.length === 1);
   await stop();
-  expect(await jobs()).toEqual([{ state: 'created', tries: 0 }]);
+  expect(await jobs()).toEqual([{ state: 'waiting', attempt: 0 }]);
   await server();
   await until(allGone);
   expect(attempts).toEqual([1, 1]);
@@ -185,8 +199,7 @@ test('a job whose server died runs again on another server', async () => {
   await stop();
   await add(queue, 'orphan');
   // The state of the job after its server was killed a while ago.
-  await sql`update queue.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute',
-    retry_delay = 0, retry_backoff = false`.execute(database.db);
+  await sql`update queue_jobs set state = 'running', attempt = 1, due_at = now()`.execute(database.db);
   await server();
   await until(allGone);
   expect(attempts).toEqual([2]);
@@ -213,7 +226,7 @@ test('when PostgreSQL ends all connections during running jobs, the jobs are ret
   );
   await until(async () => {
     // Skips the pauses before the next attempts.
-    await sql`update queue.job set start_after = now() where state = 'retry'`.execute(database.db);
+    await sql`update queue_jobs set due_at = now() where state = 'waiting'`.execute(database.db);
     return allGone();
   });
   expect([...done].sort()).toEqual(texts.sort());
@@ -245,13 +258,13 @@ test('the metrics count jobs by queue and state, show the age of the oldest, and
   };
   const web = await server('web');
   await add(web.queue, 'one', 'two');
-  await sql`update queue.job set start_after = now() - interval '1 hour'`.execute(database.db);
+  await sql`update queue_jobs set due_at = now() - interval '1 hour'`.execute(database.db);
   const waiting = await web.metrics.text();
   expect(waiting).toContain('queue_jobs{queue="note.write",state="waiting"} 2');
   expect(Number(/queue_oldest_job_seconds\{queue="note.write"\} ([\d.]+)/.exec(waiting)?.[1])).toBeGreaterThanOrEqual(3600);
   await add(web.queue, 'bad');
   const { metrics } = await server();
-  await until(async () => (await jobs()).every(({ state }) => state === 'retry'));
+  await until(async () => (await jobs()).every(({ state, attempt }) => state === 'waiting' && attempt === 1));
   await until(async () => (await metrics.text()).includes('queue_attempt_duration_seconds_count{queue="note.write",outcome="failed"} 1'));
   expect(await metrics.text()).toContain('queue_attempt_duration_seconds_count{queue="note.write",outcome="done"} 2');
 });

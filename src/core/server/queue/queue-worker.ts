@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observability/logger.ts';
 import type { EndedAttempt } from '../observability/queue-metrics.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
-import type { Supervision } from './pg-boss.ts';
 import { type AttemptResult, runJob } from './run-job.ts';
 import type { WorkIndex } from './work-index.ts';
 
 /** The timing of a worker. */
-export interface WorkerTiming extends Supervision {
+export interface WorkerTiming {
   /** Milliseconds between two searches for jobs that other servers have added or that have become due. */
   readonly pollMs: number;
   /** Milliseconds that running jobs may take to end when the server stops. */
@@ -23,7 +22,7 @@ interface QueueWorkerParts {
   readonly ended?: (attempt: EndedAttempt) => void;
 }
 
-const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000, heartbeatSeconds: 30, everySeconds: 15 });
+const TIMING: WorkerTiming = Object.freeze({ pollMs: 2_000, stopMs: 20_000 });
 
 // Each may use a connection of the pool; requests need them too.
 const AT_ONCE = 4;
@@ -39,20 +38,22 @@ export class QueueWorker {
   readonly #stopping = new AbortController();
   readonly #running = new Map<TakenJob, Promise<void>>();
   #loop: Promise<void> = Promise.resolve();
-  #heartbeat: NodeJS.Timeout | undefined;
+  #reports: NodeJS.Timeout | undefined;
+  /** The names of all works, those last of which a job was taken last. */
+  #line: readonly string[];
   #wakeUp = Promise.withResolvers<void>();
 
   constructor(parts: QueueWorkerParts) {
     this.#parts = parts;
     this.#timing = parts.timing ?? TIMING;
+    this.#line = parts.works.names;
   }
 
   /** Starts to take jobs. */
-  async start(): Promise<void> {
+  start(): void {
     const { store } = this.#parts;
-    await store.supervise(this.#timing, () => this.#wakeUp.resolve());
-    const everyMs = (this.#timing.heartbeatSeconds * 1000) / 3;
-    this.#heartbeat = setInterval(() => void this.#report(), everyMs).unref();
+    store.onAdded(() => this.#wakeUp.resolve());
+    this.#reports = setInterval(() => void this.#report(), (store.leaseSeconds * 1000) / 3).unref();
     this.#loop = this.#work();
   }
 
@@ -64,7 +65,7 @@ export class QueueWorker {
     await this.#loop;
     await Promise.race([Promise.allSettled(this.#running.values()), quietSleep(this.#timing.stopMs, patience.signal)]);
     patience.abort();
-    clearInterval(this.#heartbeat);
+    clearInterval(this.#reports);
     const left = [...this.#running.keys()];
     this.#running.clear();
     if (left.length > 0) this.#parts.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped. They return to the queue');
@@ -85,24 +86,22 @@ export class QueueWorker {
     }
   }
 
-  /** Takes due jobs of each work in turn, up to the limit of parallel jobs. */
+  /** Takes due jobs of the works in turn, up to the limit of parallel jobs. */
   async #takeDue(): Promise<number> {
-    const { store, works } = this.#parts;
-    if (this.#running.size >= AT_ONCE) return 0;
-    let taken = 0;
-    for (const name of await store.due(works.names.filter((each) => this.#hasRoom(each)))) {
-      if (this.#stopping.signal.aborted || this.#running.size >= AT_ONCE) break;
-      for (const job of await store.take(name, 1)) {
-        // The server may have begun to stop while it took the job.
-        if (this.#stopping.signal.aborted) {
-          await this.#giveBack(job);
-          continue;
-        }
-        taken += 1;
-        this.#running.set(job, this.#run(job));
-      }
+    const room = AT_ONCE - this.#running.size;
+    if (room === 0) return 0;
+    const jobs = await this.#parts.store.take(
+      this.#line.filter((name) => this.#hasRoom(name)),
+      room,
+    );
+    const taken = new Set(jobs.map(({ name }) => name));
+    this.#line = [...this.#line.filter((name) => !taken.has(name)), ...taken];
+    for (const job of jobs) {
+      // The server may have begun to stop while it took the jobs.
+      if (this.#stopping.signal.aborted) await this.#giveBack(job);
+      else this.#running.set(job, this.#run(job));
     }
-    return taken;
+    return jobs.length;
   }
 
   #hasRoom(name: string): boolean {
@@ -153,7 +152,7 @@ export class QueueWorker {
   async #report(): Promise<void> {
     if (this.#running.size === 0) return;
     await this.#parts.store
-      .report(this.#running.keys())
+      .report([...this.#running.keys()])
       .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'Running jobs could not be reported'));
   }
 }

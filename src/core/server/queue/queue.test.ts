@@ -49,11 +49,10 @@ const add = (text: string, options?: { startAfter?: Date; key?: string }): Promi
 
 interface StoredJob {
   readonly state: string;
-  readonly output: { readonly message: string } | null;
+  readonly error: string | null;
 }
 
-const stored = async (): Promise<StoredJob[]> =>
-  (await sql<StoredJob>`select state::text, output from queue.job order by created_on`.execute(api.db)).rows;
+const stored = async (): Promise<StoredJob[]> => (await sql<StoredJob>`select state, error from queue_jobs`.execute(api.db)).rows;
 
 test('a job runs once after its transaction is committed, and is then deleted', async () => {
   expect(await add('hello')).toBe(true);
@@ -105,13 +104,13 @@ test('data that does not fit the schema is refused', async () => {
 
 test('a job whose data no longer fits the schema fails at once with the reason, and is kept', async () => {
   await add('hello');
-  await sql`update queue.job set data = '{"words": "hello"}'`.execute(api.db);
+  await sql`update queue_jobs set data = '{"words": "hello"}'`.execute(api.db);
   const { failed } = await api.drain({ failures: 'expected' });
   expect(failed).toHaveLength(1);
   clock += 24 * 60 * MINUTE;
   expect((await api.drain({ failures: 'expected' })).failed).toEqual([]);
   expect(ran).toEqual([]);
-  expect(await stored()).toMatchObject([{ state: 'failed', output: { message: expect.stringContaining('"note.write" (text: ') } }]);
+  expect(await stored()).toMatchObject([{ state: 'failed', error: expect.stringContaining('"note.write" (text: ') }]);
 });
 
 test('a job is tried eight times, with pauses from ten seconds to six hours, and is then kept as failed', async () => {
@@ -123,7 +122,7 @@ test('a job is tried eight times, with pauses from ten seconds to six hours, and
   let last = clock;
   for (let step = 0; step < 8; step += 1) {
     expect((await api.drain({ failures: 'expected' })).failed).toHaveLength(1);
-    const { rows } = await sql<{ at: Date }>`select start_after as at from queue.job where state = 'retry'`.execute(api.db);
+    const { rows } = await sql<{ at: Date }>`select due_at as at from queue_jobs where state = 'waiting'`.execute(api.db);
     clock = rows[0]?.at.getTime() ?? clock + 7 * 24 * 60 * MINUTE;
     if (rows.length > 0) pauses.push((clock - last) / 1000);
     last = clock;
@@ -131,7 +130,7 @@ test('a job is tried eight times, with pauses from ten seconds to six hours, and
   expect(pauses).toEqual([10, 36, 130, 467, 1680, 6050, 21_600]);
   expect(ran.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect((await api.drain({ failures: 'expected' })).failed).toEqual([]);
-  expect(await stored()).toEqual([{ state: 'failed', output: { name: 'Error', message: 'not yet' } }]);
+  expect(await stored()).toEqual([{ state: 'failed', error: 'Error: not yet' }]);
 });
 
 test('a job that fails fails the test, unless the test expects failures', async () => {
@@ -171,5 +170,5 @@ test('a schedule can be run by its name', async () => {
 test('a job of a work that no plugin defines fails the test, and is kept', async () => {
   await inTransaction(api.db, (_own, transaction) => queue.add(transaction, unheardOf, { text: 'hello' }));
   await expect(api.drain()).rejects.toThrow('A job of gone.write was added, but no plugin has that work among its works.');
-  expect(await stored()).toMatchObject([{ state: 'created' }]);
+  expect(await stored()).toMatchObject([{ state: 'waiting' }]);
 });

@@ -21,8 +21,16 @@ test.each([
 ])('the log has %s', async (_title, attempt, level, msg, pause) => {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('warn', { write: (line) => void logged.push(JSON.parse(line)) });
-  const job = { id: 'x', name: failing.name, data: {}, retryCount: attempt - 1 };
+  const job = { id: 'x', name: failing.name, data: {}, attempt };
   const result = await runJob({ plugin: 'note', work: failing }, job, new AbortController().signal, log);
   expect(result).toMatchObject({ retryAfter: pause });
   expect(logged.map((line) => [line.attempt, line.level, line.msg, line.retryAfter])).toEqual([[attempt, level, msg, pause]]);
+});
+
+test('a job whose server died in the last attempt fails without another attempt', async () => {
+  const run = jest.fn();
+  const job = { id: 'x', name: failing.name, data: {}, attempt: ATTEMPTS + 1 };
+  const result = await runJob({ plugin: 'note', work: { ...failing, run } }, job, new AbortController().signal, createLogger('silent'));
+  expect(result).toEqual({ error: new Error('The server died during the last attempt.'), retryAfter: undefined });
+  expect(run).not.toHaveBeenCalled();
 });

@@ -1,16 +1,23 @@
 import type { Logger } from '../observability/logger.ts';
 import { ATTEMPTS, pauseAfter } from './attempts.ts';
 import type { AttemptFailure, TakenJob } from './job-store.ts';
-import { checked, timeLimitMs } from './queue.ts';
+import { checked } from './queue.ts';
 import type { OwnedWork } from './work-index.ts';
+
+const TIME_LIMIT_SECONDS = 900;
 
 /** The result of an attempt; `undefined` for success. */
 export type AttemptResult = AttemptFailure | undefined;
 
 /** Runs one attempt of a job within its time limit. Never throws. */
 export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stopping: AbortSignal, log: Logger): Promise<AttemptResult> {
-  const attempt = job.retryCount + 1;
+  const { attempt } = job;
   const bound = log.child({ plugin, work: work.name, job: job.id });
+  if (attempt > ATTEMPTS) {
+    const error = new Error('The server died during the last attempt.');
+    report(bound, error, ATTEMPTS, undefined);
+    return { error, retryAfter: undefined };
+  }
   let data: object;
   try {
     data = checked(work, job.data);
@@ -19,7 +26,9 @@ export async function runJob({ plugin, work }: OwnedWork, job: TakenJob, stoppin
     return { error, retryAfter: undefined };
   }
   try {
-    await withinLimit(timeLimitMs(work), stopping, (signal) => work.run(data, { id: job.id, attempt, signal, log: bound }));
+    await withinLimit(work.timeLimitSeconds ?? TIME_LIMIT_SECONDS, stopping, (signal) =>
+      work.run(data, { id: job.id, attempt, signal, log: bound }),
+    );
     return undefined;
   } catch (error) {
     const retryAfter = attempt < ATTEMPTS ? pauseAfter(attempt) : undefined;
@@ -34,14 +43,14 @@ function report(log: Logger, error: unknown, attempt: number, retryAfter: number
 }
 
 /** Runs an attempt until it ends or its time limit is over. If it continues after the limit, its result is ignored. */
-async function withinLimit(ms: number, stopping: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function withinLimit(seconds: number, stopping: AbortSignal, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`The job took longer than ${ms / 1000} seconds.`);
+    const error = new Error(`The job took longer than ${seconds} seconds.`);
     over.abort(error);
     reject(error);
-  }, ms).unref();
+  }, seconds * 1000).unref();
   try {
     await Promise.race([run(AbortSignal.any([stopping, over.signal])), promise]);
   } finally {

@@ -9,17 +9,16 @@ import { WorkIndex } from './work-index.ts';
 const log = createLogger('silent');
 
 let database: TestDatabase;
+let now: Date;
 let store: JobStore;
 let scheduler: Scheduler;
 beforeEach(async () => {
+  now = new Date();
   database = await createTestDatabase();
-  store = new JobStore({ ...database, log });
+  store = new JobStore({ ...database, now: () => now });
   scheduler = schedulerOf(store);
 });
-afterEach(async () => {
-  await store.stop();
-  await database.close();
-});
+afterEach(() => database.close());
 
 function schedulerOf(over: JobStore, beginsAtOnce = false): Scheduler {
   const works = new WorkIndex();
@@ -29,10 +28,9 @@ function schedulerOf(over: JobStore, beginsAtOnce = false): Scheduler {
 
 /** The number of jobs that the schedule adds when a server checks it at this time. */
 async function addedAt(time: string): Promise<number> {
-  const body = `select '2026-03-${time}:00Z'::timestamptz`;
-  await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(database.db);
+  now = new Date(`2026-03-${time}:00Z`);
   await scheduler.look();
-  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  const { rows } = await sql`delete from queue_jobs returning id`.execute(database.db);
   return rows.length;
 }
 
@@ -47,10 +45,10 @@ test('a schedule waits for its first time, and then runs once for each time', as
 test('a schedule that begins at once runs once at its first check, even by several servers', async () => {
   const several = [1, 2, 3].map(() => schedulerOf(store, true));
   await Promise.all(several.map((one) => one.look()));
-  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  const { rows } = await sql`delete from queue_jobs returning id`.execute(database.db);
   expect(rows).toHaveLength(1);
   await several[0]?.look();
-  expect((await sql`select from queue.job`.execute(database.db)).rows).toHaveLength(0);
+  expect((await sql`select from queue_jobs`.execute(database.db)).rows).toHaveLength(0);
 });
 
 test('times that passed while no server ran are made up with one run', async () => {
@@ -62,20 +60,19 @@ test('times that passed while no server ran are made up with one run', async () 
 test('no job is added while one still waits', async () => {
   await addedAt('01T09:30');
   await sql`create function hold() returns trigger language plpgsql as 'begin return null; end'`.execute(database.db);
-  await sql`create trigger hold before delete on queue.job_common for each row execute function hold()`.execute(database.db);
+  await sql`create trigger hold before delete on queue_jobs for each row execute function hold()`.execute(database.db);
   await addedAt('01T10:00');
   await addedAt('01T11:00');
-  const { rows } = await sql`select from queue.job`.execute(database.db);
+  const { rows } = await sql`select from queue_jobs`.execute(database.db);
   expect(rows).toHaveLength(1);
 });
 
 test('of several servers that check at once, only one adds the job', async () => {
   await addedAt('01T09:30');
   const others = [1, 2, 3].map(() => schedulerOf(store));
-  const body = `select '2026-03-01T10:00:00Z'::timestamptz`;
-  await sql`create or replace function queue.job_now() returns timestamptz language sql stable as ${sql.lit(body)}`.execute(database.db);
+  now = new Date('2026-03-01T10:00:00Z');
   await Promise.all(others.map((other) => other.look()));
-  const { rows } = await sql`delete from queue.job returning id`.execute(database.db);
+  const { rows } = await sql`delete from queue_jobs returning id`.execute(database.db);
   expect(rows).toHaveLength(1);
 });
 

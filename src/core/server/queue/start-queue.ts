@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobStore } from './job-store.ts';
 import { cachedFigures, readFigures } from './queue-figures.ts';
-import type { QueueDatabase, QueueTables } from './queue-tables.ts';
+import type { QueueTables } from './queue-tables.ts';
 import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
 import { Scheduler } from './scheduler.ts';
 import type { WorkIndex } from './work-index.ts';
@@ -22,27 +22,22 @@ interface QueueParts {
 
 /** Starts to run jobs, unless the server's role is only to add jobs. Returns a function that stops it. */
 export async function startQueue(parts: QueueParts): Promise<() => Promise<void>> {
-  const { store, works, role, metrics, log } = parts;
-  const db = parts.db.$extendTables<QueueTables>();
+  const { db, store, works, role, metrics, log } = parts;
   metrics.watchQueue(cachedFigures(db, works));
-  await store.prepare(works.names);
-  if (role === 'web') return () => store.stop();
+  if (role === 'web') return async () => undefined;
 
   await nameOrphans(db, works, log);
   const timing = parts.timing === undefined ? {} : { timing: parts.timing };
   const worker = new QueueWorker({ store, works, log, ended: (attempt) => metrics.jobEnded(attempt), ...timing });
-  const scheduler = new Scheduler({ db, store, works, log });
-  await worker.start();
+  const scheduler = new Scheduler({ db: db.$extendTables<QueueTables>(), store, works, log });
+  worker.start();
   scheduler.start();
-  return async () => {
-    // Both at once, so that the worker takes no further job while the scheduler ends.
-    await Promise.all([scheduler.stop(), worker.stop()]);
-    await store.stop();
-  };
+  // Both at once, so that the worker takes no further job while the scheduler ends.
+  return async () => void (await Promise.all([scheduler.stop(), worker.stop()]));
 }
 
 /** Logs the works whose plugin is not installed. Their jobs are kept and run when the plugin is back. */
-async function nameOrphans(db: QueueDatabase, works: WorkIndex, log: Logger): Promise<void> {
+async function nameOrphans(db: Database, works: WorkIndex, log: Logger): Promise<void> {
   for (const { name, orphaned, waiting, retrying } of await readFigures(db, works)) {
     const jobs = waiting + retrying;
     if (orphaned && jobs > 0) log.warn({ work: name, jobs }, 'No installed plugin can run these jobs. They are kept');
