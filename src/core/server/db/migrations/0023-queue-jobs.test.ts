@@ -27,13 +27,24 @@ beforeAll(async () => {
       ('d.running', '{}', 'active', 1, 'a-random-key', '2026-01-02Z', '2026-01-02Z', null, null),
       ('e.failed', '{}', 'failed', 7, 'key mine', '2026-01-02Z', '2026-01-02Z', '2026-01-04Z', '{"name": "Error", "message": "never"}'),
       ('f.cancelled', '{}', 'cancelled', 0, 'a-random-key', '2026-01-02Z', null, '2026-01-04Z', null)`.execute(db);
-  expect(await migrateUp(db, [])).toEqual([queueJobs.id]);
+  const [added, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const adding = db.transaction().execute(async (server) => {
+    await sql`insert into queue.job (name, state, retry_count, start_after) values ('g.late', 'created', 0, '2026-01-02Z')`.execute(server);
+    added.resolve();
+    await mayCommit.promise;
+  });
+  await added.promise;
+  const migrating = migrateUp(db, []);
+  while ((await sql`select from pg_locks where not granted and relation = 'queue.job'::regclass`.execute(db)).rows.length === 0);
+  mayCommit.resolve();
+  await adding;
+  expect(await migrating).toEqual([queueJobs.id]);
 });
 afterAll(() => database.close());
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
 
-test('jobs of pg-boss keep their state, their data, their key and the number of their attempts', async () => {
+test('jobs of pg-boss keep state, data, key and number of attempts, also one that a server adds during the migration', async () => {
   const { rows } = await sql`
     select name, data, state, attempt, key, error, nullif(due_at, greatest(due_at, now())) as due
     from queue_jobs order by name`.execute(database.db);
@@ -43,14 +54,15 @@ test('jobs of pg-boss keep their state, their data, their key and the number of 
     { name: 'c.retried', data: {}, state: 'waiting', attempt: 3, key: null, error: 'not yet', due: day(3) },
     { name: 'd.running', data: {}, state: 'running', attempt: 2, key: null, error: null, due: null },
     { name: 'e.failed', data: {}, state: 'failed', attempt: 8, key: 'mine', error: 'never', due: day(4) },
+    { name: 'g.late', data: {}, state: 'waiting', attempt: 0, key: null, error: null, due: day(2) },
   ]);
   expect((await sql`select from pg_namespace where nspname = 'queue'`.execute(database.db)).rows).toEqual([]);
 });
 
 test('waiting jobs are taken at once, and a job that ran is taken after a minute', async () => {
-  const works = ['a.new', 'b.given-back', 'c.retried', 'd.running', 'e.failed'];
+  const works = ['a.new', 'b.given-back', 'c.retried', 'd.running', 'e.failed', 'g.late'];
   const taken = async (now: Date) => (await new JobStore({ ...database, now: () => now }).take(works, 9)).map(({ name }) => name).sort();
-  expect(await taken(new Date())).toEqual(['a.new', 'b.given-back', 'c.retried']);
+  expect(await taken(new Date())).toEqual(['a.new', 'b.given-back', 'c.retried', 'g.late']);
   expect(await taken(new Date(Date.now() + 61_000))).toContain('d.running');
 });
 
