@@ -10,6 +10,7 @@ import './ThemeControls.css';
 import './Note.css';
 import './art/art.css';
 import './dock/dock.css';
+import './KeyLine.css';
 import './Breadcrumb.css';
 import './Checkbox.css';
 import './Panel.css';
