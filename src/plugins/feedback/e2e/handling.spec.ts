@@ -44,7 +44,7 @@ test('an administrator works through the list by keyboard alone: next, take, ans
   await expect(rowOf(page, second)).toBeFocused();
   await page.keyboard.press('c');
   await expect(rowOf(page, second)).toContainText('Closed');
-  await page.keyboard.press('u');
+  await page.keyboard.press('Control+z');
   await expect(rowOf(page, second)).toContainText('Triaged');
   await page.keyboard.press('j');
   await expect(rowOf(page, third)).toBeFocused();
