@@ -1,7 +1,7 @@
 // The import table of docs/architecture.md as rules. tests/architecture/import-table.test.ts holds the two against each other.
 
 // Tests, and what several tests of a plugin share.
-const SHARED_BY_TESTS = '(?<=/(client|server)/)testing/[^/]+';
+const SHARED_BY_TESTS = '(?<=/(client|contract|server)/)testing/[^/]+';
 const TEST = String.raw`(\.test\.tsx?|${SHARED_BY_TESTS})$`;
 // A plugin's tests in the browser, and the screens it describes for them; they use the support in tests/.
 const IN_BROWSER = '^src/plugins/([^/]+)/(e2e/|screens\\.ts$)';
@@ -57,7 +57,7 @@ const LAYERS = {
     ['build-watch', 'wizard'],
     ['forms', 'palette', 'router'],
     ['files'],
-    ['layouts', 'spreadsheets'],
+    ['layouts'],
     ['app'],
   ],
   server: [
@@ -67,7 +67,7 @@ const LAYERS = {
     ['audit', 'epoch'],
     ['http', 'queue', 'secrets'],
     ['assets', 'files', 'identity'],
-    ['imports', 'pages'],
+    ['pages'],
     ['plugin'],
     ['commands', 'http-app'],
     ['app'],

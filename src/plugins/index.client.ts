@@ -8,8 +8,10 @@ import { dashboardClientPlugin } from './dashboard/client/dashboard.client-plugi
 import { employerClientPlugin } from './employer/client/employer.client-plugin.ts';
 import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.ts';
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
+import { importsClientPlugin } from './imports/client/imports.client-plugin.ts';
 import { jobImportClientPlugin } from './job-import/client/job-import.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
+import { masterImportClientPlugin } from './master-import/client/master-import.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 import { skillPassportsClientPlugin } from './skill-passports/client/skill-passports.client-plugin.ts';
@@ -22,7 +24,9 @@ export const clientPlugins: readonly ClientPlugin[] = [
   identityClientPlugin,
   accountClientPlugin,
   dashboardClientPlugin,
+  importsClientPlugin,
   adminMastersClientPlugin,
+  masterImportClientPlugin,
   employerClientPlugin,
   jobsClientPlugin,
   jobImportClientPlugin,

@@ -6,8 +6,10 @@ import { auditServerPlugin } from './audit/server/audit.server-plugin.ts';
 import { candidateServerPlugin } from './candidate/server/candidate.server-plugin.ts';
 import { employerServerPlugin } from './employer/server/employer.server-plugin.ts';
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
+import { importsServerPlugin } from './imports/server/imports.server-plugin.ts';
 import { jobImportServerPlugin } from './job-import/server/job-import.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
+import { masterImportServerPlugin } from './master-import/server/master-import.server-plugin.ts';
 import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
 import { publicServerPlugin } from './public/server/public.server-plugin.ts';
 import { skillPassportsServerPlugin } from './skill-passports/server/skill-passports.server-plugin.ts';
@@ -18,7 +20,9 @@ import { workbenchServerPlugin } from './workbench/server/workbench.server-plugi
 export const serverPlugins: readonly ServerPlugin[] = [
   accountServerPlugin,
   usersServerPlugin,
+  importsServerPlugin,
   adminMastersServerPlugin,
+  masterImportServerPlugin,
   employerServerPlugin,
   jobsServerPlugin,
   jobImportServerPlugin,

@@ -1,8 +1,8 @@
-import { ImportDriver } from '#core/testing/imports/import-driver.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { exportRows, listEntities } from '#plugins/admin-masters/contract/endpoints.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { masterColumns } from '#plugins/admin-masters/server/spreadsheets/master-columns.ts';
+import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
 let api: TestServer;

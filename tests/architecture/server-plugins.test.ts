@@ -1,7 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import * as fileEndpoints from '#core/contract/files/endpoints.ts';
-import * as importEndpoints from '#core/contract/imports/endpoints.ts';
 import { getMe } from '#core/contract/me.ts';
 import { endView } from '#core/contract/view-as.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
@@ -26,7 +25,6 @@ describe('The server plugins', () => {
       getMe,
       getEpoch,
       ...Object.values(fileEndpoints),
-      ...Object.values(importEndpoints),
       ...(await declaredEndpoints()),
     ].flatMap((value) => (typeof value === 'object' ? value.id : []));
     expect([...answered].sort()).toEqual([...declared].sort());

@@ -1,7 +1,6 @@
 import { coreErrors, type ErrorMeaning } from '#core/contract/errors.ts';
+import { exportIssues } from '#core/contract/export-issues.ts';
 import { fileIssues } from '#core/contract/files/file-issues.ts';
-import { exportIssues } from '#core/contract/imports/export-issues.ts';
-import { importIssues } from '#core/contract/imports/import-issues.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { englishTexts } from './support/english-texts.ts';
 import { filesBelow, projectRoot } from './support/project.ts';
@@ -31,7 +30,6 @@ async function catalogues(): Promise<Catalogue[]> {
       sentences: {
         ...Object.fromEntries(Object.entries(ISSUE_SENTENCES).flatMap(pluralised)),
         ...fileIssues,
-        ...importIssues,
         ...exportIssues,
       },
     },

@@ -1,6 +1,5 @@
-import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import type { ApiUser } from '../../../tests/support/api-client.ts';
-import { applyImport, askForCheck, untilState, uploadImport } from '../../../tests/support/import-calls.ts';
+import { applyImport, askForCheck, type CalledImport, untilState, uploadImport } from '../../../tests/support/import-calls.ts';
 import type { TrellisServer } from '../../../tests/support/trellis-server.ts';
 import { growthOf } from '../processes.ts';
 import type { Report } from '../report.ts';
@@ -24,7 +23,7 @@ const POSTINGS = { target: 'job-import.postings', place: '' };
 const KINDS = ['skills', 'occupations', 'industries', 'cities'].map((place) => ({ target: 'admin-masters.rows', place }));
 const [SKILLS = POSTINGS] = KINDS;
 
-type Place = Pick<ImportRun, 'target' | 'place'>;
+type Place = Pick<CalledImport, 'target' | 'place'>;
 
 /** Imports the largest files that are taken, and tells by how much the memory of the server grows and how long it stands still. */
 export async function benchHeavyImports(report: Report): Promise<void> {
@@ -47,7 +46,7 @@ export async function benchHeavyImports(report: Report): Promise<void> {
   });
 }
 
-async function checked(admin: ApiUser, place: Place, content: Buffer): Promise<ImportRun> {
+async function checked(admin: ApiUser, place: Place, content: Buffer): Promise<CalledImport> {
   const read = await untilState(admin, await uploadImport(admin, place, new Uint8Array(content)), 'mapping');
   return untilState(admin, await askForCheck(admin, read), 'checked');
 }

@@ -1,5 +1,5 @@
-import { CELL_LIMITS, SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
-import { textRow, workbook } from '#core/testing/test-workbook.ts';
+import { CELL_LIMITS, SPREADSHEET_LIMITS } from '#plugins/imports/contract/import-limits.ts';
+import { textRow, workbook } from '#plugins/imports/server/testing/test-workbook.ts';
 
 const LONGEST = 'word '.repeat(CELL_LIMITS.xlsx).slice(0, CELL_LIMITS.xlsx);
 const SHARED = '<c t="s"><v>0</v></c>';

@@ -10,7 +10,7 @@ export interface CheckScript {
 const SETUP = /^(package(-lock)?\.json|\.npmrc|scripts\/(setup|build|webpack)\/|scripts\/(start|test|bootstrap)\.|webpack\.config\.ts)/;
 const QUEUE = /^src\/core\/server\/(queue|db)\//;
 const FILES = /^src\/core\/server\/files\//;
-const IMPORTS = /^src\/core\/server\/(imports|spreadsheets|children)\//;
+const IMPORTS = /^src\/(plugins\/imports\/server|core\/server\/(spreadsheets|children))\//;
 const MIGRATIONS = /\/migrations\//;
 
 export const CHECK_SCRIPTS: readonly CheckScript[] = [

@@ -69,7 +69,6 @@ export const coreErrors = defineErrors({
   conflict: { status: 409, isFinal: true, message: 'This was changed in the meantime. Reload to see the current version.' },
   'file-in-use': { status: 409, isFinal: true, message: 'This file is in use. Remove it there first.' },
   'file-pending': { status: 409, message: 'This file is still being checked for viruses. Try again in a moment.' },
-  'import-state': { status: 409, isFinal: true, message: 'The import is at another step by now. Look at its current state.' },
   'length-required': { status: 411, isFinal: true, message: 'Send the length of the file (content-length).' },
   'payload-too-large': { status: 413, isFinal: true, message: 'What you sent is larger than this server accepts. Make it smaller.' },
   'unsupported-media-type': { status: 415, isFinal: true, message: 'Send the body as JSON (content-type: application/json).' },
@@ -86,7 +85,6 @@ export const coreErrors = defineErrors({
   internal: { status: 500, message: 'The server could not complete this. What you sent may not be saved. Check, then try again.' },
   'storage-full': { status: 507, message: 'The server has no free disk space. What you sent may not be saved.' },
   'files-busy': { status: 503, message: 'Many files are being checked at the moment. Send your file again in ten seconds.' },
-  'imports.quota': { status: 507, isFinal: true, message: 'Too many imported rows are waiting. Apply or delete an earlier import first.' },
   unavailable: { status: 503, message: 'The server is not ready. Try again in a moment.' },
 });
 

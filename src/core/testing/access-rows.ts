@@ -2,13 +2,11 @@ import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import { type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { fileAccessRows } from './file-access-rows.ts';
-import { importAccessRows } from './imports/import-access-rows.ts';
-import { plantsServerPlugin } from './imports/plants-server-plugin.ts';
 import { papersServerPlugin } from './papers-server-plugin.ts';
 import { KNOWN_SHELF, putInHaste, putOnShelf, shelfList, shelfServerPlugin, takeFromShelf } from './shelf-server-plugin.ts';
 
 /** Sample plugins for the kinds of calls that the core offers. */
-export const accessPlugins = [shelfServerPlugin(), papersServerPlugin, plantsServerPlugin];
+export const accessPlugins = [shelfServerPlugin(), papersServerPlugin];
 
 const FILE = { name: 'one.txt', content: 'one' };
 const SHARED = 'there is one shelf';
@@ -26,5 +24,4 @@ export const accessRows: readonly AccessRow[] = [
   { call: takeFromShelf, answers: forSignedIn(200), input: async () => ({ params: { id: KNOWN_SHELF } }), shared: SHARED },
   { call: shelfList, answers: answers(200) },
   ...fileAccessRows,
-  ...importAccessRows,
 ];

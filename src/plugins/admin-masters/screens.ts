@@ -17,7 +17,6 @@ export const screens: readonly Screen[] = [
   { name: 'master-rows-none', who: 'admin', route: ROWS, at: () => `${CATEGORIES}?q=zzzzqqqq` },
   { name: 'master-form', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form?code=engineering` },
   { name: 'master-form-errors', who: 'admin', route: `${ROWS}/form`, at: () => `${CATEGORIES}/form`, prepare: submitEmpty },
-  { name: 'master-import', who: 'admin', route: `${ROWS}/import`, at: () => `${CATEGORIES}/import` },
   { name: 'master-access', who: 'admin', route: `${ROWS}/form-rbac`, at: () => `${CATEGORIES}/form-rbac`, prepare: changeAccess },
   { name: 'master-access-visitor', who: 'visitor', route: `${ROWS}/form-rbac`, at: () => `${CATEGORIES}/form-rbac` },
 ];

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { ImportState } from '#core/contract/imports/import-run.ts';
-import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { EMBEDDED_DATABASE } from '#core/server/db/embedded-database.ts';
 import { openSocketOf } from '#core/server/db/embedded-postgres/socket-address.ts';
 import { DEMO_PASSWORD } from '#core/server/identity/demo-accounts.ts';
 import { ApiUser } from '../../support/api-client.ts';
 import { HeldLock } from '../../support/held-lock.ts';
-import { askForCheck, askToApply, askToUndo, checkFile, untilState, uploadImport } from '../../support/import-calls.ts';
+import { askForCheck, askToApply, askToUndo, type CalledImport, checkFile, untilState, uploadImport } from '../../support/import-calls.ts';
 import { ScriptChecks } from '../../support/script-checks.ts';
 import { freePort, TrellisServer } from '../../support/trellis-server.ts';
 
@@ -51,8 +49,8 @@ const admin = (): Promise<ApiUser> => ApiUser.signIn(server.url, 'admin@demo.tes
 
 /** A step of the import. */
 interface Step {
-  readonly ask: (user: ApiUser) => Promise<ImportRun>;
-  readonly after: ImportState;
+  readonly ask: (user: ApiUser) => Promise<CalledImport>;
+  readonly after: string;
   /** How many transactions of the step end before it is held. Applying and undoing are one transaction, which is held after the first rows. */
   readonly transactions?: number;
 }
@@ -68,7 +66,7 @@ const POSTGRES: Blow = { kill: () => server.killDatabase(), recover: () => serve
 
 interface Broken {
   /** The import after the repetition of the step. */
-  readonly run: ImportRun;
+  readonly run: CalledImport;
   /** Whether the process was killed in the step. */
   readonly isKilled: boolean;
   /** The rows that were stored before the step was repeated; `undefined` when it was repeated sooner. */
@@ -107,7 +105,7 @@ async function silence(killedAt: Date): Promise<void> {
 }
 
 /** The stored rows, as long as the import is in this state. */
-async function storedIn({ id, state }: ImportRun): Promise<number | undefined> {
+async function storedIn({ id, state }: CalledImport): Promise<number | undefined> {
   const [row] = await select(
     'select count(code) as n from imports left join master_rows on starts_with(code, $1) where imports.id = $2 and state = $3 group by state',
     ...[PREFIX, id, state],

@@ -25,7 +25,7 @@ export class ImportDesk {
 
   /** A text of the desk in the language of the page. */
   word(key: string, values?: Readonly<Record<string, string | number>>): string {
-    return this.#words(`core:imports.${key}`, values);
+    return this.#words(`imports:${key}`, values);
   }
 
   /** Chooses a file in the dialog of the browser, which the button opens. The columns are shown then. */

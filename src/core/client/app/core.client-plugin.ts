@@ -25,11 +25,6 @@ export const coreClientPlugin = defineClientPlugin({
     he: () => import(/* webpackChunkName: "texts-he" */ '../i18n/locales/he.json'),
   },
   openLocales: { en: () => import('../i18n/locales/en.open.json') },
-  moreLocales: {
-    en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json'),
-    ar: () => import(/* webpackChunkName: "more-texts-ar" */ '../i18n/locales/ar.more.json'),
-    de: () => import(/* webpackChunkName: "more-texts-de" */ '../i18n/locales/de.more.json'),
-    fa: () => import(/* webpackChunkName: "more-texts-fa" */ '../i18n/locales/fa.more.json'),
-    he: () => import(/* webpackChunkName: "more-texts-he" */ '../i18n/locales/he.more.json'),
-  },
+  // All texts of the other languages are in one file each.
+  moreLocales: { en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json') },
 });

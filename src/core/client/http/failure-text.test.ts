@@ -94,7 +94,7 @@ describe('the snackbar of a failed download', () => {
   const invalid = { code: 'invalid', message: 'The input is not valid.' };
   const issue = {
     path: 'format',
-    code: 'imports.export-too-many-rows',
+    code: 'spreadsheets.too-many-rows',
     message: 'A workbook has at most 50,000 rows. Choose CSV, or fewer rows.',
     values: { limit: 50_000 },
   };

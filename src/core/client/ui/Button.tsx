@@ -114,12 +114,14 @@ interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Called when the link is followed. */
+  readonly onClick?: (() => void) | undefined;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, className, ...look }: ButtonLinkProps): JSX.Element {
+export function ButtonLink({ to, children, className, onClick, ...look }: ButtonLinkProps): JSX.Element {
   return (
-    <Link className={buttonClasses(look, className)} to={to}>
+    <Link className={buttonClasses(look, className)} to={to} onClick={onClick}>
       {children}
     </Link>
   );

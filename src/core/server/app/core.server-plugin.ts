@@ -12,9 +12,6 @@ import { actorOf } from '../identity/actor-of.ts';
 import { adminGranted, adminRevoked } from '../identity/admin-actions.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
 import { UsersRepository } from '../identity/users-repository.ts';
-import { importApplied, importUndone } from '../imports/import-actions.ts';
-import { createImportParts } from '../imports/import-room.ts';
-import { importTargets } from '../imports/import-target.ts';
 import { meOf } from '../plugin/me-of.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { forgetFailed } from '../queue/forget-works.ts';
@@ -22,9 +19,9 @@ import { forgetFailed } from '../queue/forget-works.ts';
 /** The calls and schedules of the core itself, declared like those of any plugin. */
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
-  summary: 'Who is signed in, files of users and companies, and imports of spreadsheets.',
+  summary: 'Who is signed in, and the files of users and companies.',
   commands: [adminGrant, adminRevoke, adminList, auditVerify],
-  auditActions: [adminGranted, adminRevoked, recordCut, fileRead, importApplied, importUndone],
+  auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
     const files = createFileParts({
@@ -36,7 +33,6 @@ export const coreServerPlugin = defineServerPlugin({
         return user && actorOf(user);
       },
     });
-    const imports = createImportParts({ ...kernel, targets: () => kernel.contributions(importTargets) });
     return {
       handlers: [
         handle(getMeContract, {
@@ -51,9 +47,8 @@ export const coreServerPlugin = defineServerPlugin({
           run: async () => ({ epoch: kernel.epoch.current }),
         }),
         ...files.handlers,
-        ...imports.handlers,
       ],
-      works: [...files.works, ...imports.works],
+      works: files.works,
       schedules: [
         { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },
         // Runs also where this server counts in memory, because another server may count in the database.
@@ -61,7 +56,6 @@ export const coreServerPlugin = defineServerPlugin({
         { name: 'core.forget-failed-jobs', cron: '50 3 * * *', run: () => forgetFailed(kernel.db, kernel.now()) },
         { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
         ...files.schedules,
-        ...imports.schedules,
       ],
     };
   },

@@ -47,13 +47,6 @@ export const adminMastersClientPlugin = defineClientPlugin({
       guards: ['master-entity', 'auth', 'master-grant'],
     },
     {
-      route: masterRoutes.import,
-      page: () => import(/* webpackChunkName: "master-imports" */ './import/ImportPage.tsx'),
-      layout: 'admin',
-      guards: ['master-entity', 'auth', 'master-grant'],
-      beyondSpecification: true,
-    },
-    {
       route: masterRoutes.access,
       page: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
       layout: 'admin',

@@ -2,9 +2,8 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { masterEntities, useWords } from '../contract/master-entity.ts';
+import { useWords } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { masterKinds } from './master-kinds.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
@@ -35,13 +34,6 @@ export const contributes: readonly Contribution[] = [
     audience: ['admin'],
     ability: DECIDES_SUGGESTIONS,
     load: () => import('./suggestions/suggestion-todos.ts'),
-  }),
-  importKinds.add('admin-masters.rows', 10, {
-    target: 'admin-masters.rows',
-    nameOf: (place, contributed) => {
-      const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
-      return kind && `${kind.texts}.title`;
-    },
   }),
   dutyWords.add('admin-masters.duty', 50, { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' }),
 ];

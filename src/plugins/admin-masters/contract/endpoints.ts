@@ -1,7 +1,7 @@
 import { endpoint } from '#core/contract/endpoint.ts';
 import { downloadEndpoint } from '#core/contract/file-endpoint.ts';
-import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
 import type { AllRows, CountedPage } from '#core/contract/paging.ts';
+import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
 import type { MasterRowsQuery, OfferedRow, SuggestionDecision } from './master-row.ts';
 import type { HistoryEntry, MasterRow, MasterRowDetail, MergePreview } from './reply-schemas.ts';
 import type {

@@ -1,6 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
-import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
 import { allRowsSchema, countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import {
   exactSchema,
@@ -13,6 +12,7 @@ import {
   versionSchema,
   z,
 } from '#core/contract/schema.ts';
+import { SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/spreadsheets.ts';
 import { codeSchema } from './code-schema.ts';
 import {
   changeRows,

@@ -1,9 +1,9 @@
-import { importTargets } from '#core/server/imports/import-target.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterCatalogue } from '../contract/master-catalogue.ts';
+import { masterImports } from '../contract/master-imports.ts';
 import { masterSources, masterSuggestions, masterUses } from '../contract/master-source.ts';
 import { accessHandlers } from './access/access-handlers.ts';
 import { Grants, type MasterTables } from './access/grants.ts';
@@ -21,7 +21,7 @@ import { gatherNames } from './migrations/0005-gather-names.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
-import { masterTarget } from './spreadsheets/master-target.ts';
+import { importsOfMasters } from './spreadsheets/master-imports.ts';
 import { Suggestions } from './suggestions.ts';
 
 /** Master data of all plugins, and the permissions for it. */
@@ -52,10 +52,12 @@ export const adminMastersServerPlugin = defineServerPlugin({
         exportHandler({ db, kinds, grants, spreadsheets: kernel.spreadsheets }),
         ...accessHandlers({ db: accessDb, kinds, grants }),
       ],
-      services: [provide(masterCatalogue, createCatalogue(db, kinds, kernel.now))],
+      services: [
+        provide(masterCatalogue, createCatalogue(db, kinds, kernel.now)),
+        provide(masterImports, importsOfMasters({ db, kinds, grants })),
+      ],
       contributes: [
         ...masterKinds,
-        importTargets.add('admin-masters.rows', 10, masterTarget({ db, kinds, grants })),
         storedAbilities.add('admin-masters.grants', 10, { of: (actor) => grants.abilitiesOf(actor, kinds.entities) }),
       ],
       start: async () => {

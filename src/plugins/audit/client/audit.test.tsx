@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatter } from '#core/client/i18n/format.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { auditSentences } from '#core/contract/audit.ts';
-import { importKinds } from '#core/contract/imports/import-kinds.ts';
+import { auditedObjects, auditSentences } from '#core/contract/audit.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -13,7 +12,16 @@ import { auditClientPlugin } from './audit.client-plugin.ts';
 
 const texts = async () => ({ default: { audit: { moved: '{{who}} moved {{subject}}' } } });
 
-const herbTexts = async () => ({ default: { mints: 'Mints' } });
+const herbTexts = async () => ({
+  default: {
+    mints: 'Mints',
+    dried: '{{who}} dried herbs',
+    soldOf_one: '{{who}} sold {{count, number}} herb: {{kind}}',
+    soldOf_other: '{{who}} sold {{count, number}} herbs: {{kind}}',
+    driedOf_one: '{{who}} dried {{count, number}} herb: {{kind}}',
+    driedOf_other: '{{who}} dried {{count, number}} herbs: {{kind}}',
+  },
+});
 
 /** A plugin whose actions have a sentence. */
 const garden = defineClientPlugin({
@@ -108,12 +116,15 @@ test('equal events that follow each other are one line with their number, which 
   expect(await sentences()).toHaveLength(3);
 });
 
-test('an import says what was imported, and how many rows', async () => {
+test('an event that changed several objects says which, and how many', async () => {
   const herbs = defineClientPlugin({
     id: 'herbs',
     locales: { en: herbTexts, ar: herbTexts, de: herbTexts, fa: herbTexts, he: herbTexts },
     contributes: [
-      importKinds.add('herbs.rows', 10, { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) }),
+      ...['dried', 'sold'].map((what) =>
+        auditSentences.add(`herbs.${what}`, 20, { action: `herbs.${what}`, text: `herbs:${what}`, textOfMany: `herbs:${what}Of` }),
+      ),
+      auditedObjects.add('herbs.rows', 10, { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) }),
     ],
   });
   const imported = { target: 'herbs.rows', place: 'mints', rows: 4199 };
@@ -123,16 +134,12 @@ test('an import says what was imported, and how many rows', async () => {
     as: 'admin',
     me: { abilities: ['audit-event:list'] },
     api: page(
-      anEvent({ action: 'import.applied', imported }),
-      anEvent({ id: id('b'), action: 'import.undone', imported: { ...imported, place: 'gone', rows: 1 } }),
-      anEvent({ id: id('c'), action: 'import.applied', imported: null }),
+      anEvent({ action: 'herbs.dried', imported }),
+      anEvent({ id: id('b'), action: 'herbs.sold', imported: { ...imported, place: 'gone', rows: 1 } }),
+      anEvent({ id: id('c'), action: 'herbs.dried', imported: null }),
     ),
   });
-  expect(await sentences()).toEqual([
-    'Ada imported 4,199 rows: Mints',
-    'Ada undid the import of 1 row: gone',
-    'Ada imported a spreadsheet',
-  ]);
+  expect(await sentences()).toEqual(['Ada dried 4,199 herbs: Mints', 'Ada sold 1 herb: gone', 'Ada dried herbs']);
 });
 
 test('the filters are in the address, and the events are asked with them', async () => {

@@ -12,8 +12,6 @@ export const contributes: readonly Contribution[] = [
   sentence('call.refused', 'audit:sentences.refused', 40),
   sentence('user.admin-granted', 'audit:sentences.adminGranted', 50),
   sentence('user.admin-revoked', 'audit:sentences.adminRevoked', 60),
-  sentence('import.applied', 'audit:sentences.importApplied', 70),
-  sentence('import.undone', 'audit:sentences.importUndone', 80),
   dutyWords.add('audit.duty', 20, { duty: 'audit', title: 'audit:duty.title', text: 'audit:duty.text' }),
 ];
 

@@ -3,9 +3,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
-import { auditSentences } from '#core/contract/audit.ts';
+import { type AuditSentence, auditedObjects, auditSentences } from '#core/contract/audit.ts';
 import type { PointRef } from '#core/contract/extension-point.ts';
-import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import type { AuditPerson } from '../contract/audit-event.ts';
 import type { AuditEvent } from '../contract/schemas.ts';
 
@@ -22,13 +21,16 @@ const UNKNOWN = '…';
 export function useSentences(): Sentences | undefined {
   const t = useT('audit');
   const registry = useService(ClientRegistry);
-  const named = [...registry.contributions(auditSentences), ...registry.contributions(importKinds)];
+  const named = [...registry.contributions(auditSentences), ...registry.contributions(auditedObjects)];
   const hasTexts = useTexts(['audit', ...named.map(({ plugin }) => plugin)]);
   return useMemo(() => {
     if (!hasTexts) return undefined;
-    const texts = new Map(registry.contributions(auditSentences).map(({ thing }) => [thing.value.action, thing.value.text]));
-    const ofImport = (event: AuditEvent): string | undefined => importSentence(t, registry, event);
-    return { of: (event) => ofImport(event) ?? sentenceOf(t, event, texts.get(event.action)), actions: actionsOf(t, texts) };
+    const sentences = new Map(registry.contributions(auditSentences).map(({ thing }) => [thing.value.action, thing.value]));
+    const of = (event: AuditEvent): string => {
+      const sentence = sentences.get(event.action);
+      return sentenceOfMany(t, registry, event, sentence?.textOfMany) ?? sentenceOf(t, event, sentence?.text);
+    };
+    return { of, actions: actionsOf(t, sentences) };
   }, [t, registry, hasTexts]);
 }
 
@@ -40,25 +42,21 @@ function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): 
   return t(text, { who, subject });
 }
 
-/** What was imported, and how many rows. The texts of all plugins with sentences are loaded. */
-function importSentence(t: Translate, registry: ClientRegistry, event: AuditEvent): string | undefined {
-  if (event.imported === null) return undefined;
+/** What was changed, and how many rows. The texts of all plugins with sentences are loaded. */
+function sentenceOfMany(t: Translate, registry: ClientRegistry, event: AuditEvent, text: string | undefined): string | undefined {
+  if (event.imported === null || text === undefined) return undefined;
   const { target, place, rows } = event.imported;
   const things = <Thing>(point: PointRef<Thing>): Thing[] => registry.contributions(point).map(({ thing }) => thing.value);
-  const name = things(importKinds)
-    .find((kind) => kind.target === target)
+  const name = things(auditedObjects)
+    .find((objects) => objects.target === target)
     ?.nameOf(place, things);
   const kind = name === undefined ? place || target : t(name);
-  return t(`sentences.${event.action === 'import.undone' ? 'importUndoneOf' : 'importAppliedOf'}`, {
-    who: whoOf(t, event),
-    kind,
-    count: rows,
-  });
+  return t(text, { who: whoOf(t, event), kind, count: rows });
 }
 
-function actionsOf(t: Translate, texts: ReadonlyMap<string, string>): Sentences['actions'] {
-  return [...texts]
-    .map(([action, text]) => ({ action, sentence: t(text, { who: UNKNOWN, subject: UNKNOWN }) }))
+function actionsOf(t: Translate, sentences: ReadonlyMap<string, AuditSentence>): Sentences['actions'] {
+  return [...sentences]
+    .map(([action, { text }]) => ({ action, sentence: t(text, { who: UNKNOWN, subject: UNKNOWN }) }))
     .sort((one, other) => one.sentence.localeCompare(other.sentence));
 }
 

@@ -1,4 +1,3 @@
-import { importApplied, importUndone } from '#core/server/imports/import-actions.ts';
 import type { AuditPerson } from '../contract/audit-event.ts';
 import type { AuditChange, AuditEvent, AuditEventDetail, AuditEventDetails, AuditedImport } from '../contract/schemas.ts';
 import type { EventRow } from './event-rows.ts';
@@ -26,14 +25,13 @@ export function detailedEvent(row: EventRow): AuditEventDetail {
   return { ...listedEvent(row), requestId: row.request_id, hash: row.hash?.toString('hex') ?? null, details: detailsOf(row) };
 }
 
-/** The counts of rows in the events of imports. */
+/** The counts of rows in the events that changed several. */
 const ROW_FIELDS = ['new', 'changed', 'hidden', 'reverted'];
 
-function importedBy({ action, changes }: EventRow): AuditedImport | null {
-  if (action !== importApplied.name && action !== importUndone.name) return null;
+function importedBy({ changes }: EventRow): AuditedImport | null {
   const values = new Map(changesIn(changes ?? {}).map(({ field, to }) => [field, to]));
   const [target, place] = [values.get('target'), values.get('place')];
-  // The details were deleted.
+  // Another event, or the details were deleted.
   if (typeof target !== 'string' || typeof place !== 'string') return null;
   const rows = ROW_FIELDS.reduce((sum, field) => sum + Number(values.get(field) ?? 0), 0);
   return { target, place, rows };

@@ -4,7 +4,7 @@ import { jobImportRoutes } from '../contract/routes.ts';
 /** Imports job postings from spreadsheets. */
 export const jobImportClientPlugin = defineClientPlugin({
   id: 'job-import',
-  requires: ['employer', 'jobs'],
+  requires: ['employer', 'imports', 'jobs'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

@@ -2,8 +2,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { auditedObjects } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { importKinds } from '#core/contract/imports/import-kinds.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { POSTING_IMPORTS } from '../contract/import-target.ts';
@@ -12,7 +12,7 @@ import { jobImportRoutes } from '../contract/routes.ts';
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   managedParts.add('job-import.postings', 10, { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } }),
-  importKinds.add('job-import.postings', 20, { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' }),
+  auditedObjects.add('job-import.postings', 20, { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' }),
   pageOpenings.add(
     'job-import.postings',
     10,

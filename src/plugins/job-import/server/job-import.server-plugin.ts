@@ -1,8 +1,8 @@
 import { can } from '#core/server/access/policy.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
-import { importTargets } from '#core/server/imports/import-target.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { importTargets } from '#plugins/imports/contract/import-target.ts';
 import { postingImports } from '#plugins/jobs/contract/posting-imports.ts';
 import { POSTING_IMPORTS } from '../contract/import-target.ts';
 import { getRejectionsContract } from '../contract/schemas.ts';
@@ -28,7 +28,7 @@ const importCommand: ServerCommand = {
 export const jobImportServerPlugin = defineServerPlugin({
   id: 'job-import',
   summary: 'The rows that imports of spreadsheets rejected.',
-  requires: ['jobs', 'employer'],
+  requires: ['jobs', 'employer', 'imports'],
   migrations: [createJobImports],
   commands: [importCommand],
   abilities: ({ duties }, allow) => {

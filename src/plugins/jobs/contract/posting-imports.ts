@@ -87,7 +87,7 @@ export interface WrittenPosting extends WritablePosting {
 
 /** Writes postings in one transaction. */
 export interface PostingWriter {
-  /** Writes all, or throws an `ImportConflict` of the core when a stored posting is no longer as `before`. */
+  /** Writes all, or throws the `ApiFault` conflict when a stored posting is no longer as `before`. */
   readonly apply: (rows: readonly WritablePosting[]) => Promise<readonly KeptPosting[]>;
   /**
    * Takes postings back that are unchanged since. A created one is deleted, or closed (`hidden`) when other users refer to it. The version

@@ -1,4 +1,4 @@
-import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
+import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
 import type { CsvColumn } from '../csv/csv-lines.ts';
 
 /** A column of a spreadsheet: its title in the first line, and the cell of a row. */

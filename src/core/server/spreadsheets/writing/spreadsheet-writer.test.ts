@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { formulaUnsafe } from '#core/contract/formula-safe.ts';
-import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
+import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
 import { runs } from '#core/testing/property-runs.ts';
 import type { CsvCell } from '../csv/csv-lines.ts';
 import type { SpreadsheetTable } from './spreadsheet-table.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { SPREADSHEET_TYPES } from '#core/contract/imports/spreadsheet-types.ts';
+import { SPREADSHEET_TYPES } from '#core/contract/spreadsheets.ts';
 import { csvLines } from '../csv/csv-lines.ts';
 import { bodyOf } from './later-body.ts';
 import type { SpreadsheetAnswer, SpreadsheetTable } from './spreadsheet-table.ts';

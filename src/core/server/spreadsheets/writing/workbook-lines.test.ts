@@ -1,4 +1,4 @@
-import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { WORKBOOK_ROWS } from '#core/contract/spreadsheets.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { CsvCell } from '../csv/csv-lines.ts';
 import type { SpreadsheetTable } from './spreadsheet-table.ts';
@@ -50,14 +50,14 @@ test('the lines are the head, the rows and the end', async () => {
 });
 
 test('a workbook has at most 50,000 rows, and one row more is read to know it', async () => {
-  const { rows: limit } = SPREADSHEET_LIMITS;
+  const limit = WORKBOOK_ROWS;
   expect(await refused(limit, 'a')).toBeUndefined();
   expect(await refused(limit + 10, 'a')).toEqual({
     code: 'invalid',
     issues: [
       {
         path: 'format',
-        code: 'imports.export-too-many-rows',
+        code: 'spreadsheets.too-many-rows',
         message: 'A workbook has at most 50,000 rows. Choose CSV, or fewer rows.',
         values: { limit },
       },
@@ -69,12 +69,12 @@ test('a workbook has at most 50,000 rows, and one row more is read to know it', 
 test('a workbook has at most 20 million characters', async () => {
   const cell = 'x'.repeat(MOST_CHARACTERS / 1000);
   expect(await refused(1000, cell)).toBeUndefined();
-  expect(await refused(1010, cell)).toMatchObject({ issues: [{ code: 'imports.export-too-long', path: 'format' }], read: 1001 });
+  expect(await refused(1010, cell)).toMatchObject({ issues: [{ code: 'spreadsheets.too-long', path: 'format' }], read: 1001 });
 });
 
 test('a cell has at most 32,767 characters as it is stored', async () => {
   expect(await refused(1, 'x'.repeat(LONGEST_CELL))).toBeUndefined();
-  const issues = [{ code: 'imports.export-cell-too-long', path: 'format', values: { limit: LONGEST_CELL } }];
+  const issues = [{ code: 'spreadsheets.cell-too-long', path: 'format', values: { limit: LONGEST_CELL } }];
   expect(await refused(1, 'x'.repeat(LONGEST_CELL + 1))).toMatchObject({ issues });
   expect(await refused(1, `${'x'.repeat(LONGEST_CELL - 6)}\r`)).toMatchObject({ issues });
 });

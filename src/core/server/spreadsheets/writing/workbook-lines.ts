@@ -1,5 +1,5 @@
-import { exportIssue } from '#core/contract/imports/export-issues.ts';
-import { SPREADSHEET_LIMITS } from '#core/contract/imports/import-limits.ts';
+import { exportIssue } from '#core/contract/export-issues.ts';
+import { WORKBOOK_ROWS } from '#core/contract/spreadsheets.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { CsvCell } from '../csv/csv-lines.ts';
 import { storedText } from './cell-text.ts';
@@ -31,10 +31,10 @@ export async function* workbookLines<Row>(table: SpreadsheetTable<Row>): AsyncGe
   let characters = 0;
   for await (const row of rows) {
     counted += 1;
-    if (counted > SPREADSHEET_LIMITS.rows) throw tooLarge('imports.export-too-many-rows', SPREADSHEET_LIMITS.rows);
+    if (counted > WORKBOOK_ROWS) throw tooLarge('spreadsheets.too-many-rows', WORKBOOK_ROWS);
     const cells = columns.map(({ cell }) => sentCell(cell(row)));
     for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
-    if (characters > MOST_CHARACTERS) throw tooLarge('imports.export-too-long', MOST_CHARACTERS);
+    if (characters > MOST_CHARACTERS) throw tooLarge('spreadsheets.too-long', MOST_CHARACTERS);
     portion += lineOf(cells);
     if (portion.length < PORTION) continue;
     yield portion;
@@ -72,7 +72,7 @@ function sentCell(cell: CsvCell): SentCell {
 
 function sentText(text: string): string {
   const stored = storedText(text);
-  if (stored.length > LONGEST_CELL) throw tooLarge('imports.export-cell-too-long', LONGEST_CELL);
+  if (stored.length > LONGEST_CELL) throw tooLarge('spreadsheets.cell-too-long', LONGEST_CELL);
   return stored;
 }
 

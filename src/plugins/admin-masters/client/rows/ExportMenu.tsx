@@ -3,8 +3,8 @@ import { useDownload } from '#core/client/http/use-download.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
-import type { SpreadsheetFormat } from '#core/contract/imports/endpoints.ts';
-import { SPREADSHEET_FORMATS } from '#core/contract/imports/spreadsheet-types.ts';
+import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
+import { SPREADSHEET_FORMATS } from '#core/contract/spreadsheets.ts';
 import { exportRows } from '../../contract/endpoints.ts';
 import { exportedRowsOf, type RowValues } from './master-list.ts';
 

@@ -4,6 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -13,6 +14,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
+import { masterPages } from '../../contract/master-pages.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { mayDo } from '../may.ts';
@@ -58,6 +60,7 @@ function useRow(entity: string, code: string | undefined): MasterRowDetail | und
 const RowsActions = observer(function RowsActions({ entity: { description, texts }, shown }: RowsHeaderProps): JSX.Element {
   const t = useT('admin-masters');
   const session = useService(SessionStore);
+  const pages = useContributions(masterPages);
   const { entity, isFixed, hasAlternatives } = description;
   return (
     <>
@@ -65,7 +68,14 @@ const RowsActions = observer(function RowsActions({ entity: { description, texts
       {!isFixed && hasAlternatives && mayDo(session, entity, 'approve') && (
         <ButtonLink to={href(masterRoutes.rows, { entity }, { view: 'suggestions' })}>{t('suggestions.title')}</ButtonLink>
       )}
-      {mayDo(session, entity, 'import') && <ButtonLink to={href(masterRoutes.import, { entity })}>{t('rows.import')}</ButtonLink>}
+      {pages.map(
+        ({ thing: { id, value } }) =>
+          mayDo(session, entity, value.action) && (
+            <ButtonLink key={id} to={href(value.route, { entity })}>
+              {t(value.label)}
+            </ButtonLink>
+          ),
+      )}
       {mayDo(session, entity, 'export') && <ExportMenu entity={entity} shown={shown} />}
       {!isFixed && mayDo(session, entity, 'create') && (
         <ButtonLink variant="ink" to={href(masterRoutes.form, { entity }, { ...shown })}>

@@ -1,7 +1,7 @@
-import type { ImportColumn } from '#core/contract/imports/schemas.ts';
 import { type DownloadHandler, handleDownload } from '#core/server/http/files/handle-download.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import type { SpreadsheetColumn } from '#core/server/spreadsheets/writing/spreadsheet-table.ts';
+import type { SheetColumn } from '../../contract/master-imports.ts';
 import { exportRowsContract } from '../../contract/schemas.ts';
 import type { Grants } from '../access/grants.ts';
 import { rightTo } from '../access/right-to.ts';
@@ -30,7 +30,7 @@ export function exportHandler({ db, kinds, grants, spreadsheets }: ExportParts):
 }
 
 /** Widths in characters by what the cells hold. */
-const WIDTHS: Readonly<Partial<Record<ImportColumn['kind'], number>>> = Object.freeze({ text: 30, list: 40, address: 50 });
+const WIDTHS: Readonly<Partial<Record<SheetColumn['kind'], number>>> = Object.freeze({ text: 30, list: 40, address: 50 });
 
 function exportedColumn({ column: { kind, title }, read }: MasterColumn): SpreadsheetColumn<StoredRow> {
   return { title, cell: read, width: WIDTHS[kind] };

@@ -1,10 +1,10 @@
-import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import type { CsvCell } from '#core/server/spreadsheets/csv/csv-lines.ts';
+import type { SheetChange } from '../../contract/master-imports.ts';
 import type { StoredRow } from '../rows/stored-row.ts';
 import type { MasterColumn } from './master-column.ts';
 
 /** The differences between two states of a row, as texts of the columns of spreadsheets. */
-export function changesBetween(columns: readonly MasterColumn[], before: StoredRow | undefined, after: StoredRow): ColumnChange[] {
+export function changesBetween(columns: readonly MasterColumn[], before: StoredRow | undefined, after: StoredRow): SheetChange[] {
   return columns.flatMap(({ column, read }) => {
     const texts = { before: before === undefined ? '' : textOf(read(before)), after: textOf(read(after)) };
     return texts.before === texts.after ? [] : [{ column: column.id, ...texts }];

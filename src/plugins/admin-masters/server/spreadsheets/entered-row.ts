@@ -1,12 +1,12 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { issueOf } from '#core/contract/issue-sentence.ts';
 import { lineSchema, listSchema, textSchema, z } from '#core/contract/schema.ts';
-import type { MappedRow } from '#core/server/imports/import-target.ts';
 import { wordsOf } from '#core/server/text/text-key.ts';
 import { codeSchema } from '../../contract/code-schema.ts';
 import type { MasterDescription, MasterField, MasterValues } from '../../contract/define-master.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import { masterIssues } from '../../contract/issues.ts';
+import type { SheetRow } from '../../contract/master-imports.ts';
 import { ALL_NAME_LANGUAGES, HIGHEST_SORT, MOST_ALTERNATIVES, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import type { AlternativeName } from '../../contract/reply-schemas.ts';
 import { uriSchema } from '../../contract/schemas.ts';
@@ -60,7 +60,7 @@ export class EnteredRows {
   }
 
   /** The values of a row, or its faults. */
-  read({ cells }: MappedRow): EnteredRow | readonly Issue[] {
+  read({ cells }: SheetRow): EnteredRow | readonly Issue[] {
     const issues: Issue[] = [];
     const take = <Value>(id: string, schema: z.ZodType<Value>, value: unknown): Value | undefined => {
       const parsed = schema.safeParse(value);
@@ -94,7 +94,7 @@ export class EnteredRows {
     return issues.length === 0 ? row : issues;
   }
 
-  #readFields(cells: MappedRow['cells'], issues: Issue[]): MasterValues {
+  #readFields(cells: SheetRow['cells'], issues: Issue[]): MasterValues {
     const given = Object.fromEntries(
       this.#fields.map((field) => [field.name, this.#typed(field, cells.get(`fields.${field.name}`) ?? [])]),
     );
@@ -113,7 +113,7 @@ export class EnteredRows {
   }
 
   #readAlternatives(
-    cells: MappedRow['cells'],
+    cells: SheetRow['cells'],
     take: <Value>(id: string, schema: z.ZodType<Value>, value: unknown) => Value | undefined,
   ): readonly AlternativeName[] | undefined {
     if (!this.#ids.has('alternatives')) return undefined;

@@ -1,6 +1,6 @@
-import { listCell } from '#core/contract/imports/import-mapping.ts';
-import type { ImportColumn } from '#core/contract/imports/schemas.ts';
+import { listCell } from '#core/contract/spreadsheets.ts';
 import type { MasterDescription, MasterField, MasterValue } from '../../contract/define-master.ts';
+import type { SheetColumn } from '../../contract/master-imports.ts';
 import type { MasterColumn } from './master-column.ts';
 
 /** One column for each field of the kind. */
@@ -30,7 +30,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function cellsOf(field: MasterField): Pick<ImportColumn, 'kind' | 'help' | 'example' | 'choices'> {
+function cellsOf(field: MasterField): Pick<SheetColumn, 'kind' | 'help' | 'example' | 'choices'> {
   switch (field.kind) {
     case 'line':
       return { kind: 'text', help: `A text in one line, up to ${field.max} characters.`, example: '' };
@@ -53,7 +53,7 @@ function decimalsOf({ decimals = 0 }: { readonly decimals?: number }): string {
   return decimals === 0 ? '' : `, with up to ${decimals} decimals`;
 }
 
-function referenceCells({ entity, max = 1 }: Extract<MasterField, { kind: 'reference' }>): Pick<ImportColumn, 'kind' | 'help' | 'example'> {
+function referenceCells({ entity, max = 1 }: Extract<MasterField, { kind: 'reference' }>): Pick<SheetColumn, 'kind' | 'help' | 'example'> {
   if (max === 1) return { kind: 'text', help: `A code of the list ${entity}.`, example: '' };
   return { kind: 'list', help: `Up to ${max} codes of the list ${entity}, one in each line.`, example: '' };
 }

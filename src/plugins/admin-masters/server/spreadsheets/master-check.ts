@@ -1,19 +1,19 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
 import { isSame } from '#core/server/audit/changes.ts';
-import type {
-  ComparedRow,
-  ImportCheck,
-  KeyedRow,
-  MappedColumns,
-  MappedRow,
-  MissingRow,
-  ReadRow,
-  SettledRow,
-} from '#core/server/imports/import-target.ts';
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../../contract/define-master.ts';
+import type {
+  ComparedRow,
+  KeyedRow,
+  MissingRow,
+  ReadRow,
+  SettledRow,
+  SheetCheck,
+  SheetColumns,
+  SheetRow,
+} from '../../contract/master-imports.ts';
 import { HIGHEST_SORT } from '../../contract/master-row.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
 import type { KeptValues } from '../../contract/reply-schemas.ts';
@@ -48,7 +48,7 @@ interface Session {
 }
 
 /** The check of one file of master data. */
-export class MasterCheck implements ImportCheck {
+export class MasterCheck implements SheetCheck {
   readonly #parts: CheckParts;
   readonly #entity: string;
   readonly #entered: EnteredRows;
@@ -65,7 +65,7 @@ export class MasterCheck implements ImportCheck {
   readonly #hidden = new Map<string, boolean>();
   #session: Promise<Session> | undefined;
 
-  constructor(parts: CheckParts, { ids }: Pick<MappedColumns, 'ids'>) {
+  constructor(parts: CheckParts, { ids }: Pick<SheetColumns, 'ids'>) {
     const { description } = parts.source;
     this.#parts = parts;
     this.#entity = description.entity;
@@ -75,7 +75,7 @@ export class MasterCheck implements ImportCheck {
     this.#defaults = defaultsOf(description);
   }
 
-  read(row: MappedRow): ReadRow {
+  read(row: SheetRow): ReadRow {
     const entered = this.#entered.read(row);
     if ('length' in entered) return { kind: 'faulty', issues: entered };
     const { code, uri, name } = entered;

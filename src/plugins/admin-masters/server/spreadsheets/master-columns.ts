@@ -1,4 +1,4 @@
-import { listCell } from '#core/contract/imports/import-mapping.ts';
+import { listCell } from '#core/contract/spreadsheets.ts';
 import type { MasterDescription } from '../../contract/define-master.ts';
 import { HIGHEST_SORT, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import { alternativeText } from './alternative-text.ts';

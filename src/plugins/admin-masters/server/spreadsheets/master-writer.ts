@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import { isSame } from '#core/server/audit/changes.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import {
-  ImportConflict,
-  type ImportWriter,
-  type KeptJson,
-  type RevertResult,
-  type WritableRow,
-  type WriteWork,
-  type WrittenRow,
-} from '#core/server/imports/import-target.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
+import type { KeptJson, RevertResult, SheetWork, SheetWriter, WritableRow, WrittenRow } from '../../contract/master-imports.ts';
 import type { MasterSource } from '../../contract/master-source.ts';
 import type { KeptValues } from '../../contract/reply-schemas.ts';
 import type { Kinds } from '../kinds.ts';
@@ -33,7 +26,7 @@ interface MasterWrite {
 }
 
 /** Locks the kind and those that refer to it, and writes rows of an import. */
-export async function masterWriter({ kinds, source }: WriterParts, { transaction, actor, at }: WriteWork): Promise<ImportWriter> {
+export async function masterWriter({ kinds, source }: WriterParts, { transaction, actor, at }: SheetWork): Promise<SheetWriter> {
   const own = tablesIn<MasterRowTables>(transaction);
   const { entity } = source.description;
   const referring = kinds.referencesTo(entity).map(({ from }) => from);
@@ -51,7 +44,7 @@ async function apply(work: KindWork, rows: readonly WritableRow[]): Promise<Kept
   const stored = await storedRows(work, writes);
   await mapInPieces(writes, ({ code, before }) => {
     const row = stored.get(code);
-    if (!isSame(row === undefined ? null : keptValues(row), before)) throw new ImportConflict();
+    if (!isSame(row === undefined ? null : keptValues(row), before)) throw new ApiFault('conflict');
   });
   await demandSurroundings(work, writes);
   const edits = (kind: WritableRow['kind']): RowEdit[] =>
@@ -68,13 +61,13 @@ async function apply(work: KindWork, rows: readonly WritableRow[]): Promise<Kept
   return writes.map(({ code }) => ({ version: versions.get(code) ?? 0 }));
 }
 
-/** @throws ImportConflict when a parent is gone or an address is taken since the check */
+/** @throws ApiFault conflict when a parent is gone or an address is taken since the check */
 async function demandSurroundings({ own, entity }: KindWork, writes: readonly MasterWrite[]): Promise<void> {
   const written = new Set(writes.map(({ code }) => code));
   const moved = writes.filter(({ before, after }) => after.parent !== null && after.parent !== before?.parent);
   const parents = new Set(moved.flatMap(({ after }) => after.parent ?? []).filter((code) => !written.has(code)));
   const there = await findRows(own, entity, [...parents]);
-  if (there.filter(({ mergedInto }) => mergedInto === null).length < parents.size) throw new ImportConflict();
+  if (there.filter(({ mergedInto }) => mergedInto === null).length < parents.size) throw new ApiFault('conflict');
   const uris = new Map(
     writes.flatMap(({ code, before, after }) => (after.uri === null || after.uri === before?.uri ? [] : [[after.uri, code]])),
   );
@@ -85,7 +78,7 @@ async function demandSurroundings({ own, entity }: KindWork, writes: readonly Ma
     .where('entity', '=', entity)
     .where('uri', 'in', [...uris.keys()])
     .execute();
-  if (taken.some(({ code, uri }) => uris.get(uri ?? '') !== code)) throw new ImportConflict();
+  if (taken.some(({ code, uri }) => uris.get(uri ?? '') !== code)) throw new ApiFault('conflict');
 }
 
 async function revert(work: KindWork, kinds: Kinds, rows: readonly WrittenRow[]): Promise<RevertResult[]> {

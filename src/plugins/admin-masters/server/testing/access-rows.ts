@@ -53,8 +53,7 @@ export const accessRows: readonly AccessRow[] = [
     answers: onlyFor({ admin: 200 }),
     duty,
     input: async () => ({ params, query: { format: 'csv' } }),
-    // The import makes calls of the core, with the same grants.
-    screens: [masterRoutes.rows, masterRoutes.import].map((route) => ({ route, params })),
+    screens: [{ route: masterRoutes.rows, params }],
   },
   {
     call: getRow,

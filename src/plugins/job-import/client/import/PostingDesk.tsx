@@ -1,8 +1,10 @@
 import { type JSX, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ImportDesk } from '#core/client/spreadsheets/ImportDesk.tsx';
-import type { ImportRun } from '#core/contract/imports/schemas.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { type ImportDeskProps, importDesks } from '#plugins/imports/contract/import-desk.ts';
+import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { POSTING_IMPORTS } from '../../contract/import-target.ts';
 import { useColumnText } from './use-column-text.ts';
@@ -21,14 +23,18 @@ export function PostingDesk({ companyId, makesDrafts = false }: PostingDeskProps
     [t],
   );
   const columnText = useColumnText();
+  const given: ImportDeskProps = {
+    target: POSTING_IMPORTS,
+    place: companyId,
+    columnText,
+    resultOf: makesDrafts ? draftsOf : undefined,
+    list: { to: href(jobRoutes.managed), label: t('page.seePostings') },
+  };
   return (
-    <ImportDesk
-      key={companyId}
-      target={POSTING_IMPORTS}
-      place={companyId}
-      columnText={columnText}
-      resultOf={makesDrafts ? draftsOf : undefined}
-      list={{ to: href(jobRoutes.managed), label: t('page.seePostings') }}
-    />
+    <>
+      {useContributions(importDesks).map(({ plugin, thing: { id, value } }) => (
+        <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).ImportDesk} given={given} />
+      ))}
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Texts } from '#core/client/i18n/texts.ts';
-import { getImport, getImportPlace, listImports, listMappings } from '#core/contract/imports/endpoints.ts';
-import type { ImportRun } from '#core/contract/imports/schemas.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
-import { importColumn, readRun } from '#core/testing/import-page.tsx';
 import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { getCompany, listCompanies, listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { getImport, getImportPlace, listImports, listMappings } from '#plugins/imports/contract/endpoints.ts';
+import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
+import { importColumn, readRun } from '#plugins/imports/contract/testing/import-runs.ts';
+import { clientPlugins } from '#plugins/index.client.ts';
 import { jobImportRoutes } from '../../contract/routes.ts';
 import { jobImportClientPlugin } from '../job-import.client-plugin.ts';
 
@@ -18,6 +19,8 @@ const [harbour, lock] = [
 ];
 const run: ImportRun = { ...readRun, target: 'job-import.postings', place: harbour.id };
 const page = href(jobImportRoutes.postings);
+/** The desk is a part of its plugin. */
+const imports = clientPlugins.filter(({ id }) => id === 'imports');
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const ABILITIES = {
@@ -33,7 +36,7 @@ interface Opened {
 }
 
 function open({ at = page, as = 'employer', companies = [harbour], api = {} }: Opened = {}): Promise<View> {
-  return renderPlugin([...standIns(jobImportClientPlugin), jobImportClientPlugin], {
+  return renderPlugin([...standIns(jobImportClientPlugin, imports), jobImportClientPlugin], {
     at,
     as,
     me: { abilities: ABILITIES[as] },
@@ -149,12 +152,12 @@ describe('The import of job postings', () => {
   });
 
   it('is closed to administrators without the duty', async () => {
-    await renderPlugin([...standIns(jobImportClientPlugin), jobImportClientPlugin], { at: page, as: 'admin' });
+    await renderPlugin([...standIns(jobImportClientPlugin, imports), jobImportClientPlugin], { at: page, as: 'admin' });
     expect(screen.getByText('403')).toBeVisible();
   });
 
   it('is closed to candidates', async () => {
-    await renderPlugin([...standIns(jobImportClientPlugin), jobImportClientPlugin], { at: page, as: 'candidate' });
+    await renderPlugin([...standIns(jobImportClientPlugin, imports), jobImportClientPlugin], { at: page, as: 'candidate' });
     expect(screen.getByText('403')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { ColumnTextOf } from '#core/client/spreadsheets/desk.ts';
+import type { ColumnTextOf } from '#plugins/imports/contract/import-desk.ts';
 
 /** The words for the fields of a job posting. A column without such words keeps its English ones. */
 export function useColumnText(): ColumnTextOf {

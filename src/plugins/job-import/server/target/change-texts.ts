@@ -1,5 +1,5 @@
-import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
+import type { ColumnChange } from '#plugins/imports/contract/schemas.ts';
 import type { SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 

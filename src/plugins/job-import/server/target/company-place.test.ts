@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
-import { ImportConflict } from '#core/server/imports/import-target.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -180,7 +179,7 @@ describe('a file for one company', () => {
     const place = await openedPlace(member, company.id);
     const checked = await checkSheet(place, DRAFTS);
     await sql`delete from company_members where user_id = ${member.userId}`.execute(api.db);
-    await expect(applySheet(api, member, place, checked)).rejects.toThrow(ImportConflict);
+    await expect(applySheet(api, member, place, checked)).rejects.toMatchObject({ code: 'conflict' });
     expect(await rowOf()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
+import type { ColumnSource } from '#plugins/imports/contract/mapping-schemas.ts';
 import { recogniseFields } from '../columns/column-plan.ts';
 
 /**

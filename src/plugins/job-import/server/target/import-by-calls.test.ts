@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import type { LooseInput } from '#core/testing/test-request.ts';
+import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import {
   applyImport,
   cancelImport,
@@ -12,12 +15,9 @@ import {
   mapImport,
   startImport,
   undoImport,
-} from '#core/contract/imports/endpoints.ts';
-import type { ImportRun } from '#core/contract/imports/schemas.ts';
-import { ImportDriver } from '#core/testing/imports/import-driver.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import type { LooseInput } from '#core/testing/test-request.ts';
-import { createCompany } from '#plugins/employer/contract/endpoints.ts';
+} from '#plugins/imports/contract/endpoints.ts';
+import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
+import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { POSTING_IMPORTS } from '../../contract/import-target.ts';
 

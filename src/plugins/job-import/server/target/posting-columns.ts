@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#core/contract/imports/schemas.ts';
+import type { ImportColumn } from '#plugins/imports/contract/schemas.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 

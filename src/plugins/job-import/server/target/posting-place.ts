@@ -8,7 +8,7 @@ import type {
   MappedRow,
   MissingRow,
   ReadRow,
-} from '#core/server/imports/import-target.ts';
+} from '#plugins/imports/contract/import-target.ts';
 import type { ComparedSheetRow, ImportScope, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
 import { postingRowIssue } from '../row/posting-row-issue.ts';
 import { CellFault } from '../row/row-cells.ts';

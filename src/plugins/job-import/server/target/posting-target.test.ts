@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
-import { ImportConflict } from '#core/server/imports/import-target.ts';
 import { readRecords } from '#core/server/spreadsheets/csv/csv-records.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
@@ -136,16 +135,16 @@ describe('a file for all companies', () => {
     const checked = await checkSheet(place, next);
     await sql`update job_postings set version = version + 1 where external_id = '2'`.execute(api.db);
     const before = await stored();
-    await expect(applySheet(api, admin, place, checked)).rejects.toThrow(ImportConflict);
+    await expect(applySheet(api, admin, place, checked)).rejects.toMatchObject({ code: 'conflict' });
     expect(await stored()).toEqual(before);
 
     const fresh = await checkSheet(place, [{ id: '3', title: 'Welder', company: 'Acme' }]);
     await applySheet(api, admin, place, fresh);
-    await expect(applySheet(api, admin, place, fresh)).rejects.toThrow(ImportConflict);
+    await expect(applySheet(api, admin, place, fresh)).rejects.toMatchObject({ code: 'conflict' });
 
     const last = await checkSheet(place, [{ id: '3', title: 'Fitter', company: 'Acme' }]);
     await sql`delete from job_postings where external_id = '3'`.execute(api.db);
-    await expect(applySheet(api, admin, place, last)).rejects.toThrow(ImportConflict);
+    await expect(applySheet(api, admin, place, last)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '#core/server/imports/import-target.ts';
+import type { ImportTarget } from '#plugins/imports/contract/import-target.ts';
 import type { PostingImports } from '#plugins/jobs/contract/posting-imports.ts';
 import { postingPlace } from './posting-place.ts';
 

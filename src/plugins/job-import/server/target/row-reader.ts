@@ -1,5 +1,5 @@
-import type { MappedColumns, MappedRow } from '#core/server/imports/import-target.ts';
 import { cleanLine } from '#core/server/spreadsheets/text/clean-text.ts';
+import type { MappedColumns, MappedRow } from '#plugins/imports/contract/import-target.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
 import type { ColumnPlan, FieldSource } from '../columns/column-plan.ts';
 import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
-import type { ColumnSource } from '#core/contract/imports/import-mapping.ts';
-import type { ColumnChange } from '#core/contract/imports/schemas.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import type { TestServer } from '#core/testing/server-kit.ts';
 import {
   type ComparedRow,
   type ImportCheck,
@@ -18,9 +18,9 @@ import {
   type RevertResult,
   type WritableRow,
   type WrittenRow,
-} from '#core/server/imports/import-target.ts';
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import type { TestServer } from '#core/testing/server-kit.ts';
+} from '#plugins/imports/contract/import-target.ts';
+import type { ColumnSource } from '#plugins/imports/contract/mapping-schemas.ts';
+import type { ColumnChange } from '#plugins/imports/contract/schemas.ts';
 
 let targets: () => readonly ImportTarget[];
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
-import { ImportConflict } from '#core/server/imports/import-target.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
@@ -18,7 +18,7 @@ export interface LockNeeds {
  * it takes all of them at its beginning: locks between two portions would be in another order.
  *
  * @throws ApiFault suspended or forbidden
- * @throws ImportConflict when the company is gone, or the user is no longer a member
+ * @throws ApiFault conflict when the company is gone, or the user is no longer a member
  */
 export async function lockForImport(
   { companies, catalogue }: LockNeeds,
@@ -30,8 +30,8 @@ export async function lockForImport(
   if (company === undefined) await lockImports(db);
   else {
     const names = await companies.lockedNames(transaction, [company.id]);
-    if (!names.has(company.id)) throw new ImportConflict();
-    if (by === 'member' && !(await companies.isMember(actor.userId, company.id))) throw new ImportConflict();
+    if (!names.has(company.id)) throw new ApiFault('conflict');
+    if (by === 'member' && !(await companies.isMember(actor.userId, company.id))) throw new ApiFault('conflict');
   }
   // Administrators may add categories. Every change of categories begins with this lock, so their rows need none.
   if (by === 'moderator') await catalogue.lock(transaction, jobCategories.entity);

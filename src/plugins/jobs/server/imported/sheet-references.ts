@@ -1,4 +1,4 @@
-import { ImportConflict } from '#core/server/imports/import-target.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 import { ensureCategoryCodes, lockedCategoryCodes } from './ensure-categories.ts';
 import type { ImportWork, WriterNeeds } from './import-work.ts';
@@ -45,19 +45,19 @@ export class SheetReferences {
     return new SheetReferences(new Map([...named].map(([name, { id }]) => [name, id])), names, rows);
   }
 
-  /** The company with this name in the file, or else with this id. @throws ImportConflict when it is gone */
+  /** The company with this name in the file, or else with this id. @throws ApiFault conflict when it is gone */
   company(nameInFile: string | null, id: string | undefined): { readonly company_id: string; readonly company_name: string } {
     const company_id = nameInFile === null ? id : this.#companyIdOf.get(nameInFile);
     const company_name = this.#companyNames.get(company_id ?? '');
-    if (company_id === undefined || company_name === undefined) throw new ImportConflict();
+    if (company_id === undefined || company_name === undefined) throw new ApiFault('conflict');
     return { company_id, company_name };
   }
 
-  /** The category with this code, or that into which it was merged. @throws ImportConflict when it is gone */
+  /** The category with this code, or that into which it was merged. @throws ApiFault conflict when it is gone */
   category(code: string | null | undefined): CategoryRow | undefined {
     if (code === null || code === undefined) return undefined;
     const category = this.#categories.get(code);
-    if (category === undefined) throw new ImportConflict();
+    if (category === undefined) throw new ApiFault('conflict');
     return category;
   }
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { ImportConflict } from '#core/server/imports/import-target.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
 import type { KeptPosting, WritablePosting } from '../../contract/posting-imports.ts';
@@ -18,7 +18,7 @@ interface ImposedRow {
   readonly after: ImposedPosting;
 }
 
-/** Writes a portion of an import. The answer has what tells whether a posting was touched since. @throws ImportConflict */
+/** Writes a portion of an import. The answer has what tells whether a posting was touched since. @throws ApiFault conflict */
 export async function applyRows(needs: WriterNeeds, work: ImportWork, rows: readonly WritablePosting[]): Promise<KeptPosting[]> {
   const imposed = rows.map((row): ImposedRow | undefined => (row.kind === 'hidden' ? undefined : imposedRow(row)));
   const written = await new PortionWriter(needs, work).write(imposed.filter((row) => row !== undefined));
@@ -58,7 +58,7 @@ class PortionWriter {
         : this.#changed(before, after, columns, { stored, references });
     });
     const created = written.filter((_, at) => rows[at]?.before === undefined);
-    if ((await insertRows(db, created)) < created.length) throw new ImportConflict();
+    if ((await insertRows(db, created)) < created.length) throw new ApiFault('conflict');
     await updateRows(
       db,
       written.filter((_, at) => rows[at]?.before !== undefined),
@@ -114,10 +114,10 @@ class PortionWriter {
     const { importId, at, place } = this.#work;
     const row = stored.get(before.id);
     const isSame = row?.version === before.version && row.status === before.status && row.company_id === before.companyId;
-    if (row === undefined || !isSame) throw new ImportConflict();
+    if (row === undefined || !isSame) throw new ApiFault('conflict');
     const isMember = place.by === 'member';
     // It may have expired since the check.
-    if (isMember && !EDITABLE_STATUSES.includes(statusAt(row, at))) throw new ImportConflict();
+    if (isMember && !EDITABLE_STATUSES.includes(statusAt(row, at))) throw new ApiFault('conflict');
     const category = references.category(after.category?.code);
     const isWaiting = isMember && isReviewedAgain(row.status, after.names, this.#needs.review);
     const hash = row.source === 'imported' ? Buffer.from(after.contentHash, 'hex') : contentHash(['imported', row.id, row.version]);
@@ -165,7 +165,7 @@ async function pauseRows(work: ImportWork, rows: readonly WritablePosting[]): Pr
   const history = new ImportHistory(work);
   const paused = before.map(({ id, version }): RowToWrite => {
     const row = stored.get(id);
-    if (row?.version !== version || statusAt(row, at) !== 'published') throw new ImportConflict();
+    if (row?.version !== version || statusAt(row, at) !== 'published') throw new ApiFault('conflict');
     history.add(id, { action: 'moved', from: 'published', to: 'paused' });
     const next = { status: 'paused' as const, paused_by_system: false, version: version + 1, updated_at: at };
     return { row: { ...row, details: JSON.stringify(row.details), ...next }, category: undefined };

@@ -39,7 +39,7 @@ async function* endless(whenOver: () => void): AsyncGenerator<string> {
   }
 }
 
-const TOO_HEAVY = { code: 'invalid', issues: [{ path: 'format', code: 'imports.export-too-heavy' }] };
+const TOO_HEAVY = { code: 'invalid', issues: [{ path: 'format', code: 'spreadsheets.too-heavy' }] };
 
 describe('The process that makes a workbook', () => {
   it('makes it and ends', async () => {

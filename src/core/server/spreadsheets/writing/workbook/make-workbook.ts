@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { exportIssue } from '#core/contract/imports/export-issues.ts';
+import { exportIssue } from '#core/contract/export-issues.ts';
 import { childCommand } from '../../../children/child-command.ts';
 import { type PipedChild, startChild } from '../../../children/start-child.ts';
 import { ApiFault } from '../../../errors/api-fault.ts';
@@ -87,7 +87,7 @@ async function within<Result>(limitMs: number, result: Promise<Result>, late: ()
 const HEAP_IS_FULL = 134;
 
 function wholeWorkbook({ bytes, exitCode }: Output): Uint8Array {
-  if (exitCode === null || exitCode === HEAP_IS_FULL) throw new ApiFault('invalid', [exportIssue('imports.export-too-heavy')]);
+  if (exitCode === null || exitCode === HEAP_IS_FULL) throw new ApiFault('invalid', [exportIssue('spreadsheets.too-heavy')]);
   const lineEnd = bytes.indexOf('\n');
   const workbook = bytes.subarray(lineEnd + 1);
   const isWhole = exitCode === 0 && lineEnd > 0 && workbook.length === Number(bytes.toString('latin1', 0, lineEnd));

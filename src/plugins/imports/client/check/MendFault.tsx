@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type JSX, useState } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Select } from '#core/client/ui/Select.tsx';
+import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
+import type { ImportFault } from '../../contract/import-run.ts';
+import type { MappingDraft } from '../columns/mapping-draft.ts';
+import { useDesk } from '../desk.ts';
+import { mendsOf } from './mends.ts';
+import * as styles from '../spreadsheets.module.css';
+
+/** Mends equal faults in all rows: their cells are left out, or read as one text. The rows are checked again at once. */
+export const MendFault = observer(function MendFault({ fault }: { readonly fault: ImportFault }): JSX.Element | null {
+  const { draft, description } = useDesk();
+  const column = description.columns.find(({ id }) => id === fault.column);
+  if (draft === undefined || column === undefined || draft.sources[column.id]?.kind !== 'column') return null;
+  const mends = mendsOf(column, fault);
+  if (!mends.leavesOut && !mends.reads) return null;
+  return (
+    <div className={styles.importsMends}>
+      {mends.leavesOut && <LeaveOut column={column.id} draft={draft} />}
+      {mends.reads && <ReadAs column={column.id} choices={mends.choices} draft={draft} />}
+    </div>
+  );
+});
+
+interface MendProps {
+  readonly column: string;
+  readonly draft: MappingDraft;
+}
+
+const LeaveOut = observer(function LeaveOut({ column, draft }: MendProps): JSX.Element {
+  const t = useT('imports');
+  const { store, titleOf } = useDesk();
+  return (
+    <Button
+      size="s"
+      busy={store.busy === 'map'}
+      aria-label={t('mend.leaveOutOf', { column: titleOf(column) })}
+      onClick={() => {
+        draft.mend(column, '');
+        void store.map(draft);
+      }}
+    >
+      {t('mend.leaveOut')}
+    </Button>
+  );
+});
+
+const ReadAs = observer(function ReadAs({ column, choices, draft }: MendProps & { readonly choices: readonly string[] }): JSX.Element {
+  const t = useT('imports');
+  const { store, titleOf } = useDesk();
+  const [text, setText] = useState('');
+  const mend = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    draft.mend(column, text.trim());
+    void store.map(draft);
+  };
+  const label = t('mend.readAs', { column: titleOf(column) });
+  return (
+    <form className={styles.importsMend} noValidate onSubmit={mend}>
+      {choices.length > 0 ? (
+        <Select
+          label={label}
+          value={text}
+          placeholder={t('columns.choose')}
+          options={choices.map((choice) => ({ value: choice, label: choice, isOwn: true }))}
+          onChange={({ target }) => setText(target.value)}
+        />
+      ) : (
+        <TextInput
+          label={label}
+          dir="auto"
+          autoComplete="off"
+          maxLength={SPREADSHEET_LIMITS.cell}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <Button type="submit" size="s" disabled={text.trim() === ''} busy={store.busy === 'map'}>
+        {t('mend.read')}
+      </Button>
+    </form>
+  );
+});

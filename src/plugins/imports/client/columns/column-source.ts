@@ -1,0 +1,67 @@
+import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
+import type { ColumnSource, ImportMapping } from '../../contract/mapping-schemas.ts';
+import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
+
+/** The sources of columns, by column id. */
+export type ColumnSources = ImportMapping['columns'];
+
+/** What hinders checking. */
+export interface MappingFaults {
+  /** Needed columns without a source. */
+  readonly missing: readonly ImportColumn[];
+  /** Columns with the same text for all rows, whose text is empty or too long. */
+  readonly wrongFixed: readonly ImportColumn[];
+}
+
+/** Finds what hinders checking a mapping. */
+export function faultsOf(sources: ColumnSources, columns: readonly ImportColumn[]): MappingFaults {
+  return {
+    missing: columns.filter(({ id, isNeeded }) => isNeeded && sources[id] === undefined),
+    wrongFixed: columns.filter(({ id }) => {
+      const source = sources[id];
+      return source?.kind === 'fixed' && !isFixedText(source.value);
+    }),
+  };
+}
+
+function isFixedText(text: string): boolean {
+  const length = [...text.trim()].length;
+  return length > 0 && length <= SPREADSHEET_LIMITS.cell;
+}
+
+/** The columns of the file that no column takes. */
+export function unusedOf(sources: ColumnSources, file: readonly FileColumn[]): readonly FileColumn[] {
+  const used = new Set(Object.values(sources).map((source) => (source.kind === 'column' ? source.label : undefined)));
+  return file.filter(({ label }) => !used.has(label));
+}
+
+/** The sources as they are sent: without rows of translations that were not filled in. */
+export function sentSources(sources: ColumnSources): ColumnSources {
+  return Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, sentSource(source)]));
+}
+
+function sentSource(source: ColumnSource): ColumnSource {
+  if (source.kind === 'fixed') return { kind: 'fixed', value: source.value.trim() };
+  const { values, ...rest } = source;
+  const filled = new Map((values ?? []).filter(({ from }) => from !== '').map((value) => [value.from, value]));
+  return filled.size === 0 ? rest : { ...rest, values: [...filled.values()] };
+}
+
+/** The part of a mapping that fits a file and a place. */
+export interface FittedMapping {
+  readonly columns: ColumnSources;
+  /** Labels that the file does not have. */
+  readonly lost: readonly string[];
+}
+
+/** Leaves out the columns that the place or the file does not have. */
+export function fitted(sources: ColumnSources, columns: readonly ImportColumn[], file: readonly FileColumn[]): FittedMapping {
+  const labels = new Set(file.map(({ label }) => label));
+  const known = columns.flatMap(({ id }) => {
+    const source = sources[id];
+    return source === undefined ? [] : [[id, source] as const];
+  });
+  const isThere = (source: ColumnSource): boolean => source.kind === 'fixed' || labels.has(source.label);
+  const lost = known.flatMap(([, source]) => (source.kind === 'column' && !isThere(source) ? [source.label] : []));
+  return { columns: Object.fromEntries(known.filter(([, source]) => isThere(source))), lost: [...new Set(lost)] };
+}

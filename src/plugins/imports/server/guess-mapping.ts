@@ -1,0 +1,107 @@
+import { wordsOf } from '#core/server/text/text-key.ts';
+import type { ImportPlace } from '../contract/import-target.ts';
+import type { ColumnSource, ImportMapping, TranslatedValue } from '../contract/mapping-schemas.ts';
+import type { ImportColumn } from '../contract/schemas.ts';
+import type { NoticedColumn } from './file-columns.ts';
+import { fitsColumn } from './fits-column.ts';
+
+/** What a proposal is made from. */
+interface GuessInput {
+  readonly place: Pick<ImportPlace, 'columns' | 'guess' | 'check'>;
+  readonly file: readonly NoticedColumn[];
+  /** The mapping that this user chose last at the place. */
+  readonly last: ImportMapping | undefined;
+}
+
+/**
+ * Proposes a mapping: what the user chose last, then columns whose names are known, then what the place recognizes by the whole header,
+ * then columns whose cells can only be one column of the target. A name is not enough: the first cells must fit too. In a filled-in template
+ * and in an export, which have the titles of all columns, wrong cells are faults.
+ */
+export function guessMapping({ place, file, last }: GuessInput): ImportMapping {
+  const labels = new Set(file.map(({ label }) => label));
+  const sources = new Map<string, ColumnSource>();
+  const taken = new Set<string>();
+  const choose = (column: ImportColumn, source: ColumnSource | undefined): void => {
+    if (source === undefined || sources.has(column.id)) return;
+    if (source.kind === 'column' && (!labels.has(source.label) || taken.has(source.label))) return;
+    sources.set(column.id, source);
+    if (source.kind === 'column') taken.add(source.label);
+  };
+  for (const column of place.columns) choose(column, chosenLast(column, last, file));
+  const isOwnForm = place.columns.every(({ title }) => labels.has(title));
+  const fits = (column: ImportColumn, source: ColumnSource): boolean => {
+    const noticed = source.kind === 'column' ? file.find(({ label }) => label === source.label) : undefined;
+    return isOwnForm || noticed === undefined || fitsColumn(place, column, source, noticed);
+  };
+  const chooseFitting = (column: ImportColumn, source: ColumnSource | undefined): void => {
+    if (source !== undefined && !sources.has(column.id) && fits(column, source)) choose(column, source);
+  };
+  for (const column of place.columns) for (const source of byName(column, file)) chooseFitting(column, source);
+  const guessed = place.guess?.(file.map(({ label }) => label)) ?? {};
+  for (const column of place.columns) chooseFitting(column, guessed[column.id]);
+  for (const column of place.columns) {
+    choose(
+      column,
+      byContent(
+        column,
+        file.filter(({ label }) => !taken.has(label)),
+      ),
+    );
+  }
+  const columns = Object.fromEntries(place.columns.flatMap(({ id }) => (sources.has(id) ? [[id, sources.get(id)]] : [])));
+  return { columns: columns as Record<string, ColumnSource>, hidesMissing: false };
+}
+
+/**
+ * What the user chose last. Line breaks in most cells of this file are its separator, whatever the last file had. Faults of this file are shown,
+ * also where the user left out those of the last one.
+ */
+function chosenLast(column: ImportColumn, last: ImportMapping | undefined, file: readonly NoticedColumn[]): ColumnSource | undefined {
+  const chosen = last?.columns[column.id];
+  if (chosen?.kind !== 'column') return chosen;
+  const { faulty: _faulty, ...source } = chosen;
+  if (column.kind !== 'list') return source;
+  const isInLines = file.find(({ label }) => label === source.label)?.separator === '\n';
+  return isInLines ? { ...source, separator: '\n' } : source;
+}
+
+/** The columns of the file that have a name of the column, best name first. */
+function byName(column: ImportColumn, file: readonly NoticedColumn[]): ColumnSource[] {
+  const names = [column.title, column.id, ...column.spellings].map(keyOf);
+  return names.flatMap((name) => {
+    const found = file.find(({ label }) => keyOf(label) === name);
+    return found === undefined ? [] : [sourceOf(column, found)];
+  });
+}
+
+/** A column is recognized by its cells only if all of them are values of a choice. */
+function byContent(column: ImportColumn, file: readonly NoticedColumn[]): ColumnSource | undefined {
+  if (column.kind !== 'choice') return undefined;
+  const choices = new Set((column.choices ?? []).map(keyOf));
+  const fitting = file.filter(({ values }) => values.length > 1 && values.every((value) => choices.has(keyOf(value))));
+  return fitting.length === 1 && fitting[0] !== undefined ? sourceOf(column, fitting[0]) : undefined;
+}
+
+function sourceOf(column: ImportColumn, { label, separator, values }: NoticedColumn): ColumnSource {
+  const translated = column.kind === 'choice' ? translations(column.choices ?? [], values) : [];
+  return {
+    kind: 'column',
+    label,
+    ...(column.kind === 'list' && separator !== undefined ? { separator } : {}),
+    ...(translated.length > 0 ? { values: translated } : {}),
+  };
+}
+
+/** Values that differ from a choice only in case, accents or punctuation. */
+function translations(choices: readonly string[], values: readonly string[]): TranslatedValue[] {
+  return values.flatMap((from) => {
+    const to = choices.find((choice) => keyOf(choice) === keyOf(from));
+    return to === undefined || to === from ? [] : [{ from, to }];
+  });
+}
+
+/** The part of a name that is compared. */
+function keyOf(name: string): string {
+  return wordsOf(name).join('') || name.toLowerCase();
+}

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#core/contract/actor.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { ReceivedFile } from '#core/server/http/files/handle-upload.ts';
+import type { JobAdder, Work } from '#core/server/queue/work.ts';
+import { SPREADSHEET_LIMITS } from '../contract/import-limits.ts';
+import type { FaultyChoice, ImportState } from '../contract/import-run.ts';
+import type { ImportPlace } from '../contract/import-target.ts';
+import { type ImportIssueCode, importIssue } from '../contract/issues.ts';
+import type { ImportMapping } from '../contract/mapping-schemas.ts';
+import { checkedMapping } from './check-mapping.ts';
+import { advanceLine, type ImportStep } from './import-line.ts';
+import type { AskedPlace, ImportPlaces } from './import-places.ts';
+import type { ImportQuota } from './import-quota.ts';
+import { type ImportStore, STORED, type StepChange, StepOver } from './import-store.ts';
+import type { ImportDatabase, StoredImport } from './import-tables.ts';
+
+interface StepParts {
+  readonly db: ImportDatabase;
+  readonly store: ImportStore;
+  readonly places: ImportPlaces;
+  readonly quota: ImportQuota;
+  readonly queue: JobAdder;
+  readonly work: Work<ImportStep>;
+  readonly now: () => Date;
+}
+
+/** The steps that users take. The work itself is done in the background. */
+export class ImportSteps {
+  readonly #parts: StepParts;
+
+  constructor(parts: StepParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * An import of the actor.
+   *
+   * @throws ApiFault not-found for an import of another user, and for one of a place that does not exist for the actor
+   */
+  async own(actor: Actor, id: string): Promise<StoredImport> {
+    const found = await this.#find(actor, id);
+    if ((await this.#parts.places.access(actor, found)).kind === 'absent') throw new ApiFault('not-found');
+    return found;
+  }
+
+  /** Refuses a file before it arrives. @throws ApiFault not-found, forbidden, invalid, imports.quota */
+  async demandStart(actor: Actor, asked: AskedPlace, bytes: number): Promise<void> {
+    await this.#parts.places.demand(actor, asked);
+    refuseSize(bytes);
+    await this.#parts.quota.demand(this.#parts.db, actor.userId, bytes);
+  }
+
+  /** Stores the file. @throws ApiFault not-found, forbidden, invalid, imports.quota */
+  async start(actor: Actor, asked: AskedPlace, file: ReceivedFile): Promise<StoredImport> {
+    await this.#parts.places.demand(actor, asked);
+    refuseSize(file.bytes);
+    const content = await readFile(file.path);
+    return inTransaction(this.#parts.db, async (own, transaction) => {
+      const { quota } = this.#parts;
+      await quota.lock(own);
+      await quota.demand(own, actor.userId, content.length);
+      const at = this.#parts.now();
+      const row = {
+        id: uuidv7(),
+        user_id: actor.userId,
+        file_name: file.name,
+        content,
+        state: 'reading',
+        created_at: at,
+        step_at: at,
+      } as const;
+      const { target, place } = asked;
+      const stored = await own
+        .insertInto('imports')
+        .values({ ...row, target, place })
+        .returning(STORED)
+        .executeTakeFirstOrThrow();
+      await advanceLine(transaction, asked, this.#parts);
+      return stored;
+    });
+  }
+
+  /** @throws ApiFault not-found, forbidden, invalid, conflict, imports.state */
+  async map(actor: Actor, step: ImportStep, mapping: ImportMapping): Promise<StoredImport> {
+    const { found, place } = await this.#demand(actor, step, ['mapping', 'checking', 'checked']);
+    const checked = checkedMapping(mapping, place, found.columns);
+    const change = { mapping: checked, counts: null, is_checked_anew: false, failure: null, done: 0, total: 0 };
+    return this.#move(actor, step, found.state, 'checking', change);
+  }
+
+  /** @throws ApiFault not-found, forbidden, invalid, conflict, imports.state */
+  async apply(actor: Actor, step: ImportStep, faulty: FaultyChoice): Promise<StoredImport> {
+    const { found } = await this.#demand(actor, step, ['checked']);
+    demandApplicable(found, faulty);
+    return this.#move(actor, step, 'checked', 'applying', { failure: null, done: 0, total: 0 });
+  }
+
+  /** @throws ApiFault not-found, forbidden, conflict, imports.state */
+  async undo(actor: Actor, step: ImportStep): Promise<StoredImport> {
+    const { found } = await this.#demand(actor, step, ['applied']);
+    if (found.undo_until === null || found.undo_until <= this.#parts.now()) throw new ApiFault('imports.state');
+    return this.#move(actor, step, 'applied', 'undoing', { failure: null, done: 0, total: 0 });
+  }
+
+  /** Cancels an import, or deletes one that is over, with its rows. @throws ApiFault not-found, imports.state while it is undone */
+  async cancel(actor: Actor, id: string): Promise<void> {
+    // The worker may move the import between the two statements.
+    for (;;) {
+      const found = await this.#find(actor, id);
+      if (!CANCELLABLE.some((state) => state === found.state)) throw new ApiFault('imports.state');
+      try {
+        const { version } = found;
+        await this.#parts.store.moveNow({ id, version, states: CANCELLABLE }, 'cancelled', { content: null });
+        break;
+      } catch (error) {
+        if (!(error instanceof StepOver)) throw error;
+      }
+    }
+    // After the commit: work that still writes rows sees that it is over. If the server dies here, the sweep deletes them.
+    await this.#parts.db.deleteFrom('imports').where('id', '=', id).execute();
+  }
+
+  async #find(actor: Actor, id: string): Promise<StoredImport> {
+    const found = await this.#parts.db
+      .selectFrom('imports')
+      .select(STORED)
+      .where('id', '=', id)
+      .where('user_id', '=', actor.userId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
+    if (found === undefined) throw new ApiFault('not-found');
+    return found;
+  }
+
+  async #demand(
+    actor: Actor,
+    { id, version }: ImportStep,
+    states: readonly ImportState[],
+  ): Promise<{ readonly found: StoredImport & { readonly state: ImportState }; readonly place: ImportPlace }> {
+    const found = await this.#find(actor, id);
+    const place = await this.#parts.places.demand(actor, found);
+    const state = states.find((each) => each === found.state);
+    if (state === undefined) throw new ApiFault('imports.state');
+    if (found.version !== version) throw new ApiFault('conflict');
+    return { found: { ...found, state }, place };
+  }
+
+  async #move(actor: Actor, step: ImportStep, from: ImportState, to: ImportState, change: StepChange): Promise<StoredImport> {
+    try {
+      await this.#parts.store.moveNow({ ...step, states: [from] }, to, change);
+    } catch (error) {
+      throw error instanceof StepOver ? new ApiFault('conflict') : error;
+    }
+    return this.#find(actor, step.id);
+  }
+}
+
+/** Undoing is one transaction, whose end decides what the import is. */
+const CANCELLABLE: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying', 'applied', 'undone', 'failed'];
+
+/** @throws ApiFault invalid for a file that is too large or empty */
+function refuseSize(bytes: number): void {
+  if (bytes > SPREADSHEET_LIMITS.bytes) refuse('imports.too-large', '');
+  if (bytes === 0) refuse('imports.empty', '');
+}
+
+function demandApplicable({ counts, mapping }: StoredImport, faulty: FaultyChoice): void {
+  if (counts === null) throw new Error('An import was checked without a result');
+  if (counts.new + counts.changed + counts.hidden === 0) refuse('imports.nothing-new', '');
+  if (counts.faulty > 0 && mapping?.hidesMissing === true) refuse('imports.faults-hide', 'faulty');
+  if (counts.faulty > 0 && faulty === 'stop') refuse('imports.has-faults', 'faulty');
+}
+
+function refuse(code: ImportIssueCode, path: string): never {
+  throw new ApiFault('invalid', [importIssue(code, {}, path)]);
+}

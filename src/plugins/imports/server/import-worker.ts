@@ -1,0 +1,216 @@
+import type { Actor } from '#core/contract/actor.ts';
+import type { RecordAudit } from '#core/server/audit/audit-log.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
+import { ApiFault } from '#core/server/errors/api-fault.ts';
+import { actorOf } from '#core/server/identity/actor-of.ts';
+import { lockActor } from '#core/server/identity/lock-actor.ts';
+import { UsersRepository } from '#core/server/identity/users-repository.ts';
+import { defineWork, type RunningJob, type Work } from '#core/server/queue/work.ts';
+import { UNDO_HOURS } from '../contract/import-limits.ts';
+import type { ImportState } from '../contract/import-run.ts';
+import type { ImportPlace } from '../contract/import-target.ts';
+import { importIssue } from '../contract/issues.ts';
+import type { ImportSentence } from '../contract/schemas.ts';
+import { checkRows } from './check-rows.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { importApplied, importUndone } from './import-actions.ts';
+import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
+import type { ImportPlaces } from './import-places.ts';
+import { type ImportQuota, NoRoom } from './import-quota.ts';
+import { type ImportStore, type StepChange, StepOver } from './import-store.ts';
+import type { ImportDatabase, StoredImport } from './import-tables.ts';
+import { lastMapping } from './kept-mappings.ts';
+import { readFile } from './read-file.ts';
+import { SpreadsheetRefused } from './reading/sheet-part.ts';
+import { bytesOfRows, deleteRows } from './row-store.ts';
+import { isHelpRow } from './template.ts';
+import { applyRows, revertRows } from './write-rows.ts';
+
+interface WorkerParts {
+  readonly db: ImportDatabase;
+  readonly store: () => ImportStore;
+  readonly places: ImportPlaces;
+  readonly quota: ImportQuota;
+  readonly auditAs: (actor: Actor) => RecordAudit;
+  readonly now: () => Date;
+}
+
+/** Attempts of a step. An error may be that of a moment, for example of the database; a second one stays. */
+const MOST_ATTEMPTS = 2;
+
+/** Attempts after which a step whose server died each time is given up. */
+const MOST_DEATHS = 4;
+
+/** The state after a step that failed. */
+const AFTER_FAILURE: Readonly<Record<WorkingState, ImportState>> = {
+  reading: 'failed',
+  checking: 'mapping',
+  applying: 'checked',
+  undoing: 'applied',
+};
+
+/** The work on one step of an import. */
+export function importWork(parts: WorkerParts): Work<ImportStep> {
+  return defineWork({
+    name: 'imports.run-import',
+    schema: importStepSchema,
+    timeLimitSeconds: 900,
+    // A server holds the rows of one import at a time, whoever began the others.
+    atOnce: 1,
+    run: async (step, job) => {
+      const found = await parts.store().begin(step);
+      if (found === undefined || !isWorking(found.state)) return;
+      await new StepRun(parts, step, { ...found, state: found.state }, job).run();
+    },
+  });
+}
+
+function isWorking(state: StoredImport['state']): state is WorkingState {
+  return state in AFTER_FAILURE;
+}
+
+type WorkingImport = StoredImport & { readonly state: WorkingState };
+
+class StepRun {
+  readonly #parts: WorkerParts;
+  readonly #store: ImportStore;
+  readonly #step: ImportStep;
+  readonly #import: WorkingImport;
+  readonly #job: RunningJob;
+
+  constructor(parts: WorkerParts, step: ImportStep, found: WorkingImport, job: RunningJob) {
+    this.#parts = parts;
+    this.#store = parts.store();
+    this.#step = step;
+    this.#import = found;
+    this.#job = job;
+  }
+
+  async run(): Promise<void> {
+    try {
+      if (this.#job.attempt > MOST_DEATHS) throw new Error('The server died repeatedly in this step');
+      await this.#work();
+    } catch (error) {
+      await this.#end(error);
+    }
+  }
+
+  async #work(): Promise<void> {
+    const actor = await this.#actor();
+    const access = actor === undefined ? { kind: 'absent' as const } : await this.#parts.places.access(actor, this.#import);
+    if (actor === undefined || access.kind !== 'open') return this.#fail(importIssue('imports.no-right'));
+    const steps = { reading: this.#read, checking: this.#check, applying: this.#apply, undoing: this.#undo };
+    await steps[this.#import.state].call(this, access.place, actor);
+  }
+
+  async #read(place: ImportPlace, actor: Actor): Promise<void> {
+    const { db, quota } = this.#parts;
+    const isHelp = (cells: readonly string[]): boolean => isHelpRow(place.columns, cells);
+    const read = await readFile(this.#step, { db, store: this.#store, quota, isHelp, signal: this.#job.signal });
+    const last = await lastMapping(db, actor.userId, this.#import);
+    const mapping = guessMapping({ place, file: read.columns, last });
+    const columns = read.columns.map(({ separator: _separator, sample: _sample, ...column }) => column);
+    const { rows, otherSheets: other_sheets } = read;
+    await this.#move('mapping', { columns, rows, other_sheets, mapping, content: null, failure: null, done: 0, total: 0 });
+  }
+
+  async #check(place: ImportPlace): Promise<void> {
+    const { db, quota } = this.#parts;
+    const { mapping, columns, rows } = this.#import;
+    if (mapping === null) throw new Error('An import is checked before it has a mapping');
+    const parts = { db, store: this.#store, quota, place, signal: this.#job.signal };
+    const counts = await checkRows(this.#step, { mapping, columns, rows }, parts);
+    await this.#move('checked', { counts, ...(await bytesOfRows(db, this.#step.id)), failure: null, done: 0, total: 0 });
+  }
+
+  async #apply(place: ImportPlace, actor: Actor): Promise<void> {
+    const { counts, target, place: name } = this.#import;
+    if (counts === null) throw new Error('An import is applied before it was checked');
+    const at = this.#parts.now();
+    await inTransaction(this.#parts.db, async (own, transaction) => {
+      const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
+      await applyRows(this.#step, counts, { own, writer, store: this.#store, signal: this.#job.signal });
+      // After the rows, which take up to a minute: requests of the user that store when they were last seen would wait for the lock.
+      await lockActor(transaction, actor);
+      const { new: created, changed, hidden } = counts;
+      await this.#parts.auditAs(actor)(transaction, importApplied, {
+        subjectId: this.#step.id,
+        changes: {
+          ...{ target: [null, target], place: [null, name] },
+          ...{ new: [null, created], changed: [null, changed], hidden: [null, hidden] },
+        },
+      });
+      const undo_until = new Date(at.getTime() + UNDO_HOURS * 3_600_000);
+      await this.#store.move(transaction, { ...this.#step, states: ['applying'] }, 'applied', {
+        ...{ applied_at: at, undo_until, failure: null, is_checked_anew: false, done: 0, total: 0 },
+        ...(await bytesOfRows(own, this.#step.id)),
+      });
+    });
+  }
+
+  async #undo(place: ImportPlace, actor: Actor): Promise<void> {
+    const { counts, target, place: name } = this.#import;
+    const at = this.#parts.now();
+    await inTransaction(this.#parts.db, async (own, transaction) => {
+      const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
+      const total = counts === null ? 0 : counts.new + counts.changed + counts.hidden;
+      const undo = await revertRows(this.#step, total, { own, writer, store: this.#store, signal: this.#job.signal });
+      const { reverted, hidden, kept } = undo;
+      await lockActor(transaction, actor);
+      await this.#parts.auditAs(actor)(transaction, importUndone, {
+        subjectId: this.#step.id,
+        changes: {
+          ...{ target: [null, target], place: [null, name] },
+          ...{ reverted: [null, reverted], hidden: [null, hidden], kept: [null, kept] },
+        },
+      });
+      await this.#store.move(transaction, { ...this.#step, states: ['undoing'] }, 'undone', { undo, failure: null, done: 0, total: 0 });
+    });
+  }
+
+  async #end(error: unknown): Promise<void> {
+    // The next step has its own job.
+    if (error instanceof StepOver) return;
+    // What is stored changed after the check.
+    if (error instanceof ApiFault && error.code === 'conflict') {
+      await this.#move('checking', { is_checked_anew: true, failure: null, done: 0, total: 0 });
+      return;
+    }
+    // The account was suspended or got another role since the step began.
+    if (error instanceof ApiFault && (error.code === 'suspended' || error.code === 'forbidden'))
+      return this.#fail(importIssue('imports.no-right'));
+    if (error instanceof SpreadsheetRefused) return this.#fail(importIssue(error.fault.code, error.fault.values));
+    if (error instanceof NoRoom) return this.#fail(error.sentence);
+    if (this.#job.signal.aborted || this.#job.attempt < MOST_ATTEMPTS) throw error;
+    this.#job.log.error({ err: error, importId: this.#step.id }, 'A step of an import failed');
+    await this.#fail(importIssue('imports.broken-off'));
+  }
+
+  async #fail({ code, message, values }: ImportSentence): Promise<void> {
+    if (this.#import.state === 'reading') await this.#forgetRows();
+    await this.#move(AFTER_FAILURE[this.#import.state], { failure: { code, message, values }, content: null, done: 0, total: 0 });
+  }
+
+  /** The rows of a file that was read in part are of no use. */
+  async #forgetRows(): Promise<void> {
+    try {
+      await this.#store.write(this.#step, (own) => deleteRows(own, this.#step.id));
+    } catch (error) {
+      if (!(error instanceof StepOver)) throw error;
+    }
+  }
+
+  async #move(to: ImportState, change: StepChange): Promise<void> {
+    try {
+      await this.#store.moveNow({ ...this.#step, states: [this.#import.state] }, to, change);
+    } catch (error) {
+      if (!(error instanceof StepOver)) throw error;
+    }
+  }
+
+  async #actor(): Promise<Actor | undefined> {
+    const { user_id } = this.#import;
+    const user = user_id === null ? undefined : await new UsersRepository(this.#parts.db, this.#parts.now).find(user_id);
+    return user === undefined || user.status === 'suspended' ? undefined : actorOf(user);
+  }
+}

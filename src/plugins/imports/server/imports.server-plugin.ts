@@ -1,0 +1,39 @@
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import type { Work } from '#core/server/queue/work.ts';
+import { importErrors } from '../contract/errors.ts';
+import { importTargets } from '../contract/import-target.ts';
+import { importApplied, importUndone } from './import-actions.ts';
+import { importHandlers } from './import-handlers.ts';
+import type { ImportStep } from './import-line.ts';
+import { ImportLists } from './import-lists.ts';
+import { ImportPlaces } from './import-places.ts';
+import { ImportQuota } from './import-quota.ts';
+import { ImportSteps } from './import-steps.ts';
+import { ImportStore } from './import-store.ts';
+import { importSweep } from './import-sweep.ts';
+import type { ImportTables } from './import-tables.ts';
+import { importWork } from './import-worker.ts';
+import { importRowHandlers } from './row-handlers.ts';
+
+/** Imports objects of other plugins from spreadsheets, in steps. */
+export const importsServerPlugin = defineServerPlugin({
+  id: 'imports',
+  summary: 'Imports of spreadsheets.',
+  errors: importErrors,
+  auditActions: [importApplied, importUndone],
+  setup: ({ db: core, queue, secrets, auditAs, now, config, spreadsheets, contributions }) => {
+    const db = core.$extendTables<ImportTables>();
+    const places = new ImportPlaces(() => contributions(importTargets));
+    const quota = new ImportQuota(config.importQuotaMb);
+    // The work moves imports to their next steps, whose jobs are of this same work.
+    const work: Work<ImportStep> = importWork({ db, store: () => store, places, quota, auditAs, now });
+    const store = new ImportStore({ db, queue, work, now });
+    const steps = new ImportSteps({ db, store, places, quota, queue, work, now });
+    const lists = new ImportLists(db, secrets.keyFor('import-cursors'));
+    return {
+      handlers: [...importHandlers({ db, places, steps, lists, now }), ...importRowHandlers({ places, steps, lists, spreadsheets })],
+      works: [work],
+      schedules: [importSweep({ db, queue, work, now })],
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
+import { formatOf } from './content-format.ts';
+import { csvRows } from './csv/csv-rows.ts';
+import { type FoundPart, SpreadsheetRefused } from './sheet-part.ts';
+import { sheetParts } from './sheet-parts.ts';
+import { sheetRows } from './xlsx/sheet-rows.ts';
+import { openWorkbook } from './xlsx/workbook.ts';
+
+/**
+ * Reads a spreadsheet, recognized by its content, in this process.
+ *
+ * @throws SpreadsheetRefused for a file that cannot be read. Any other error of a library means that it is damaged.
+ */
+export async function* readContent(content: Buffer): AsyncGenerator<FoundPart> {
+  try {
+    yield* partsOf(content);
+  } catch (error) {
+    throw error instanceof SpreadsheetRefused ? error : new SpreadsheetRefused({ code: 'imports.unreadable' });
+  }
+}
+
+async function* partsOf(content: Buffer): AsyncGenerator<FoundPart> {
+  if (content.length > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetRefused({ code: 'imports.too-large' });
+  if (formatOf(content) === 'csv') {
+    yield* sheetParts({ format: 'csv', otherSheets: 0 }, csvRows(content));
+  } else {
+    const workbook = await openWorkbook(content);
+    yield* sheetParts({ format: 'xlsx', otherSheets: workbook.otherSheets }, sheetRows(workbook));
+  }
+}

@@ -1,0 +1,60 @@
+import type { IssueValues } from '#core/contract/errors.ts';
+import type { ImportIssueCode } from '../../contract/issues.ts';
+
+/** A fault that the reader finds: a code of `importIssues` with the values of its sentence. */
+export interface SheetFault {
+  readonly code: ImportIssueCode;
+  readonly values?: IssueValues | undefined;
+}
+
+/** A fault of one cell. Such a cell has an empty text, or the beginning of one that is too long. */
+export interface CellFault extends SheetFault {
+  /** Place of the cell in its row, from 0. */
+  readonly column: number;
+}
+
+/** One row below the header. Rows without any text are left out. */
+export interface SheetRow {
+  /** The number of the row in a spreadsheet program. A record of CSV is one row, also with line breaks in its cells. */
+  readonly line: number;
+  /** As many texts as the header has. Cells that are missing at the end are empty. No cells when the row has a fault. */
+  readonly cells: readonly string[];
+  readonly faults: readonly CellFault[];
+  /** A fault of the whole row. */
+  readonly fault?: SheetFault | undefined;
+}
+
+/** A part of a spreadsheet as it is found: first its head, then its rows in portions. */
+export type FoundPart =
+  | {
+      readonly kind: 'head';
+      readonly format: 'csv' | 'xlsx';
+      /** The cells of the first row that is not empty, without empty cells at the end. */
+      readonly header: readonly string[];
+      /** Sheets that are not read. */
+      readonly otherSheets: number;
+    }
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
+
+/** A part of a spreadsheet as the process that reads it sends it. */
+export type SheetPart =
+  | FoundPart
+  | {
+      /** A row with much text, which the receiver stores without looking at it. */
+      readonly kind: 'long';
+      /** The row with the beginnings of its cells. */
+      readonly row: SheetRow;
+      /** The whole cells: a list of texts in JSON. */
+      readonly cells: Buffer;
+    };
+
+/** Thrown when a spreadsheet cannot be read. Nothing of it is used. */
+export class SpreadsheetRefused extends Error {
+  readonly fault: SheetFault;
+
+  constructor(fault: SheetFault) {
+    super(fault.code);
+    this.name = 'SpreadsheetRefused';
+    this.fault = fault;
+  }
+}
