@@ -1,5 +1,5 @@
 import { exactSchema } from '#core/contract/schema.ts';
-import { CODE_FORM, MOST_CODE } from './code-form.ts';
+import { CODE_FORM, MOST_CODE } from './master-row.ts';
 
 /** The code of an existing row. */
 export const codeSchema = exactSchema(1, MOST_CODE).regex(CODE_FORM);

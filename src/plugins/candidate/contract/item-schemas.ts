@@ -1,5 +1,5 @@
 import { exactSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
-import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { candidateIssues } from './issues.ts';
 import {

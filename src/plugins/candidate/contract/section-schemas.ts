@@ -1,5 +1,5 @@
 import { exactSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
-import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import { hasOneDefault, MOST_CV_NAME, MOST_CVS } from './cvs.ts';

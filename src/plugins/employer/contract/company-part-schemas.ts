@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
-import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { COMPANY_LIMITS, COMPANY_SIZES, type CompanySize } from './company.ts';
 import { employerIssues } from './issues.ts';
 

@@ -1,7 +1,7 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { countedPageSchema, countedQuerySchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
-import { MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { COMPANY_ORDERS, MOST_COMPANIES, MOST_MEMBERS } from './company.ts';
 import { companyEditSchema, companyInputSchema, companySchema, listedCompanySchema } from './company-schemas.ts';
 import { createCompany, getCompany, listCompanies, listCompanyMembers, listMyCompanies, updateCompany } from './endpoints.ts';

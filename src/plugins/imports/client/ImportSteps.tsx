@@ -3,8 +3,10 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { Announcer } from './Announcer.tsx';
+import { useMinWidth } from '#core/client/ui/use-min-width.ts';
+import { BREAKPOINTS } from '#core/contract/constants.ts';
 import { CancelImport } from './CancelImport.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
@@ -12,8 +14,8 @@ import { useDesk } from './desk.ts';
 import { DifferencesStep } from './differences/DifferencesStep.tsx';
 import { DoneStep } from './done/DoneStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
-import { RunNotices } from './RunNotices.tsx';
-import type { ImportStep } from './run-steps.ts';
+import { Announcer, RunNotices } from './RunStatus.tsx';
+import { cellOf, IMPORT_STEPS, type ImportStep } from './run-steps.ts';
 import * as styles from './spreadsheets.module.css';
 
 const STEPS: Readonly<Record<ImportStep, () => JSX.Element | null>> = {
@@ -48,4 +50,23 @@ const Loaded = observer(function Loaded({ children }: { readonly children: JSX.E
   if (store.run !== undefined || !isAsked) return <>{children}</>;
   if (store.status === 'failed') return <ErrorNote title={t('runFailed')} onRetry={() => void store.reopen()} />;
   return <Skeleton />;
+});
+
+/** The five steps. */
+export const ImportRail = observer(function ImportRail(): JSX.Element {
+  const t = useT('imports');
+  const { step: current, run } = useDesk().store;
+  const isWide = useMinWidth(BREAKPOINTS.sm);
+  return (
+    <Rail
+      label={t('rail')}
+      terse={!isWide}
+      steps={IMPORT_STEPS.map((step) => ({
+        id: step,
+        label: t(`step.${step}`),
+        state: cellOf(step, current, run?.state),
+        current: step === current,
+      }))}
+    />
+  );
 });

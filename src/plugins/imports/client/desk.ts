@@ -1,6 +1,8 @@
 import { createContext, type RefObject, useContext } from 'react';
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
+import { issueSentenceIn } from '#core/client/i18n/server-sentence.ts';
 import type { ColumnText, LinkedPage } from '../contract/import-desk.ts';
-import type { ImportColumn, ImportPlaceDescription, ImportPlaceQuery, ImportRun } from '../contract/schemas.ts';
+import type { ImportColumn, ImportPlaceDescription, ImportPlaceQuery, ImportRun, ImportSentence } from '../contract/schemas.ts';
 import type { MappingDraft } from './columns/mapping-draft.ts';
 import type { ShownImport } from './shown-import.ts';
 
@@ -32,4 +34,10 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error('useDesk is called outside of an ImportDesk.');
   return desk;
+}
+
+/** Returns a function that gives a refusal or a fault in the language of the page. */
+export function useSentence(): (said: ImportSentence) => string {
+  const { i18n } = useI18n();
+  return ({ code, message, values }) => issueSentenceIn(i18n, { code, message, ...(values !== undefined && { values }) });
 }

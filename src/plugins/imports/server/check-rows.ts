@@ -3,14 +3,13 @@ import { oneAhead } from '#core/server/load/one-ahead.ts';
 import type { ImportCheck, ImportPlace } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
 import type { FileColumn, ImportCounts } from '../contract/schemas.ts';
-import { compareRows } from './compare-rows.ts';
 import { groupedFaults, storeFaults } from './grouped-faults.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
-import type { ImportStore } from './import-store.ts';
+import { type ImportStore, progressOf } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { RowMapper } from './map-row.ts';
-import { RowReader } from './row-reader.ts';
+import { compareRows, RowReader } from './row-reader.ts';
 import {
   BATCH_BYTES,
   type CheckedRow,
@@ -22,7 +21,6 @@ import {
   rowsByKey,
   storeChecked,
 } from './row-store.ts';
-import { progressOf } from './step-progress.ts';
 
 interface CheckParts {
   readonly db: ImportDatabase;

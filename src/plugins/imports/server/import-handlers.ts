@@ -1,33 +1,42 @@
 import type { Actor } from '#core/contract/actor.ts';
+import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { handleUpload } from '#core/server/http/files/handle-upload.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
-import type { ImportRun } from '../contract/schemas.ts';
+import { csvLines } from '#core/server/spreadsheets/csv/csv-lines.ts';
+import type { SpreadsheetWriter } from '#core/server/spreadsheets/writing/spreadsheet-writer.ts';
 import {
   applyImportContract,
   cancelImportContract,
   deleteMappingContract,
+  downloadImportFaultsContract,
   getImportContract,
   getImportPlaceContract,
+  getImportTemplateContract,
   getMappingContract,
+  type ImportRun,
   keepMappingContract,
+  listImportedRowsContract,
+  listImportFaultsContract,
   listImportsContract,
   listMappingsContract,
   mapImportContract,
   startImportContract,
   undoImportContract,
 } from '../contract/schemas.ts';
-import type { ImportLists } from './import-lists.ts';
+import { FAULT_COLUMNS, type ImportLists } from './import-lists.ts';
 import type { ImportPlaces } from './import-places.ts';
 import type { ImportSteps } from './import-steps.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 import { importRun, listedImports } from './import-view.ts';
 import { deleteMapping, keepMapping, keptMapping, keptMappings } from './kept-mappings.ts';
+import { templateFile } from './template.ts';
 
 interface HandlerParts {
   readonly db: ImportDatabase;
   readonly places: ImportPlaces;
   readonly steps: ImportSteps;
   readonly lists: ImportLists;
+  readonly spreadsheets: Pick<SpreadsheetWriter, 'write'>;
   readonly now: () => Date;
 }
 
@@ -36,8 +45,13 @@ const START_LIMIT = { max: 60, windowMinutes: 60 };
 
 const STEP_REFUSALS = ['forbidden', 'conflict', 'imports.state'] as const;
 
-/** The calls of imports, besides downloads and lists of rows. */
-export function importHandlers({ db, places, steps, lists, now }: HandlerParts): readonly Handler[] {
+/** The calls of imports. */
+export function importHandlers(parts: HandlerParts): readonly Handler[] {
+  return [...stepHandlers(parts), ...rowHandlers(parts)];
+}
+
+/** All but downloads and lists of rows. */
+function stepHandlers({ db, places, steps, lists, now }: HandlerParts): readonly Handler[] {
   const shown = (actor: Actor, row: StoredImport): Promise<ImportRun> => importRun(db, actor.userId, row);
   return [
     handle(getImportPlaceContract, {
@@ -117,6 +131,32 @@ export function importHandlers({ db, places, steps, lists, now }: HandlerParts):
         await deleteMapping(db, actor.userId, params.id);
         return undefined;
       },
+    }),
+  ];
+}
+
+/** The lists of rows and faults, and the downloads. */
+function rowHandlers({ places, steps, lists, spreadsheets }: HandlerParts): readonly Handler[] {
+  return [
+    handle(listImportFaultsContract, {
+      policy: 'authenticated',
+      run: async ({ actor, params }) => ({ items: await lists.faults((await steps.own(actor, params.id)).id) }),
+    }),
+    handle(listImportedRowsContract, {
+      policy: 'authenticated',
+      run: async ({ actor, params, query }) => lists.rows((await steps.own(actor, params.id)).id, query),
+    }),
+    handleDownload(downloadImportFaultsContract, {
+      policy: 'authenticated',
+      run: async ({ actor, params }) => {
+        const { id } = await steps.own(actor, params.id);
+        return { body: csvLines(FAULT_COLUMNS, lists.allFaults(id)), name: 'faults.csv' };
+      },
+    }),
+    handleDownload(getImportTemplateContract, {
+      policy: 'authenticated',
+      refusals: ['forbidden', 'not-found'],
+      run: async ({ actor, query }) => templateFile(spreadsheets, await places.demand(actor, query), query),
     }),
   ];
 }

@@ -13,7 +13,6 @@ import { importIssue } from '../contract/issues.ts';
 import type { ImportSentence } from '../contract/schemas.ts';
 import { checkRows } from './check-rows.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { importApplied, importUndone } from './import-actions.ts';
 import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
 import type { ImportPlaces } from './import-places.ts';
 import { type ImportQuota, NoRoom } from './import-quota.ts';
@@ -24,7 +23,7 @@ import { readFile } from './read-file.ts';
 import { SpreadsheetRefused } from './reading/sheet-part.ts';
 import { bytesOfRows, deleteRows } from './row-store.ts';
 import { isHelpRow } from './template.ts';
-import { applyRows, revertRows } from './write-rows.ts';
+import { applyRows, importApplied, importUndone, revertRows } from './write-rows.ts';
 
 interface WorkerParts {
   readonly db: ImportDatabase;

@@ -2,7 +2,6 @@ import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import type { Work } from '#core/server/queue/work.ts';
 import { importErrors } from '../contract/errors.ts';
 import { importTargets } from '../contract/import-target.ts';
-import { importApplied, importUndone } from './import-actions.ts';
 import { importHandlers } from './import-handlers.ts';
 import type { ImportStep } from './import-line.ts';
 import { ImportLists } from './import-lists.ts';
@@ -13,7 +12,7 @@ import { ImportStore } from './import-store.ts';
 import { importSweep } from './import-sweep.ts';
 import type { ImportTables } from './import-tables.ts';
 import { importWork } from './import-worker.ts';
-import { importRowHandlers } from './row-handlers.ts';
+import { importApplied, importUndone } from './write-rows.ts';
 
 /** Imports objects of other plugins from spreadsheets, in steps. */
 export const importsServerPlugin = defineServerPlugin({
@@ -31,7 +30,7 @@ export const importsServerPlugin = defineServerPlugin({
     const steps = new ImportSteps({ db, store, places, quota, queue, work, now });
     const lists = new ImportLists(db, secrets.keyFor('import-cursors'));
     return {
-      handlers: [...importHandlers({ db, places, steps, lists, now }), ...importRowHandlers({ places, steps, lists, spreadsheets })],
+      handlers: importHandlers({ db, places, steps, lists, spreadsheets, now }),
       works: [work],
       schedules: [importSweep({ db, queue, work, now })],
     };

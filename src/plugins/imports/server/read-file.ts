@@ -1,12 +1,11 @@
 import { ColumnNotes, type NoticedColumn } from './file-columns.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
-import type { ImportStore } from './import-store.ts';
+import { type ImportStore, progressOf } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { readSpreadsheet } from './reading/read-spreadsheet.ts';
 import { type SheetRow, SpreadsheetRefused } from './reading/sheet-part.ts';
 import { deleteRows, type FileRow, insertFileRows, insertLongRow } from './row-store.ts';
-import { progressOf } from './step-progress.ts';
 
 /** What is known of a file after it was read. */
 export interface ReadFile {

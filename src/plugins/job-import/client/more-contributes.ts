@@ -6,7 +6,7 @@ import { auditedObjects } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
-import { POSTING_IMPORTS } from '../contract/import-target.ts';
+import { POSTING_IMPORTS } from '../contract/endpoints.ts';
 import { jobImportRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */

@@ -4,12 +4,12 @@ import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { importTargets } from '#plugins/imports/contract/import-target.ts';
 import { postingImports } from '#plugins/jobs/contract/posting-imports.ts';
-import { POSTING_IMPORTS } from '../contract/import-target.ts';
+import { POSTING_IMPORTS } from '../contract/endpoints.ts';
 import { getRejectionsContract } from '../contract/schemas.ts';
 import { createJobImports } from './migrations/0001-create-job-imports.ts';
 import type { ImportTables } from './records/import-tables.ts';
 import { recordedRejections } from './records/recorded-rejections.ts';
-import { postingTarget } from './target/posting-target.ts';
+import { postingTarget } from './target/posting-place.ts';
 
 /**
  * `import-jobs FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]`: imports postings from a spreadsheet.

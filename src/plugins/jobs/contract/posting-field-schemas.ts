@@ -1,5 +1,5 @@
 import { exactSchema, lineSchema, z } from '#core/contract/schema.ts';
-import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { jobIssues } from './issues.ts';
 import { PAY_PERIODS } from './salary.ts';
 import { titleFault } from './title-rules.ts';

@@ -9,8 +9,8 @@ import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { ALL_NAME_LANGUAGES, MOST_ALTERNATIVES } from '../../contract/master-row.ts';
-import type { FieldsProps } from './fields-props.ts';
 import { languageName } from './use-part-texts.ts';
+import type { FieldsProps } from './use-row-form.ts';
 import * as styles from './RowForm.module.css';
 
 type AlternativesProps = Pick<FieldsProps, 'form' | 'fields'>;

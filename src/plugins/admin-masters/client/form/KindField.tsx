@@ -8,9 +8,9 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import type { ChoiceField, NumberField, ReferenceField } from '../../contract/define-master.ts';
 import { useRowSource } from '../rows/row-source.ts';
-import type { FieldInputProps } from './fields-props.ts';
 import { PatternInput } from './PatternInput.tsx';
 import { usePartTexts } from './use-part-texts.ts';
+import type { FieldInputProps } from './use-row-form.ts';
 
 /** The input of one field of a kind. */
 export function KindField(props: FieldInputProps): JSX.Element {

@@ -4,8 +4,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { PatternField } from '../../contract/define-master.ts';
 import { isSafePattern } from '../../contract/pattern-subset.ts';
-import type { FieldInputProps } from './fields-props.ts';
 import { usePartTexts } from './use-part-texts.ts';
+import type { FieldInputProps } from './use-row-form.ts';
 import * as styles from './RowForm.module.css';
 
 /** A regular expression, and a field that says whether a sample matches it. */

@@ -5,12 +5,11 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useGoBack } from '#core/client/navigation/go.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
-import type { FieldsProps } from './fields-props.ts';
 import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SameNameNote } from './SameNameNote.tsx';
-import { type RowFormNeeds, useRowForm } from './use-row-form.ts';
+import { type FieldsProps, type RowFormNeeds, useRowForm } from './use-row-form.ts';
 import * as styles from './RowForm.module.css';
 
 /** The form for the values of a row. */

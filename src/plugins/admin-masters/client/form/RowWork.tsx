@@ -11,7 +11,7 @@ import { DeleteRow } from './DeleteRow.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowForm } from './RowForm.tsx';
 import type { RowList } from './row-list.ts';
-import { UsedBy } from './UsedBy.tsx';
+import { UsedBy } from './UseList.tsx';
 import * as styles from './RowForm.module.css';
 
 interface RowWorkProps {

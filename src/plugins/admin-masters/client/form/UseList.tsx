@@ -3,6 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
+import { Panel } from '#core/client/ui/Panel.tsx';
 import { useWords } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import * as styles from './RowForm.module.css';
@@ -38,5 +39,16 @@ export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
           );
         })}
     </ul>
+  );
+}
+
+/** The places that use the row. */
+export function UsedBy({ row }: { readonly row: Pick<MasterRowDetail, 'code' | 'usedBy'> }): JSX.Element {
+  const t = useT('admin-masters');
+  const isUsed = row.usedBy.some(({ count }) => count > 0);
+  return (
+    <Panel title={t('form.usedBy')}>
+      {isUsed ? <UseList code={row.code} usedBy={row.usedBy} /> : <p className="muted">{t('form.unused')}</p>}
+    </Panel>
   );
 }

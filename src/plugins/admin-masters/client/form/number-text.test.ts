@@ -1,4 +1,4 @@
-import { numberIn } from './number-text.ts';
+import { numberIn } from './row-values.ts';
 
 describe('A typed number', () => {
   it('may have decimals after a point or a comma', () => {

@@ -5,15 +5,16 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useEntities } from '#core/client/lists/use-entities.ts';
 import type { z } from '#core/contract/schema.ts';
-import type { MasterDescription } from '../../contract/define-master.ts';
+import type { MasterDescription, MasterField } from '../../contract/define-master.ts';
 import { createRow, getRow, updateRow } from '../../contract/endpoints.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
+import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { type MasterRowEdit, masterRowEditSchema, type NewMasterRow, newMasterRowSchema } from '../../contract/schemas.ts';
 import { masterList } from '../rows/master-list.ts';
+import { type Meanwhile, useMeanwhile } from './MeanwhileNote.tsx';
 import { type RowList, useReport } from './row-list.ts';
 import { type RowValues, rowBody, rowValues } from './row-values.ts';
-import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts';
 
 export interface RowFormNeeds {
   readonly list: RowList;
@@ -73,4 +74,14 @@ export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): 
 function schemaOf(description: MasterDescription, isNew: boolean): z.ZodType<NewMasterRow | MasterRowEdit> {
   const fields = valuesSchemaOf(description).optional();
   return isNew ? newMasterRowSchema.extend({ fields }) : masterRowEditSchema.extend({ fields });
+}
+
+/** What each part of the form of a row needs. */
+export interface FieldsProps extends Pick<ContractFormState<RowValues>, 'form' | 'fields'> {
+  readonly entity: MasterEntity;
+}
+
+/** What the input of one field of a kind needs. */
+export interface FieldInputProps<Field extends MasterField = MasterField> extends FieldsProps {
+  readonly field: Field;
 }

@@ -59,7 +59,7 @@ test('the button is busy until the file is there', async () => {
 
 test('the reason of a refusal is shown, and the export can be tried again', async () => {
   const message = 'A workbook has at most 50,000 rows. Choose CSV, or fewer rows.';
-  const issue = { path: 'format', code: 'imports.export-too-many-rows', message, values: { limit: 50_000 } };
+  const issue = { path: 'format', code: 'spreadsheets.too-many-rows', message, values: { limit: 50_000 } };
   const view = await open(page, {
     'admin-masters.export-rows': () => {
       throw refusal(422, 'invalid', 'Some values are not valid.', [issue]);

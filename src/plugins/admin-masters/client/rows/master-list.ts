@@ -3,9 +3,8 @@ import { type EntityKind, entityKind } from '#core/client/lists/entities.ts';
 import { type FilterValuesOf, type Given, keptList } from '#core/client/lists/list-declaration.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
-import { CODE_FORM, MOST_CODE } from '../../contract/code-form.ts';
 import { listAllRows, listRows } from '../../contract/endpoints.ts';
-import { NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS } from '../../contract/master-row.ts';
+import { CODE_FORM, MOST_CODE, NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS } from '../../contract/master-row.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
 import type { MasterRowFilters } from '../../contract/schemas.ts';
 

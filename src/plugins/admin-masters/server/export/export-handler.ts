@@ -8,7 +8,7 @@ import { rightTo } from '../access/right-to.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import type { StoredRow } from '../rows/stored-row.ts';
-import type { MasterColumn } from '../spreadsheets/master-column.ts';
+import type { MasterColumn } from '../spreadsheets/column-changes.ts';
 import { masterColumns } from '../spreadsheets/master-columns.ts';
 import { exportedRows } from './exported-rows.ts';
 

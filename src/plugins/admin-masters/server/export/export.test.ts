@@ -114,7 +114,7 @@ describe('the export', () => {
     expect(await admin.refusal(exportRows, { params, query: { format: 'xlsx' } })).toMatchObject({
       status: 422,
       code: 'invalid',
-      issues: [{ path: 'format', code: 'imports.export-too-many-rows', values: { limit: 50_000 } }],
+      issues: [{ path: 'format', code: 'spreadsheets.too-many-rows', values: { limit: 50_000 } }],
     });
   });
 });

@@ -15,10 +15,9 @@ import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { type MasterCall, recordChange } from './record-change.ts';
 import { checkedFields, checkNames, checkUri, givenNames, refused } from './row-checks.ts';
-import { detailOf } from './row-detail.ts';
 import { countRows, listedRows, type RowPosition, rowConditions } from './row-list.ts';
 import { checkParent, lastSort } from './row-place.ts';
-import { findRow, keptValues, type StoredRow } from './stored-row.ts';
+import { detailOf, findRow, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, deleteRow, insertRow, type KindWork } from './write-row.ts';
 
 export interface MastersNeeds {

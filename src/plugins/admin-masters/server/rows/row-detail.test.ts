@@ -5,7 +5,7 @@ import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { Kinds } from '../kinds.ts';
 import type { MasterRowTables } from '../master-tables.ts';
 import { SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
-import { detailOf } from './row-detail.ts';
+import { detailOf } from './stored-row.ts';
 
 test('a row that is deleted while it is read is not found', async () => {
   const api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);

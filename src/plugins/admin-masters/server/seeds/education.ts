@@ -1,4 +1,4 @@
-import { type SeedLine, seedTable } from '../../contract/seed-table.ts';
+import { type SeedLine, seedTable } from '../../contract/master-source.ts';
 
 // The names are those of the profile form.
 const LEVELS: readonly SeedLine[] = [

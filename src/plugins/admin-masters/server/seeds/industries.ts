@@ -1,4 +1,4 @@
-import { type SeedLine, seedTable } from '../../contract/seed-table.ts';
+import { type SeedLine, seedTable } from '../../contract/master-source.ts';
 
 // The sections of ISIC, revision 4 (United Nations).
 const SECTIONS: readonly SeedLine[] = [

@@ -1,7 +1,7 @@
 import { listCell } from '#core/contract/spreadsheets.ts';
 import type { MasterDescription, MasterField, MasterValue } from '../../contract/define-master.ts';
 import type { SheetColumn } from '../../contract/master-imports.ts';
-import type { MasterColumn } from './master-column.ts';
+import type { MasterColumn } from './column-changes.ts';
 
 /** One column for each field of the kind. */
 export function fieldColumns({ entity, fields, isFixed }: MasterDescription): readonly MasterColumn[] {

@@ -2,8 +2,8 @@ import { listCell } from '#core/contract/spreadsheets.ts';
 import type { MasterDescription } from '../../contract/define-master.ts';
 import { HIGHEST_SORT, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import { alternativeText } from './alternative-text.ts';
+import type { MasterColumn } from './column-changes.ts';
 import { fieldColumns } from './field-columns.ts';
-import type { MasterColumn } from './master-column.ts';
 
 /** The columns of spreadsheets of a kind, in the order of templates and exports. */
 export function masterColumns(description: MasterDescription): readonly MasterColumn[] {

@@ -2,7 +2,7 @@ import { addressFilters } from '#core/client/lists/address-filters.ts';
 import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
 import { oneOfParam, uuidParam, wordsParam } from '#core/contract/param-type.ts';
-import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { COMPANY_ORDERS } from '../../contract/company.ts';
 import type { ListedCompany } from '../../contract/company-schemas.ts';
 import { listCompanies } from '../../contract/endpoints.ts';

@@ -1,6 +1,5 @@
 import { ALL_NAME_LANGUAGES } from '#plugins/admin-masters/contract/master-row.ts';
-import type { SeedRow } from '#plugins/admin-masters/contract/master-source.ts';
-import { type SeedLine, seedTable } from '#plugins/admin-masters/contract/seed-table.ts';
+import { type SeedLine, type SeedRow, seedTable } from '#plugins/admin-masters/contract/master-source.ts';
 import { COMPANY_SIZES } from '../../contract/company.ts';
 
 const BENEFITS: readonly SeedLine[] = [

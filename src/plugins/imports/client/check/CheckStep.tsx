@@ -5,11 +5,10 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import type { ImportCounts, ImportRun } from '../../contract/schemas.ts';
 import { useCancelling } from '../CancelImport.tsx';
-import { CountFacts } from '../CountFacts.tsx';
-import { checkedCounts } from '../counts-of.ts';
+import { CountFacts, checkedCounts } from '../CountFacts.tsx';
 import { useDesk } from '../desk.ts';
+import { WorkProgress } from '../RunStatus.tsx';
 import { StepSection } from '../StepSection.tsx';
-import { WorkProgress } from '../WorkProgress.tsx';
 import { Faults } from './Faults.tsx';
 
 /** The third step: all rows are checked, and the faults are shown. */

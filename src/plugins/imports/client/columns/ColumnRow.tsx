@@ -7,10 +7,9 @@ import { Select } from '#core/client/ui/Select.tsx';
 import type { ColumnSource } from '../../contract/mapping-schemas.ts';
 import type { ImportColumn } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
-import { isNamed } from './column-names.ts';
-import { FixedValue } from './FixedValue.tsx';
+import { isNamed } from './column-source.ts';
 import type { MappingDraft } from './mapping-draft.ts';
-import { SeparatorChoice } from './SeparatorChoice.tsx';
+import { FixedValue, SeparatorChoice } from './SourceFields.tsx';
 import { TranslatedValues } from './TranslatedValues.tsx';
 import * as styles from '../spreadsheets.module.css';
 

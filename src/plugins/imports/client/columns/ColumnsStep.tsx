@@ -5,13 +5,12 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { ImportRun } from '../../contract/schemas.ts';
+import type { FileColumn, ImportRun } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
 import { StepSection } from '../StepSection.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
-import { UnusedColumns } from './UnusedColumns.tsx';
 import { useColumnErrors } from './use-column-errors.ts';
 import * as styles from '../spreadsheets.module.css';
 
@@ -104,4 +103,22 @@ function focusFirst(form: HTMLFormElement | null, columns: readonly { readonly i
   const inputs = [...(row?.querySelectorAll<HTMLElement>('select, input') ?? [])];
   // The text for all rows comes after the choice.
   (inputs.find((input) => input.matches('[data-fixed] *')) ?? inputs[0])?.focus();
+}
+
+/** Names the columns of the file that are not imported. */
+function UnusedColumns({ columns }: { readonly columns: readonly FileColumn[] }): JSX.Element | null {
+  const t = useT('imports');
+  if (columns.length === 0) return null;
+  return (
+    <div className="stack">
+      <h3>{t('columns.unused')}</h3>
+      <ul className={styles.importsLabels} aria-label={t('columns.unused')}>
+        {columns.map(({ label }) => (
+          <li key={label}>
+            <bdi>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

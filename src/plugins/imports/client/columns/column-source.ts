@@ -1,5 +1,5 @@
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
-import type { ColumnSource, ImportMapping } from '../../contract/mapping-schemas.ts';
+import type { ColumnSource, ImportMapping, TranslatedValue } from '../../contract/mapping-schemas.ts';
 import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
 
 /** The sources of columns, by column id. */
@@ -64,4 +64,25 @@ export function fitted(sources: ColumnSources, columns: readonly ImportColumn[],
   const isThere = (source: ColumnSource): boolean => source.kind === 'fixed' || labels.has(source.label);
   const lost = known.flatMap(([, source]) => (source.kind === 'column' && !isThere(source) ? [source.label] : []));
   return { columns: Object.fromEntries(known.filter(([, source]) => isThere(source))), lost: [...new Set(lost)] };
+}
+
+/** The values of the file that are no choice of the column and are not translated. None where the file has too many values to tell. */
+export function unreadValues(
+  { choices = [] }: Pick<ImportColumn, 'choices'>,
+  { values }: Pick<FileColumn, 'values'>,
+  translated: readonly TranslatedValue[] = [],
+): readonly string[] {
+  if (choices.length === 0) return [];
+  const read = new Set([...choices.map(nameKey), ...translated.map(({ from }) => nameKey(from))]);
+  return values.filter((value) => !read.has(nameKey(value)));
+}
+
+/** A name as it is compared: without case and punctuation, as targets compare names and choices. */
+function nameKey(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether a column of the file has a name of the target's column. */
+export function isNamed({ title, id, spellings }: Pick<ImportColumn, 'title' | 'id' | 'spellings'>, label: string): boolean {
+  return [title, id, ...spellings].some((name) => nameKey(name) === nameKey(label));
 }

@@ -1,7 +1,6 @@
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import { importIssue } from '../../contract/issues.ts';
-import { useDesk } from '../desk.ts';
-import { useSentence } from '../use-sentence.ts';
+import { useDesk, useSentence } from '../desk.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 
 interface ColumnErrors {

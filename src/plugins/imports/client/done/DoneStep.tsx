@@ -3,12 +3,11 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import type { ImportRun } from '../../contract/schemas.ts';
-import { CountFacts } from '../CountFacts.tsx';
-import { countsOfRun } from '../counts-of.ts';
+import { CountFacts, countsOfRun } from '../CountFacts.tsx';
 import { useDesk } from '../desk.ts';
 import { ResultRows } from '../differences/ResultRows.tsx';
+import { WorkProgress } from '../RunStatus.tsx';
 import { StepSection } from '../StepSection.tsx';
-import { WorkProgress } from '../WorkProgress.tsx';
 import { UndoImport } from './UndoImport.tsx';
 
 /** The last step: what was imported, and taking it back. */

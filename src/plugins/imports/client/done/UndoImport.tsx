@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { UndoIcon } from '#core/client/ui/icons/icons.tsx';
 import type { ImportRun } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
-import { UndoQuestion } from './UndoQuestion.tsx';
-import { useIsBefore } from './use-is-before.ts';
 
 /** Takes the import on screen back, as long as that is possible. */
 export const UndoImport = observer(function UndoImport({ run }: { readonly run: ImportRun }): JSX.Element | null {
@@ -36,3 +35,45 @@ export const UndoImport = observer(function UndoImport({ run }: { readonly run: 
     </div>
   );
 });
+
+interface UndoQuestionProps {
+  /** The import to take back; absent while nothing is asked. */
+  readonly run: Pick<ImportRun, 'fileName'> | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before an import is taken back, because that cannot be undone itself. */
+export function UndoQuestion({ run, busy, onConfirm, onClose }: UndoQuestionProps): JSX.Element {
+  const t = useT('imports');
+  return (
+    <ConfirmDialog
+      open={run !== undefined}
+      title={t('undo.title', { name: run?.fileName ?? '' })}
+      action={t('undo.action')}
+      busy={busy}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t('undo.help')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Whether an instant is still to come. Follows the clock.
+ *
+ * @param instant ISO 8601, at most some days ahead
+ */
+export function useIsBefore(instant: string | null): boolean {
+  const time = instant === null ? 0 : Date.parse(instant);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const left = time - Date.now();
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [time]);
+  return now < time;
+}

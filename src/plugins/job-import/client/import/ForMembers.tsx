@@ -14,7 +14,7 @@ import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { PostingDesk } from './PostingDesk.tsx';
-import { useCompanyAddress } from './use-company-address.ts';
+import { useCompanyAddress } from './use-company.ts';
 import * as styles from './import.module.css';
 
 /** Imports into one of the user's companies. */

@@ -1,7 +1,8 @@
+import { type Issue, type IssueValues, issueOfCode } from '#core/contract/errors.ts';
 import { cleanLine, cleanText, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import { type PostingRowIssueCode, postingRowIssues } from '../../contract/issues.ts';
 import type { ColumnPlan } from '../columns/column-plan.ts';
 import type { PostingField } from '../columns/posting-field.ts';
-import type { RowSentence } from './posting-row-issue.ts';
 
 /**
  * Highest lengths of the fields in characters. Title and description have the limits of postings. The other limits detect texts
@@ -112,4 +113,15 @@ export class RowCells {
 
 function hasContent(text: string): boolean {
   return WORD.test(text) && !PLACEHOLDERS.has(text.toLowerCase());
+}
+
+/** A sentence about a row, with its values. */
+export interface RowSentence {
+  readonly code: PostingRowIssueCode;
+  readonly values?: IssueValues;
+}
+
+/** An issue about a row. The path is the column of the target, or empty for the whole row. */
+export function postingRowIssue(path: string, { code, values }: RowSentence): Issue {
+  return issueOfCode(postingRowIssues, code, values, path);
 }

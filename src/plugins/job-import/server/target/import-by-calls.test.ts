@@ -19,7 +19,7 @@ import {
 import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
 import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { POSTING_IMPORTS } from '../../contract/import-target.ts';
+import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
 
 const FILE = 'Job ID,Title,Location,Description\n1,Rigger,Bergen,Rig.\n2,Welder,Oslo,Weld.\n';
 

@@ -1,5 +1,7 @@
+import type { ColumnSource } from '#plugins/imports/contract/mapping-schemas.ts';
 import type { ImportColumn } from '#plugins/imports/contract/schemas.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
+import { recogniseFields } from '../columns/column-plan.ts';
 import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 
 type Words = Pick<ImportColumn, 'title' | 'help' | 'example'> & { readonly kind?: ImportColumn['kind'] };
@@ -67,4 +69,18 @@ export function postingColumns({ by, company }: Pick<ImportScope, 'by' | 'compan
       spellings: [...FIELD_HEADERS[id]],
     };
   });
+}
+
+/**
+ * The sources of the columns by the header of a file, as `npm run import:jobs` finds them. Some publishers are known by their headers, and
+ * their files leave out the currency.
+ */
+export function guessColumns(columnIds: ReadonlySet<string>, header: readonly string[]): Record<string, ColumnSource> {
+  const guessed: Record<string, ColumnSource> = {};
+  for (const [field, source] of Object.entries(recogniseFields(header))) {
+    if (!columnIds.has(field)) continue;
+    guessed[field] =
+      source.kind === 'constant' ? { kind: 'fixed', value: source.value } : { kind: 'column', label: header[source.index] ?? '' };
+  }
+  return guessed;
 }

@@ -3,24 +3,34 @@ import type {
   ComparedRow,
   ImportCheck,
   ImportPlace,
+  ImportTarget,
   KeyedRow,
   MappedColumns,
   MappedRow,
   MissingRow,
   ReadRow,
 } from '#plugins/imports/contract/import-target.ts';
-import type { ComparedSheetRow, ImportScope, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
-import { postingRowIssue } from '../row/posting-row-issue.ts';
-import { CellFault } from '../row/row-cells.ts';
-import { changeTexts } from './change-texts.ts';
-import { fieldsAfter } from './fields-after.ts';
-import { guessColumns } from './guess-columns.ts';
-import { postingColumns } from './posting-columns.ts';
-import { RowReader } from './row-reader.ts';
-import { sheetValueSchema } from './sheet-value.ts';
+import type { ComparedSheetRow, ImportScope, PostingImports, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
+import { CellFault, postingRowIssue } from '../row/row-cells.ts';
+import { changeTexts, fieldsAfter } from './fields-after.ts';
+import { guessColumns, postingColumns } from './posting-columns.ts';
+import { RowReader, sheetValueSchema } from './row-reader.ts';
+
+/**
+ * Job postings as the target of imports. The place is the id of a company, for its members and for administrators with the duty `jobs`. The
+ * place with the empty name is for these administrators alone: there, the company is a column.
+ */
+export function postingTarget(postings: Pick<PostingImports, 'open'>, now: () => Date): ImportTarget {
+  return {
+    open: async (actor, place) => {
+      const access = await postings.open(actor, place === '' ? undefined : place);
+      return access.kind === 'open' ? { kind: 'open', place: postingPlace(access.scope, now) } : access;
+    },
+  };
+}
 
 /** The place of an import of postings. */
-export function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
+function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
   const columns = postingColumns(scope);
   const ids = new Set(columns.map(({ id }) => id));
   return {

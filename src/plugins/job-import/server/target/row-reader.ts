@@ -1,12 +1,49 @@
+import { z } from '#core/contract/schema.ts';
 import { cleanLine } from '#core/server/spreadsheets/text/clean-text.ts';
 import type { MappedColumns, MappedRow } from '#plugins/imports/contract/import-target.ts';
+import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
+import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
 import type { ColumnPlan, FieldSource } from '../columns/column-plan.ts';
 import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 import { type IdentityParts, identityOf, keyInCompany, keyOfPosting } from '../posting-identity.ts';
 import { readId, readRow } from '../row/read-posting.ts';
 import { CellFault, RowCells } from '../row/row-cells.ts';
-import type { SheetValue } from './sheet-value.ts';
+
+const hash = z.string().regex(/^[0-9a-f]+$/);
+const period = z.enum(PAY_PERIODS);
+
+/** What the core keeps of a row between reading and comparing. The server has written it itself. */
+export const sheetValueSchema = z.object({
+  keys: z.tuple([hash], hash).readonly(),
+  contentHash: hash,
+  externalId: z.string().nullable(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string().nullable(),
+  workMode: z.enum(WORK_MODES).nullable(),
+  category: z.string().nullable(),
+  employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
+  seniority: z.string().nullable(),
+  description: z.string().nullable(),
+  postedAt: z.string().nullable(),
+  salary: z.object({
+    /** In minor units. */
+    read: z.object({ min: z.number().nullable(), max: z.number().nullable(), currency: z.string(), period }).nullable(),
+    unread: z.string().nullable(),
+    /** In whole units, where currency or period is missing. */
+    parts: z
+      .object({
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+        currency: z.string().nullable(),
+        period: period.nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+export type SheetValue = z.infer<typeof sheetValueSchema>;
 
 /** The keys of a posting. A stored one may have any of them. */
 export type RowKeys = readonly [string, ...string[]];

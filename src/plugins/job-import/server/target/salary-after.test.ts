@@ -1,6 +1,6 @@
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
+import type { SheetValue } from './row-reader.ts';
 import { salaryAfter } from './salary-after.ts';
-import type { SheetValue } from './sheet-value.ts';
 
 const STORED: Salary = { min: 4_000_000, max: 5_000_000, currency: 'EUR', period: 'year' };
 const NOTHING: SheetValue['salary'] = { read: null, unread: null, parts: null };

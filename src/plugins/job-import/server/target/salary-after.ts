@@ -1,9 +1,9 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
-import { postingRowIssue } from '../row/posting-row-issue.ts';
+import { postingRowIssue } from '../row/row-cells.ts';
 import { inMinorUnits } from '../row/salary.ts';
-import type { SheetValue } from './sheet-value.ts';
+import type { SheetValue } from './row-reader.ts';
 
 /** The salary after an import. */
 export interface SalaryAfter {

@@ -1,4 +1,4 @@
-import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/code-form.ts';
+import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '../../contract/job.ts';
 import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from '../../contract/search.ts';
 

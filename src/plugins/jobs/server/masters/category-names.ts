@@ -1,5 +1,5 @@
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import { type SeedLine, seedTable } from '#plugins/admin-masters/contract/seed-table.ts';
+import { type SeedLine, seedTable } from '#plugins/admin-masters/contract/master-source.ts';
 
 // The names of the built-in categories are those of the search.
 const BUILT_IN: readonly SeedLine[] = [

@@ -1,4 +1,4 @@
-import { type SeedLine, seedTable } from '#plugins/admin-masters/contract/seed-table.ts';
+import { type SeedLine, seedTable } from '#plugins/admin-masters/contract/master-source.ts';
 
 // The names are those of the job form and the search.
 const EMPLOYMENT_TYPES: readonly SeedLine[] = [

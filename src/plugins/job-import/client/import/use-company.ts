@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
+import { useGo } from '#core/client/navigation/go.tsx';
+import { useSearch } from '#core/client/navigation/page-address.ts';
 import type { PickerOption, PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { plainName } from '#core/client/ui/picker/use-typed-source.ts';
+import { uuidParam } from '#core/contract/param-type.ts';
+import { href } from '#core/contract/route-ref.ts';
 import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { getCompany, listCompanies } from '#plugins/employer/contract/endpoints.ts';
+import { jobImportRoutes } from '../../contract/routes.ts';
 
 /** The most characters of a search for companies. */
 const LONGEST_SEARCH = 80;
@@ -31,3 +36,13 @@ export function useCompanySource(): PickerSource {
 }
 
 const optionOf = ({ id, name, website }: Company): PickerOption => ({ value: id, label: name, detail: website ?? undefined });
+
+/** The company of the address, and a function that names another one. The import of the address belongs to one company and is left out. */
+export function useCompanyAddress(): { readonly company: string | undefined; readonly choose: (company: string) => void } {
+  const go = useGo();
+  const { company } = useSearch();
+  return {
+    company: uuidParam.parse(company ?? ''),
+    choose: (chosen) => go(href(jobImportRoutes.postings, {}, { company: chosen })),
+  };
+}

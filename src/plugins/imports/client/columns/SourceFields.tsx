@@ -2,10 +2,20 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
+import type { ColumnSource } from '../../contract/mapping-schemas.ts';
 import type { ImportColumn } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
-import type { SourceProps } from './source-props.ts';
 import * as styles from '../spreadsheets.module.css';
+
+/** A column of the file as a source. */
+export type FileSource = Extract<ColumnSource, { kind: 'column' }>;
+
+/** What changes how a column of the file is read. */
+export interface SourceProps {
+  readonly source: FileSource;
+  readonly onChange: (source: ColumnSource) => void;
+}
 
 interface FixedValueProps extends Pick<SourceProps, 'onChange'> {
   readonly column: ImportColumn;
@@ -43,5 +53,26 @@ export function FixedValue({ column, value, error, onChange }: FixedValueProps):
         />
       )}
     </div>
+  );
+}
+
+const NAMES: Readonly<Record<ListSeparator, string>> = { '\n': 'line', ';': 'semicolon', '|': 'bar' };
+
+/** How a cell is divided into the texts of a list. */
+export function SeparatorChoice({ source, onChange }: SourceProps): JSX.Element {
+  const t = useT('imports');
+  const { separator, ...rest } = source;
+  const choose = (name: string): void => {
+    const next = LIST_SEPARATORS.find((one) => NAMES[one] === name);
+    onChange(next === undefined ? rest : { ...rest, separator: next });
+  };
+  return (
+    <Select
+      label={t('separator.label')}
+      value={separator === undefined ? '' : NAMES[separator]}
+      placeholder={t('separator.none')}
+      options={LIST_SEPARATORS.map((one) => ({ value: NAMES[one], label: t(`separator.${NAMES[one]}`) }))}
+      onChange={({ target }) => choose(target.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { unreadValues } from './unread-values.ts';
+import { unreadValues } from './column-source.ts';
 
 const column = { choices: ['skill', 'on-site'] };
 const file = { values: ['Skill', 'On site', 'cross-sector', 'other'] };

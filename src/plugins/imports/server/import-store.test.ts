@@ -1,5 +1,4 @@
-import { StepOver } from './import-store.ts';
-import { progressOf } from './step-progress.ts';
+import { progressOf, StepOver } from './import-store.ts';
 
 const step = { id: '018f0000-0000-7000-8000-000000000001', version: 3 };
 
