@@ -15,7 +15,7 @@ export const jobImportClientPlugin = defineClientPlugin({
   pages: [
     {
       route: jobImportRoutes.postings,
-      page: () => import(/* webpackChunkName: "job-import" */ './import/ImportPage.tsx'),
+      page: () => import(/* webpackChunkName: "imports" */ './import/ImportPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
       beyondSpecification: true,

@@ -15,7 +15,7 @@ export const masterImportClientPlugin = defineClientPlugin({
   pages: [
     {
       route: masterImportRoutes.rows,
-      page: () => import(/* webpackChunkName: "master-imports" */ './ImportPage.tsx'),
+      page: () => import(/* webpackChunkName: "imports" */ './ImportPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
       beyondSpecification: true,
