@@ -1,4 +1,5 @@
-import { EntityRows, entityKind } from './entities.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
+import { EntityRows } from './entities.ts';
 import { PagedList } from './paged-list.ts';
 import { RowSelection } from './row-selection.ts';
 

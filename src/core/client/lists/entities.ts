@@ -1,19 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
+import type { EntityKind } from '#core/contract/entity-kind.ts';
 import { injectable } from '../di/injection.ts';
 import type { RowSelection } from './row-selection.ts';
-
-/** A kind of object that several lists and pages show. Two kinds with the same name are one kind. */
-export interface EntityKind<Row> {
-  readonly name: string;
-  readonly idOf: (row: Row) => string;
-  /** The version of a row; 0 where rows have none. Then what was learned last counts. */
-  readonly versionOf: (row: Row) => number;
-}
-
-/** Declares a kind of object. */
-export function entityKind<Row>(name: string, idOf: (row: Row) => string, versionOf: (row: Row) => number = () => 0): EntityKind<Row> {
-  return Object.freeze({ name, idOf, versionOf });
-}
 
 interface Learned<Row> {
   readonly version: number;

@@ -1,8 +1,9 @@
+import { entityKind } from '#core/contract/entity-kind.ts';
 import type { Page } from '#core/contract/paging.ts';
 import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { addressFilters } from './address-filters.ts';
-import { EntityRows, entityKind } from './entities.ts';
+import { EntityRows } from './entities.ts';
 import { KeptList } from './kept-list.ts';
 import type { ListDeclaration, ListInput } from './list-declaration.ts';
 

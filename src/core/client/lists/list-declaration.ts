@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
+import type { EntityKind } from '#core/contract/entity-kind.ts';
 import { type AllRows, type CountedPage, PAGE_LIMIT, type Page } from '#core/contract/paging.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { LooseInput } from '../http/call-input.ts';
 import { type AddressFilters, addressFilters, type FilterValues, filterValuesIn } from './address-filters.ts';
-import type { EntityKind } from './entities.ts';
 
 interface PagedShape extends EndpointShape {
   reply: Page<unknown>;

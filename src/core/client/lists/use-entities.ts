@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { EntityKind } from '#core/contract/entity-kind.ts';
 import { useService } from '../di/use-service.ts';
-import { Entities, type EntityKind, type EntityRows } from './entities.ts';
+import { Entities, type EntityRows } from './entities.ts';
 
 /** What is known about the objects of a kind, for a page that shows or changes them. */
 export function useEntities<Row>(kind: EntityKind<Row>): EntityRows<Row> {

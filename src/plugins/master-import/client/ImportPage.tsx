@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { useEntities } from '#core/client/lists/use-entities.ts';
 import { useParams } from '#core/client/navigation/page-address.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type MasterEntity, masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
+import { masterRowsOf } from '#plugins/admin-masters/contract/master-rows-kind.ts';
 import { masterRoutes } from '#plugins/admin-masters/contract/routes.ts';
 import { type ImportDeskProps, importDesks } from '#plugins/imports/contract/import-desk.ts';
 import { MASTER_IMPORTS } from '../contract/import-target.ts';
@@ -35,6 +37,7 @@ function Import({ entity: { description, texts } }: { readonly entity: MasterEnt
     place: entity,
     columnText: useColumnText(texts),
     list: { to: rows, label: t('seeRows') },
+    onChanged: useEntities(masterRowsOf(entity)).outdate,
   };
   return (
     <>

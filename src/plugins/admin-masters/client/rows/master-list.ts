@@ -1,11 +1,10 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { type EntityKind, entityKind } from '#core/client/lists/entities.ts';
 import { type FilterValuesOf, type Given, keptList } from '#core/client/lists/list-declaration.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import { listAllRows, listRows } from '../../contract/endpoints.ts';
 import { CODE_FORM, MOST_CODE, NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS } from '../../contract/master-row.ts';
-import type { MasterRow } from '../../contract/reply-schemas.ts';
+import { masterRowsOf } from '../../contract/master-rows-kind.ts';
 import type { MasterRowFilters } from '../../contract/schemas.ts';
 
 /** The longest words of the search. */
@@ -23,15 +22,10 @@ export const rowFilters = addressFilters(
 );
 
 function declareFor(entity: string) {
-  const rows: EntityKind<MasterRow> = entityKind(
-    `admin-masters.${entity}`,
-    ({ code }) => code,
-    ({ version }) => version,
-  );
   return keptList({
     call: listRows,
     allCall: listAllRows,
-    rows,
+    rows: masterRowsOf(entity),
     filters: rowFilters,
     pageSize: 50,
     isCounted: true,

@@ -1,5 +1,5 @@
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { listApplications } from '../../contract/endpoints.ts';
 import type { Application } from '../../contract/schemas.ts';
 

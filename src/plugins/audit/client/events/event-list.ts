@@ -1,6 +1,6 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { dayParam, dayStart, oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import { AUDIT_ORDERS, AUDIT_OUTCOMES } from '../../contract/audit-event.ts';
 import { listEvents } from '../../contract/endpoints.ts';

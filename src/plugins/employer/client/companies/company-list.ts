@@ -1,6 +1,6 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { oneOfParam, uuidParam, wordsParam } from '#core/contract/param-type.ts';
 import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { COMPANY_ORDERS } from '../../contract/company.ts';

@@ -1,4 +1,4 @@
-import { entityKind } from '#core/client/lists/entities.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 

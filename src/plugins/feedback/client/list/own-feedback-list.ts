@@ -1,5 +1,5 @@
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { listMyFeedback } from '../../contract/endpoints.ts';
 import type { OwnFeedback } from '../../contract/schemas.ts';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect, useId } from 'react';
-import type { PagedList } from '#core/client/lists/paged-list.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PagedList } from '#core/client/lists/paged-list.ts';
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
 import { listImports } from '../../contract/endpoints.ts';
 import { KEPT_DAYS, ROWS_HOURS } from '../../contract/import-limits.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
 import { useRows } from '#core/client/lists/use-list.ts';
 import { Button } from '#core/client/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import { JobRow } from '../search/JobRow.tsx';

@@ -1,4 +1,4 @@
-import { entityKind } from '#core/client/lists/entities.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 
 /** Postings as their managers see them. */

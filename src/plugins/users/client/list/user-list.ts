@@ -1,7 +1,7 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
 import { ROLES } from '#core/contract/actor.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { oneOfParam, uuidParam, wordsParam } from '#core/contract/param-type.ts';
 import { listUsers } from '../../contract/endpoints.ts';
 import type { ListedUser } from '../../contract/schemas.ts';

@@ -1,6 +1,6 @@
 import { addressFilters } from '#core/client/lists/address-filters.ts';
-import { entityKind } from '#core/client/lists/entities.ts';
 import { keptList } from '#core/client/lists/list-declaration.ts';
+import { entityKind } from '#core/contract/entity-kind.ts';
 import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import { listAllIssued, listIssued } from '../../../contract/credential-endpoints.ts';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
