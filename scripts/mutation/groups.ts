@@ -72,8 +72,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   'search-words': {
     room: 'server',
-    modules: [`${JOBS}/server/search-words.ts`],
-    tests: [`${JOBS}/server/search-words.test.ts`],
+    modules: [`${JOBS}/server/search-words.ts`, 'src/core/server/text/search-words.ts'],
+    tests: [`${JOBS}/server/search-words.test.ts`, 'src/core/server/text/search-words.test.ts'],
   },
 });
 

@@ -10,6 +10,7 @@ import { feedbackClientPlugin } from './feedback/client/feedback.client-plugin.t
 import { identityClientPlugin } from './identity/client/identity.client-plugin.ts';
 import { importsClientPlugin } from './imports/client/imports.client-plugin.ts';
 import { jobImportClientPlugin } from './job-import/client/job-import.client-plugin.ts';
+import { jobSearchClientPlugin } from './job-search/client/job-search.client-plugin.ts';
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { masterImportClientPlugin } from './master-import/client/master-import.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
@@ -29,6 +30,7 @@ export const clientPlugins: readonly ClientPlugin[] = [
   masterImportClientPlugin,
   employerClientPlugin,
   jobsClientPlugin,
+  jobSearchClientPlugin,
   jobImportClientPlugin,
   applicationsClientPlugin,
   candidateClientPlugin,

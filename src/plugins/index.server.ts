@@ -8,6 +8,7 @@ import { employerServerPlugin } from './employer/server/employer.server-plugin.t
 import { feedbackServerPlugin } from './feedback/server/feedback.server-plugin.ts';
 import { importsServerPlugin } from './imports/server/imports.server-plugin.ts';
 import { jobImportServerPlugin } from './job-import/server/job-import.server-plugin.ts';
+import { jobSearchServerPlugin } from './job-search/server/job-search.server-plugin.ts';
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { masterImportServerPlugin } from './master-import/server/master-import.server-plugin.ts';
 import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
@@ -25,6 +26,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   masterImportServerPlugin,
   employerServerPlugin,
   jobsServerPlugin,
+  jobSearchServerPlugin,
   jobImportServerPlugin,
   applicationsServerPlugin,
   candidateServerPlugin,

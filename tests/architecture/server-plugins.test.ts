@@ -30,9 +30,11 @@ describe('The server plugins', () => {
     expect([...answered].sort()).toEqual([...declared].sort());
   });
 
-  test('prefix the names of their calls, errors and migrations with their id, apart from a call of the core that one of them answers', () => {
+  test('prefix the names of their calls with their id or that of the plugin of which they were a part, and those of errors and migrations with their id', () => {
+    const partOf = new Map(serverPlugins.map((plugin) => [plugin.id, plugin.partOf]));
     const foreign = server.registry.handlers.filter(
-      ({ plugin, handler: { contract } }) => !contract.endpoint.id.startsWith(`${plugin}.`) && contract.endpoint !== endView,
+      ({ plugin, handler: { contract } }) =>
+        ![plugin, partOf.get(plugin)].includes(contract.endpoint.id.split('.', 1)[0] ?? '') && contract.endpoint !== endView,
     );
     expect(foreign.map(({ plugin, handler }) => `${plugin}: ${handler.contract.endpoint.id}`)).toEqual([]);
     const named = serverPlugins.flatMap(({ id, errors = {}, migrations = [] }) => [

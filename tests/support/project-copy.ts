@@ -17,6 +17,7 @@ const RELATIVE = /from '(\.{1,2}\/[^']+)'/g;
 // The benchmarks of a plugin are removed with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
   jobs: ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
+  'job-search': ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
 };
 
 /** Makes an empty folder for copies. */
@@ -53,7 +54,8 @@ export class ProjectCopy {
 
   /** Removes the plugin's folder, its benchmarks, and the product tests that need it. */
   removeFolder(plugin: string): void {
-    for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])]) rmSync(join(this.folder, path), { recursive: true });
+    for (const path of [`src/plugins/${plugin}`, ...(MEASURES[plugin] ?? [])])
+      rmSync(join(this.folder, path), { recursive: true, force: true });
     const isGone = (file: string): boolean => !existsSync(file);
     const needsGone = (file: string): boolean => {
       const text = readFileSync(file, 'utf8');

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { JobSearcher } from '#plugins/job-search/server/search/job-searcher.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
-import type { JobFilter } from '#plugins/jobs/contract/search-schemas.ts';
-import { JobSearcher } from '#plugins/jobs/server/job-searcher.ts';
-import type { JobsDatabase } from '#plugins/jobs/server/job-tables.ts';
+import { toSummary } from '#plugins/jobs/server/job-mapping.ts';
 import { categoriesWithCounts, postingFinder } from '#plugins/jobs/server/posting-repository.ts';
 import { draws, generatePostings } from './generate-postings.ts';
 import { benchCalls, type MeasuredCall } from './measured-calls.ts';
-import { queryOf, type World } from './world.ts';
+import { type BenchDatabase, queryOf, searchTables, type World } from './world.ts';
 
 const POSTINGS = 100_000;
 const SAMPLES = 200;
@@ -53,9 +53,15 @@ export function listCall(name: string, filterOf: (sample: number) => JobFilter):
 }
 
 /** The application's search. It knows no synonyms; the words of the generated postings have none. */
-export function searcherOn(db: JobsDatabase): JobSearcher {
+export function searcherOn(db: BenchDatabase): JobSearcher {
   const knowledge = async () => ({ synonyms: new Map(), common: new Set<string>() });
-  return new JobSearcher({ db, now: () => new Date(), cursorKey: randomBytes(32), knowledge });
+  return new JobSearcher({
+    db: searchTables(db),
+    postings: { summaryOf: toSummary },
+    now: () => new Date(),
+    cursorKey: randomBytes(32),
+    knowledge,
+  });
 }
 
 async function importGenerated({ report, server: { dataDir } }: World): Promise<void> {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { JobFilter } from '#plugins/jobs/contract/search-schemas.ts';
-import type { JobsDatabase } from '#plugins/jobs/server/job-tables.ts';
-import { Facets } from '#plugins/jobs/server/search/facets.ts';
-import { refreshSuggestions } from '#plugins/jobs/server/search/refresh-suggestions.ts';
-import { suggester } from '#plugins/jobs/server/search/suggest.ts';
+import { Facets } from '#plugins/job-search/server/search/facets.ts';
+import { refreshSuggestions } from '#plugins/job-search/server/search/refresh-suggestions.ts';
+import { suggester } from '#plugins/job-search/server/search/suggest.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { namedCategory } from '#plugins/jobs/server/job-mapping.ts';
 import { median } from '../report.ts';
 import { draws } from './generate-postings.ts';
 import { timed } from './load.ts';
 import { benchCalls, type MeasuredCall } from './measured-calls.ts';
 import { listCall, SEARCHED_WORDS, searcherOn } from './postings.ts';
 import { captureStatements, type Statement } from './statements.ts';
-import { onDatabase, queryOf, type World } from './world.ts';
+import { type BenchDatabase, onDatabase, queryOf, searchTables, type World } from './world.ts';
 
 /** The time of the statements of facets, in times of those of the list with the same terms. */
 const FACETS_OF_LIST = 15;
@@ -56,7 +56,7 @@ const CALLS: readonly MeasuredCall[] = [
     name: 'suggestions',
     hasOtherRows: true,
     path: (sample) => `/jobs/suggestions?${queryOf({ q: typed(sample) })}`,
-    statement: (db, sample) => suggester(db)(typed(sample)),
+    statement: (db, sample) => suggester(searchTables(db), { namedCategory })(typed(sample)),
   },
 ];
 
@@ -65,7 +65,10 @@ export async function benchSearch(world: World): Promise<void> {
   world.report.heading('Search, 10 connections');
   // The server makes suggestions every ten minutes.
   await onDatabase(world.pool, async (db) => {
-    await db.transaction().execute(refreshSuggestions);
+    const categories = await db.selectFrom('job_categories').select(['code', 'name', 'names']).where('is_hidden', '=', false).execute();
+    await searchTables(db)
+      .transaction()
+      .execute((own) => refreshSuggestions(own, categories));
     await sql`analyze job_suggestions`.execute(db);
   });
   await benchCalls(world, { calls: CALLS, samples: SAMPLES, limits: { throughput: 0.6, p99: 1.6 } });
@@ -77,8 +80,8 @@ function wordless(sample: number): string {
   return [...sample.toString(2)].map((digit) => (digit === '0' ? '!' : '?')).join('');
 }
 
-function facetsOn(db: JobsDatabase): Facets {
-  return new Facets({ db, searcher: searcherOn(db), now: () => new Date() });
+function facetsOn(db: BenchDatabase): Facets {
+  return new Facets({ db: searchTables(db), postings: { namedCategory }, searcher: searcherOn(db), now: () => new Date() });
 }
 
 /** Holds the statements of facets against that of the list with the same terms, on one connection. */

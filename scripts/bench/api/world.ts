@@ -6,6 +6,8 @@ import type { MasterRowTables } from '#plugins/admin-masters/server/master-table
 import type { CandidateTables } from '#plugins/candidate/server/candidate-tables.ts';
 import type { EmployerTables } from '#plugins/employer/server/employer-tables.ts';
 import type { FeedbackTables } from '#plugins/feedback/server/feedback-tables.ts';
+import type { JobSearchDatabase, JobSearchTables } from '#plugins/job-search/server/job-search-tables.ts';
+import type { PublishedTables } from '#plugins/jobs/contract/published-postings.ts';
 import type { JobsTables } from '#plugins/jobs/server/job-tables.ts';
 import type { PassportTables } from '#plugins/skill-passports/server/passport-tables.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
@@ -23,6 +25,11 @@ type Tables = CoreTables & CandidateTables & EmployerTables & FeedbackTables & J
 
 /** The database of the measured server. */
 export type BenchDatabase = Kysely<Tables>;
+
+/** The tables as the search sees them: it only reads those of `jobs`. */
+export function searchTables(db: BenchDatabase): JobSearchDatabase {
+  return db.$omitTables<keyof PublishedTables>().$extendTables<PublishedTables & JobSearchTables>();
+}
 
 /** Runs something on the database of the measured server, on one connection. */
 export async function onDatabase<Result>(

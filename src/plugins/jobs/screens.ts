@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { MISSING, submitEmpty } from '#tests/e2e/screens/states.ts';
 import { managedScreens } from './e2e/managed-screens.ts';
-import { savedScreens } from './e2e/saved-screens.ts';
-import { searchScreens } from './e2e/search-screens.ts';
 
 const SEARCH = '/admin/jobs/all';
 const MANAGED = '/admin/jobs/employer';
 
-/** Searching job postings, and managing them. */
+/** Reading job postings, and managing them. */
 export const screens: readonly Screen[] = [
   { name: 'jobs-hub', who: 'candidate', route: '/admin/jobs' },
-  { name: 'open-search', who: 'visitor', route: '/jobs' },
   { name: 'open-job', who: 'visitor', route: '/jobs/:id', at: ({ quietJobId }) => `/jobs/${quietJobId}` },
   { name: 'open-job-missing', who: 'visitor', route: '/jobs/:id', at: ({ companyId }) => `/jobs/${companyId}`, expectedFaults: MISSING },
-  ...searchScreens,
   { name: 'job', who: 'candidate', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}` },
   { name: 'job-managed', who: 'employer', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}` },
   { name: 'job-report', who: 'candidate', route: `${SEARCH}/:id`, at: ({ quietJobId }) => `${SEARCH}/${quietJobId}`, prepare: openReport },
@@ -27,7 +23,6 @@ export const screens: readonly Screen[] = [
     expectedFaults: MISSING,
   },
   ...managedScreens,
-  ...savedScreens,
   { name: 'job-form', who: 'employer', route: `${MANAGED}/form` },
   { name: 'job-form-admin', who: 'admin', route: `${MANAGED}/form`, prepare: chooseCompany },
   { name: 'job-form-draft', who: 'employer', route: `${MANAGED}/form`, prepare: beginDraft },

@@ -1,10 +1,11 @@
-import { countJobs, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
+import { countJobs } from '#plugins/job-search/contract/endpoints.ts';
+import { listSavedSearches, saveSearch } from '#plugins/job-search/contract/saved-endpoints.ts';
+import { listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import type { JobStatus } from '#plugins/jobs/contract/life-cycle.ts';
 import { countManagedJobs, countOpenApplications } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { countJobApplicants } from '#plugins/jobs/contract/posting-page-endpoints.ts';
 import { decideJobReports, listJobReports, reportJob } from '#plugins/jobs/contract/report-endpoints.ts';
 import { REPORTS_TO_REVIEW } from '#plugins/jobs/contract/reports.ts';
-import { listSavedSearches, saveSearch } from '#plugins/jobs/contract/saved-endpoints.ts';
 import { aDraft, moveOn, nowOf } from '#plugins/jobs/server/testing/managed-world.ts';
 import { isActive, stageOf } from './applications.ts';
 import { type Act, type Compared, type HandEmployer, type HandJob, type Part, pick, type World } from './world.ts';

@@ -48,6 +48,20 @@ describe('texts', () => {
     expect([t('garden:nav.beds'), t('garden:nav.shed'), t('garden:tools')]).toEqual(['Beds', 'Shed', 'Tools']);
   });
 
+  it('of a plugin whose texts another one shows load with those of that one', async () => {
+    const garden = defineClientPlugin({ id: 'garden', locales: { en: async () => ({ default: english }) } });
+    const shed = defineClientPlugin({
+      id: 'shed',
+      requires: ['garden'],
+      textsOf: ['garden'],
+      locales: { en: async () => ({ default: { key: 'Key' } }) },
+    });
+    const texts = new Texts(createRegistry([coreClientPlugin, garden, shed]));
+    await texts.start();
+    await texts.ensureNamespaces(['shed']);
+    expect([texts.i18n.t('shed:key'), texts.i18n.t('garden:nav.beds')]).toEqual(['Key', 'Beds']);
+  });
+
   it('of pages for everybody are those of the first view and their own', async () => {
     const loads = { locales: 'first', openLocales: 'open', moreLocales: 'more' };
     const garden = defineClientPlugin({

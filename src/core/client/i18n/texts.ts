@@ -60,7 +60,8 @@ export class Texts {
     namespaces: Iterable<string>,
     { language = this.i18n.language, extent = 'whole' }: { readonly language?: string; readonly extent?: TextExtent } = {},
   ): Promise<void> {
-    const parts = [...namespaces].flatMap((namespace) => PARTS[extent].map((part): TextPart => `${namespace} ${part}`));
+    const wanted = [...namespaces].flatMap((namespace) => [namespace, ...(this.#plugins.get(namespace)?.textsOf ?? [])]);
+    const parts = wanted.flatMap((namespace) => PARTS[extent].map((part): TextPart => `${namespace} ${part}`));
     await this.#ensureParts(parts, language);
   }
 

@@ -53,6 +53,16 @@ describe('the trail of the history', () => {
     expect(trail.previous).toBeUndefined();
   });
 
+  it('knows with which address a page was shown last before the current entry', () => {
+    const { trail, arrive } = start();
+    arrive('PUSH', 'b');
+    arrive('PUSH', 'c');
+    expect(trail.latest(['/a', '/b'])).toBe('/b?q=1');
+    expect(trail.latest(['/z'])).toBeUndefined();
+    arrive('POP', 'a');
+    expect(trail.latest(['/b'])).toBeUndefined();
+  });
+
   it('keeps the scroll position of each entry that the user left', () => {
     const { trail, arrive } = start();
     let scrolled = 700;

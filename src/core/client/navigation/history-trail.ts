@@ -36,6 +36,14 @@ export class HistoryTrail {
     return this.#entries[this.#at - 1]?.address;
   }
 
+  /** Path and query with which this tab showed one of these paths last, up to the current entry; `undefined` if it has not. */
+  latest(paths: readonly string[]): string | undefined {
+    return this.#entries
+      .slice(0, this.#at + 1)
+      .map(({ address }) => address)
+      .findLast((address) => paths.includes(address.split('?', 1)[0] ?? ''));
+  }
+
   /** Address of the link that had the focus when the user left the current entry; `undefined` at the first visit. */
   get focused(): string | undefined {
     return this.#entries[this.#at]?.focused;

@@ -150,6 +150,8 @@ export interface ClientPlugin extends PluginIdentity {
    * view. Every page waits for them, except those of the first view and, for visitors, those with {@link PageDefinition.showsMore}.
    */
   readonly moreLocales?: Readonly<Record<string, LocaleLoader>>;
+  /** Plugins in `requires` whose texts this plugin shows beside its own. They load together. */
+  readonly textsOf?: readonly string[];
   /** Called after all bindings and before the first screen. Never awaited; its time is measured. Returns a function that stops it. */
   readonly start?: (resolve: Resolve) => (() => void) | undefined;
 }

@@ -178,6 +178,9 @@ describe('Boot refuses', () => {
     await expect(serverWith([shed])).rejects.toThrow(
       'PAGE_HEAD_FOREIGN: plugin "shed" decides the head of page "garden.plant" (/plants/:kind), which belongs to plugin "garden"',
     );
+    // It was a part of that plugin.
+    const apart = defineServerPlugin({ id: 'shed', partOf: 'garden', setup: () => ({ pages: [rule()] }) });
+    await expect(serverWith([apart])).resolves.toBeDefined();
   });
 });
 

@@ -41,6 +41,11 @@ export interface ServerParts {
 
 /** The server half of a plugin: a value. Importing it has no side effects. */
 export interface ServerPlugin extends PluginIdentity {
+  /**
+   * A plugin of which this one was a part. Its calls, its pages and the heads of these may begin with that plugin's id instead of its own, so
+   * that their names stay.
+   */
+  readonly partOf?: string;
   /** One sentence about its calls, for the API documentation. */
   readonly summary?: string;
   /** Its own error codes, besides those of the core. Codes begin with `<plugin>.`. */

@@ -132,7 +132,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
     for (const work of brought.works ?? []) works.add(work, plugin.id);
     for (const schedule of brought.schedules ?? []) works.addSchedule(schedule, plugin.id);
-    for (const rule of brought.pages ?? []) pages.add(rule, plugin.id);
+    for (const rule of brought.pages ?? []) pages.add(rule, plugin);
     if (brought.start !== undefined) starts.push(brought.start);
   }
 

@@ -1,4 +1,5 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { SearchValues, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { MasterDescription } from './define-master.ts';
 
 /** The groups of kinds on the overview, in their order. */
@@ -25,8 +26,8 @@ export interface UseWords {
   readonly by: string;
   /** Text key of "{{count}} job postings". */
   readonly text: string;
-  /** The address of a page that shows these uses. */
-  readonly href?: (code: string) => string;
+  /** A page that shows these uses, with its query. The plugin of the page may be absent. */
+  readonly page?: { readonly route: StaticRouteRef; readonly query: (code: string) => SearchValues };
 }
 
 /** Where client plugins name the places where they use codes. */

@@ -9,7 +9,7 @@ import {
   SKILL_KEYS,
   skillKeySchema,
   valuesSchema,
-} from '#plugins/jobs/contract/search-schemas.ts';
+} from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { countCandidates, searchCandidates } from './candidate-endpoints.ts';
 import { CANDIDATE_ORDERS, MOST_CANDIDATE_VALUES, MOST_COUNTED_CANDIDATES, START_WITHIN } from './candidate-search.ts';
 import { LANGUAGE_LEVELS } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { FacetValue } from '#plugins/jobs/contract/search-schemas.ts';
+import type { FacetValue } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { CandidateFilter } from './candidate-search-schemas.ts';
 
 /**

@@ -6,15 +6,11 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { jobsClientPlugin } from './jobs.client-plugin.ts';
 import { anEdited } from './testing/edited-builders.ts';
-import { someFacets } from './testing/facet-builders.ts';
-import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from './testing/job-builders.ts';
+import { aJob, besideAPosting, idOf, pageOf } from './testing/job-builders.ts';
 import { MEMBER } from './testing/managed-server.ts';
 
 const replies = {
   ...besideAPosting,
-  'jobs.search': pageOf(aJobSummary()),
-  'jobs.count': { count: 1, more: false },
-  'jobs.list-facets': someFacets(),
   'jobs.list-managed': pageOf(),
   'jobs.count-managed': { items: [] },
   'jobs.get': aJob(),
@@ -24,7 +20,6 @@ const replies = {
 };
 
 const pages = [
-  ['the search', href(jobRoutes.search, {}, { q: 'pump', workMode: 'remote' }), ['jobs.search', 'jobs.count', 'jobs.list-facets']],
   ['a posting', href(jobRoutes.detail, { id: idOf(1) }), ['jobs.get']],
   ['the preview of a posting', href(jobRoutes.view, {}, { id: idOf(1) }), ['jobs.get']],
   ['the form of a posting', href(jobRoutes.form, {}, { id: idOf(1) }), ['jobs.get-edited']],
@@ -58,17 +53,4 @@ describe.each(pages)('%s', (_, address, ids) => {
     // The company is known only when the job is.
     expect(calls().filter((id) => !LATER.has(id))).toEqual(ids);
   });
-});
-
-it('the search sends no call when its results are still there', async () => {
-  const view = await renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin], {
-    at: href(jobRoutes.search),
-    as: 'candidate',
-    api: replies,
-  });
-  await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'jobs.search')).toHaveLength(1));
-  await view.open(href(jobRoutes.detail, { id: idOf(1) }));
-  await view.open(href(jobRoutes.search));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(view.api.calls.filter(({ id }) => id === 'jobs.search')).toHaveLength(1);
 });

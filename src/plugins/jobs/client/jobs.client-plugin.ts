@@ -1,11 +1,11 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { landingParts } from '#plugins/public/contract/landing.ts';
+import { postingViews } from '../contract/client-extension-points.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
-/** Job postings and their search. */
+/** Job postings. */
 export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
-  requires: ['public', 'dashboard', 'employer', 'admin-masters', 'users'],
+  requires: ['dashboard', 'employer', 'admin-masters', 'users'],
   locales: {
     en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),
@@ -16,14 +16,6 @@ export const jobsClientPlugin = defineClientPlugin({
   openLocales: { en: () => import('./locales/en.open.json') },
   moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
-    {
-      route: jobRoutes.openSearch,
-      page: () => import('./open/OpenSearchPage.tsx'),
-      layout: 'default',
-      purpose: 'action',
-      showsMore: true,
-      beyondSpecification: true,
-    },
     {
       route: jobRoutes.openDetail,
       page: () => import('./open/OpenPostingPage.tsx'),
@@ -41,13 +33,6 @@ export const jobsClientPlugin = defineClientPlugin({
       title: 'jobs:hub.title',
     },
     {
-      route: jobRoutes.search,
-      page: () => import('./search/JobSearchPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'has-role'],
-      purpose: 'search',
-    },
-    {
       route: jobRoutes.detail,
       page: () => import('./posting/JobPage.tsx'),
       layout: 'admin',
@@ -60,14 +45,6 @@ export const jobsClientPlugin = defineClientPlugin({
       page: () => import('./posting/JobViewPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-      purpose: 'job',
-    },
-    { route: jobRoutes.saved, page: () => import('./saved/SavedJobsPage.tsx'), layout: 'admin', guards: ['auth', 'role:candidate'] },
-    {
-      route: jobRoutes.savedDetail,
-      page: () => import('./saved/SavedJobPage.tsx'),
-      layout: 'admin',
-      guards: ['auth', 'role:candidate'],
       purpose: 'job',
     },
     {
@@ -84,18 +61,11 @@ export const jobsClientPlugin = defineClientPlugin({
       asked: () => import('./open/AskedToPost.tsx'),
     },
   ],
-  nav: [
-    { route: jobRoutes.openSearch, label: 'jobs:nav.search', section: 'public', column: 'candidates', order: 10 },
-    { route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 },
-  ],
+  nav: [{ route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 }],
   contributes: [
-    landingParts.add('jobs.newest', 10, {
-      search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
-      section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
-      figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
-    }),
-    landingParts.add('jobs.categories', 20, {
-      section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
+    postingViews.add('jobs.views', 10, {
+      loadPreview: () => import('./posting/JobPreview.tsx'),
+      loadPage: () => import('./posting/PostingById.tsx'),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

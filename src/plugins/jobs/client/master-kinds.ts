@@ -1,7 +1,6 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { href } from '#core/contract/route-ref.ts';
 import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
-import { employmentTypes, experienceLevels, jobCategories, payPeriods, searchSynonyms, workModes } from '../contract/master-kinds.ts';
+import { employmentTypes, experienceLevels, jobCategories, payPeriods, workModes } from '../contract/master-kinds.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
 const KINDS = [
@@ -10,7 +9,6 @@ const KINDS = [
   [workModes, 'jobs:masters.workModes'],
   [payPeriods, 'jobs:masters.payPeriods'],
   [experienceLevels, 'jobs:masters.experienceLevels'],
-  [searchSynonyms, 'jobs:masters.searchSynonyms'],
 ] as const;
 
 /** The kinds of which postings have codes, besides the categories. */
@@ -35,7 +33,7 @@ export const jobKinds: readonly Contribution[] = [
   useWords.add('jobs.postings', 10, {
     by: 'jobs.postings',
     text: 'jobs:masters.uses',
-    href: (code) => href(jobRoutes.search, {}, { category: code }),
+    page: { route: jobRoutes.search, query: (code) => ({ category: code }) },
   }),
   ...USED.map((entity, index) =>
     useWords.add(`jobs.postings-${entity}`, 20 + 10 * index, { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' }),

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
-import type { JobFilter } from './search-schemas.ts';
+import type { JobFilter } from './job-filter-schemas.ts';
+import type { Job, JobSummary } from './reply-schemas.ts';
 
 /** A page that `/admin/jobs` links to. */
 export interface HubPlace {
@@ -132,11 +133,35 @@ export interface SeekerParts {
 /** Client plugins say here what they know about the user who looks for a job. */
 export const seekerParts = extensionPoint<SeekerParts>('jobs.seeker-parts');
 
-/** A list of open postings that are similar to one. */
+/** Other open postings beside one, for a plugin that finds postings. */
 export interface SimilarList {
-  /** Loads the list. It renders nothing for a posting without similar ones. */
+  /** Loads a list of similar ones. It renders nothing for a posting without similar ones. */
   readonly load: () => Promise<{ readonly SimilarJobs: ComponentType<{ readonly jobId: string }> }>;
+  /** Loads what stands below the message that a posting cannot be read. `known` is the posting as this tab loaded it earlier. */
+  readonly loadInstead: () => Promise<{
+    readonly JobsInstead: ComponentType<{ readonly id: string; readonly known: JobSummary | undefined }>;
+  }>;
 }
 
-/** The plugin `jobs` contributes its list here. Pages of other plugins show it where a posting is over for the user. */
+/** The page of a posting shows these lists. Pages of other plugins show them where a posting is over for the user. */
 export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');
+
+/** The props of a whole posting on a page of another plugin. */
+export interface PostingByIdProps {
+  readonly id: string;
+  /** The parent page. */
+  readonly back: { readonly to: string; readonly label: string };
+  /** What stands above the posting when it has loaded. */
+  readonly above: (job: Job) => ReactNode;
+}
+
+/** Postings on pages of other plugins. */
+export interface PostingViews {
+  /** Loads a short preview beside a list. */
+  readonly loadPreview: () => Promise<{ readonly JobPreview: ComponentType<{ readonly job: JobSummary }> }>;
+  /** Loads a whole posting. */
+  readonly loadPage: () => Promise<{ readonly PostingById: ComponentType<PostingByIdProps> }>;
+}
+
+/** The plugin `jobs` contributes its views here. Plugins that require it show them on their pages. */
+export const postingViews = extensionPoint<PostingViews>('jobs.posting-views');

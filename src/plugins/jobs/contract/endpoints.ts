@@ -3,41 +3,7 @@ import type { AllRows, Page } from '#core/contract/paging.ts';
 import type { JobCategory } from './job.ts';
 import type { ManagedQuery } from './managing.ts';
 import type { Job, ManagedJob } from './reply-schemas.ts';
-import type { FoundJobs, JobInput } from './schemas.ts';
-import type { JobCount, JobSearch } from './search.ts';
-import type { JobFacets, JobFilter, JobSuggestion } from './search-schemas.ts';
-
-/** Published postings. Postings whose title is exactly the text of `q` come before the others. Open to visitors. */
-export const searchJobs = endpoint<{ query: JobSearch; reply: FoundJobs }>({
-  id: 'jobs.search',
-  method: 'GET',
-  path: '/jobs',
-  summary: 'Search published job postings.',
-});
-
-/** How many published postings a search finds, counted up to a limit. Open to visitors. */
-export const countJobs = endpoint<{ query: JobFilter; reply: JobCount }>({
-  id: 'jobs.count',
-  method: 'GET',
-  path: '/jobs/count',
-  summary: 'How many published job postings a search finds.',
-});
-
-/** What can be chosen in each filter, with the numbers of postings. Kept for a minute. Open to visitors. */
-export const listJobFacets = endpoint<{ query: JobFilter; reply: JobFacets }>({
-  id: 'jobs.list-facets',
-  method: 'GET',
-  path: '/jobs/facets',
-  summary: 'The values of each filter, with the numbers of published job postings.',
-});
-
-/** Titles, companies, categories and skills that begin with the typed words. Open to visitors. */
-export const suggestJobs = endpoint<{ query: { q: string }; reply: { items: JobSuggestion[] } }>({
-  id: 'jobs.suggest',
-  method: 'GET',
-  path: '/jobs/suggestions',
-  summary: 'Texts that complete a typed search.',
-});
+import type { JobInput } from './schemas.ts';
 
 /**
  * One posting. Every caller may read a published one, one that its company paused, and for 30 days one that expired or was closed. Members of

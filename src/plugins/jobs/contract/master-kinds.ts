@@ -31,6 +31,3 @@ export const experienceLevels = defineMaster({
     { ...years, name: 'yearsTo' },
   ],
 });
-
-/** Terms that mean the same in a search. The names of a row are such terms in each language, separated by commas. */
-export const searchSynonyms = defineMaster({ entity: 'search-synonyms' });

@@ -1,16 +1,4 @@
 import { endpoint } from '#core/contract/endpoint.ts';
-import type { JobSummary } from './reply-schemas.ts';
-
-/**
- * Up to six published postings whose titles share words with this one, out of the newest ones of its category, or of all without a
- * category. At most two are of one company. Only for callers who may read the posting; 404 for others. Open to visitors.
- */
-export const listSimilarJobs = endpoint<{ params: { id: string }; reply: { items: JobSummary[] } }>({
-  id: 'jobs.list-similar',
-  method: 'GET',
-  path: '/jobs/:id/similar',
-  summary: 'Published job postings that are similar to one.',
-});
 
 /** How many have applied, to callers who may read the posting. */
 export interface ApplicantNumber {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { Job } from './reply-schemas.ts';
+import type { Job, JobSummary } from './reply-schemas.ts';
 
 /** The pay of a posting as text in the user's language. */
 export interface PostingPay {
@@ -74,10 +74,18 @@ export interface LivePanel {
   readonly load: () => Promise<{ readonly Panel: ComponentType<{ readonly job: Job }> }>;
 }
 
+/** A tool of those who read a posting, beside its title, for example a button that saves it. */
+export interface PostingTool {
+  /** Loads the tool. It renders nothing for users who cannot use it. */
+  readonly load: () => Promise<{ readonly Tool: ComponentType<{ readonly job: JobSummary }> }>;
+}
+
 /** What a plugin adds to the pages of a posting and to the rows of the search. */
 export interface PostingParts {
   /** In the manifest of the plugin, because the page is open to visitors. It shows only the first action that the user's abilities allow. */
   readonly action?: PostingAction;
+  /** A tool on the page of a posting and in its preview, in order. In the manifest of the plugin, like the action. */
+  readonly tool?: PostingTool;
   /** A panel of the page of a posting and of its preview, in order. */
   readonly panel?: PostingPanel;
   /** A mark in the rows of the search and of saved postings, in order. */

@@ -10,8 +10,6 @@ export const jobRoutes = {
   hub: routeRef('jobs.hub', '/admin/jobs'),
   search: routeRef('jobs.search', '/admin/jobs/all'),
   detail: routeRef('jobs.detail', '/admin/jobs/all/:id', { id: uuidParam }),
-  saved: routeRef('jobs.saved', '/admin/jobs/saved'),
-  savedDetail: routeRef('jobs.saved-detail', '/admin/jobs/saved/:id', { id: uuidParam }),
   view: routeRef('jobs.view', '/admin/jobs/view'),
   managed: routeRef('jobs.managed', '/admin/jobs/employer'),
   form: routeRef('jobs.form', '/admin/jobs/employer/form'),

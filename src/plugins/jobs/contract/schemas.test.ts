@@ -1,5 +1,6 @@
 import { BLANK_DETAILS, jobDetailsSchema } from './job-details.ts';
-import { jobInputSchema, searchJobsContract } from './schemas.ts';
+import { jobFilterSchema } from './job-filter-schemas.ts';
+import { jobInputSchema } from './schemas.ts';
 
 const valid = {
   title: 'Structural engineer',
@@ -59,26 +60,19 @@ describe('the input for a job posting', () => {
 
 // Imports of master data give rows such codes.
 test.each(['S1.2', 'ISCED-4', 'c++', 'تطوير-البرمجيات', 'x'])(
-  'a posting and a search take the code "%s" of a row of master data',
+  'a posting and a filter take the code "%s" of a row of master data',
   (code) => {
     const details = { ...BLANK_DETAILS, skills: [{ code, name: 'Welding', must: true, level: null }], benefits: [code] };
     expect(jobDetailsSchema.safeParse(details).data).toEqual(details);
     expect(jobInputSchema.safeParse({ ...valid, category: code }).data).toMatchObject({ category: code });
     const query = { category: code, skills: code };
-    expect(searchJobsContract.schemas.query.safeParse(query).data).toMatchObject(query);
+    expect(jobFilterSchema.safeParse(query).data).toMatchObject(query);
   },
 );
 
-test.each(['two words', 'a,b', '.x', '<b>', 'x'.repeat(65)])('a posting and a search refuse "%s" as a code', (code) => {
+test.each(['two words', 'a,b', '.x', '<b>', 'x'.repeat(65)])('a posting and a filter refuse "%s" as a code', (code) => {
   const skills = [{ code, name: 'Welding', must: true, level: null }];
   expect(jobDetailsSchema.safeParse({ ...BLANK_DETAILS, skills }).error?.issues).toMatchObject([{ path: ['skills', 0, 'code'] }]);
   expect(wrongFields({ ...valid, category: code })).toEqual(['category']);
-  if (code !== 'a,b') expect(searchJobsContract.schemas.query.safeParse({ category: code }).success).toBe(false);
-});
-
-test('the empty fields of a search form set no filter', () => {
-  const { query } = searchJobsContract.schemas;
-  expect(query.parse({ q: '', category: '', minSalary: '', employmentType: '', companyId: '' })).toEqual({ limit: 20 });
-  expect(query.parse({ q: ' nurse ', minSalary: '30000', limit: '5' })).toEqual({ q: 'nurse', minSalary: 30_000, limit: 5 });
-  expect(query.safeParse({ minSalary: '-1', limit: '101' }).error?.issues).toHaveLength(2);
+  if (code !== 'a,b') expect(jobFilterSchema.safeParse({ category: code }).success).toBe(false);
 });

@@ -1,28 +1,16 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { ISSUE_SENTENCES } from '#core/contract/issue-sentence.ts';
-import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { allRowsSchema, pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#core/contract/schema.ts';
-import {
-  countJobs,
-  createJob,
-  getJob,
-  listAllManagedJobs,
-  listCategories,
-  listJobFacets,
-  listManagedJobs,
-  searchJobs,
-  suggestJobs,
-} from './endpoints.ts';
+import { createJob, getJob, listAllManagedJobs, listCategories, listManagedJobs } from './endpoints.ts';
 import { jobIssues } from './issues.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
+import { optionally } from './job-filter-schemas.ts';
 import { JOB_STATUSES, PUBLISHED_DAYS } from './life-cycle.ts';
 import { MANAGED_ORDERS } from './managing.ts';
 import { categoryCodeSchema, LEAST_DESCRIPTION, MOST_DESCRIPTION, salaryInputSchema, titleSchema } from './posting-field-schemas.ts';
-import { categorySchema, jobSchema, jobSummarySchema, managedJobSchema } from './reply-schemas.ts';
-import { SEARCH_ORDERS } from './search.ts';
-import { jobFacetsSchema, jobFilterSchema, jobSuggestionSchema, optionally } from './search-schemas.ts';
+import { categorySchema, jobSchema, managedJobSchema } from './reply-schemas.ts';
 
 /**
  * The input for a job posting. Title: 3 to 120 characters, not mostly capitals, without contact details. Description: 150 to
@@ -63,35 +51,6 @@ export type JobInput = Shape<typeof jobInputSchema>;
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
-
-export const foundJobsSchema = z.object({
-  items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
-  nextCursor: z.string().nullable(),
-  corrected: z
-    .string()
-    .nullable()
-    .describe('The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed.'),
-});
-
-/** A page of the search. */
-export type FoundJobs = Shape<typeof foundJobsSchema>;
-
-export const searchJobsContract = endpointContract(searchJobs, {
-  query: pageQuerySchema.extend({ ...jobFilterSchema.shape, sort: optionally(z.enum(SEARCH_ORDERS)) }),
-  reply: foundJobsSchema,
-});
-
-export const listJobFacetsContract = endpointContract(listJobFacets, { query: jobFilterSchema, reply: jobFacetsSchema });
-
-export const suggestJobsContract = endpointContract(suggestJobs, {
-  query: z.object({ q: lineSchema(0, 200) }),
-  reply: z.object({ items: z.array(jobSuggestionSchema) }),
-});
-
-export const countJobsContract = endpointContract(countJobs, {
-  query: jobFilterSchema,
-  reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
-});
 
 export const getJobContract = endpointContract(getJob, { params: idParamsSchema, reply: jobSchema });
 

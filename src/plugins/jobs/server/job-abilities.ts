@@ -8,7 +8,6 @@ export function jobAbilities(actor: Actor, allow: Allow): void {
     for (const action of ['create', 'post']) allow(action, 'job-posting');
     for (const action of ['read', 'list', 'edit', 'update', 'delete', 'move']) allow(action, 'job-posting', { isMember: true });
   }
-  if (actor.role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
   // These administrators review postings, and write postings for companies. A draft of somebody else does not exist for them.
   if (actor.duties.has('jobs')) {
     for (const action of ['list', 'create']) allow(action, 'job-posting');

@@ -2,23 +2,14 @@ import type { Selectable } from 'kysely';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
 import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
+import type { JoinedCategory, SharedColumns, SummaryRow } from '../contract/published-postings.ts';
 import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
-import type { JobPostingsTable, SharedColumns } from './job-tables.ts';
+import type { JobPostingsTable } from './job-tables.ts';
 import { movesNow } from './life-cycle/moves-now.ts';
 import { endedAt, statusAt } from './life-cycle/posting-clock.ts';
 import { CATEGORIES } from './migrations/0002-reference-categories.ts';
 import { detailsOf } from './posting-details.ts';
 import { referenceOf } from './reference.ts';
-
-/** The category of a posting, joined to its row. */
-interface JoinedCategory {
-  readonly category_code: string | null;
-  readonly category_name: string | null;
-  readonly category_names: OtherNames | null;
-}
-
-/** The columns that the rows of lists, searches and pages share. */
-export type SummaryRow = Omit<SharedColumns, 'category_id'> & JoinedCategory;
 
 /** A posting in the list of its managers. The long texts stay in the database. */
 export type ManagedRow = SummaryRow &
@@ -45,6 +36,10 @@ export type ManagedRow = SummaryRow &
 
 /** A posting with the columns of its page. */
 export type PostingRow = Selectable<JobPostingsTable> & JoinedCategory;
+
+/** A posting as those see it who kept it. */
+export type KeptRow = SummaryRow &
+  Pick<PostingRow, 'id' | 'published_at' | 'created_at' | 'status' | 'expires_at' | 'deadline' | 'ended_at' | 'end_reason'>;
 
 /** A row as a list shows it. */
 export function toSummary(id: string, publishedAt: Date, row: SummaryRow): JobSummary {

@@ -1,14 +1,12 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
-import type { EmploymentType, WorkMode } from '../contract/job.ts';
 import type { JobDetails } from '../contract/job-details.ts';
 import type { EndReason, JobStatus, PostingMover } from '../contract/life-cycle.ts';
 import type { PostingAction } from '../contract/managing.ts';
 import type { PostingFields } from '../contract/posting-input-schemas.ts';
+import type { PublishedPostingRow, SharedColumns } from '../contract/published-postings.ts';
 import type { ReportDecision, ReportReason } from '../contract/reports.ts';
-import type { PayPeriod } from '../contract/salary.ts';
-import type { JobFilter, JobSuggestion } from '../contract/search-schemas.ts';
 
 /** Categories: the broad built-in ones, and those that imports add. */
 export interface JobCategoriesTable {
@@ -29,23 +27,6 @@ export interface JobLocationsTable {
   name: string;
   /** `textKey(name)`, unique. */
   name_key: string;
-}
-
-/** The columns that a posting and its search row share. */
-export interface SharedColumns {
-  company_id: string;
-  /** Copied from the company; the rename listener updates it. */
-  company_name: string;
-  title: string;
-  location: string | null;
-  work_mode: WorkMode | null;
-  employment_type: EmploymentType | null;
-  category_id: number | null;
-  /** Minor units of the currency. */
-  salary_min: number | null;
-  salary_max: number | null;
-  salary_currency: string | null;
-  salary_period: PayPeriod | null;
 }
 
 export interface JobPostingsTable extends SharedColumns {
@@ -130,49 +111,6 @@ export interface JobPostingTemplatesTable {
   created_at: Date;
 }
 
-/** Search rows: the published postings with only the columns that lists and searches need. Written in the posting's transaction. */
-export interface JobSearchTable extends SharedColumns {
-  job_id: string;
-  /** `textKey(title)`. */
-  title_key: string;
-  /** Upper end of the salary in whole units of its currency a year. */
-  salary_year_top: number | null;
-  published_at: Date;
-  renewed_at: Date | null;
-  /** Keys by `skillKey()`; `null` without skills, like most imported postings. */
-  skills: string[] | null;
-  /** Index in `EXPERIENCE_BANDS`. */
-  experience: number | null;
-  /** ISO 639. */
-  language: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country: string | null;
-  /** Written as text by `searchDocument()`. */
-  search: string;
-}
-
-/** The words of all search documents, counted anew every ten minutes. */
-export interface JobWordsTable {
-  word: string;
-  /** Number of postings. */
-  frequency: number;
-  /** Whether it is in so many postings that it tells little. */
-  is_common: boolean;
-}
-
-/** What is suggested while a user types a search, made anew with the words. */
-export interface JobSuggestionsTable {
-  kind: JobSuggestion['kind'];
-  /** The value for the filter; for a title its `textKey`. */
-  value: string;
-  text: string;
-  names: JSONColumnType<Readonly<Record<string, string>>, string, string>;
-  /** Number of postings. */
-  frequency: number;
-  /** A tsvector without positions. */
-  words: string;
-}
-
 /** Reports on postings. */
 export interface JobReportsTable {
   /** UUIDv7. */
@@ -192,49 +130,14 @@ export interface JobReportsTable {
   decided_by: Generated<string | null>;
 }
 
-/** Postings that users saved. */
-export interface JobSavedPostingsTable {
-  user_id: string;
-  job_id: string;
-  /** The posting's title when it was saved. */
-  title: string;
-  note: string | null;
-  saved_at: Date;
-}
-
-/** Searches that users saved. */
-export interface JobSavedSearchesTable {
-  /** UUIDv7. */
-  id: string;
-  user_id: string;
-  name: string;
-  terms: JSONColumnType<StoredTerms, string, string>;
-  /** Hash of the terms. Equal searches of a user have equal hashes. */
-  terms_hash: Buffer;
-  /** How often the user is told about new postings. Nothing sends such messages yet. */
-  frequency: Generated<'off'>;
-  created_at: Date;
-  seen_at: Date;
-}
-
-/** The stored terms of a search. */
-export interface StoredTerms {
-  readonly version: 1;
-  readonly terms: JobFilter;
-}
-
 export type JobsTables = {
   job_categories: JobCategoriesTable;
   job_locations: JobLocationsTable;
   job_postings: JobPostingsTable;
   job_posting_events: JobPostingEventsTable;
   job_posting_templates: JobPostingTemplatesTable;
-  job_search: JobSearchTable;
-  job_words: JobWordsTable;
-  job_suggestions: JobSuggestionsTable;
+  job_search: PublishedPostingRow;
   job_reports: JobReportsTable;
-  job_saved_postings: JobSavedPostingsTable;
-  job_saved_searches: JobSavedSearchesTable;
 };
 
 export type JobsDatabase = Kysely<CoreTables & JobsTables>;

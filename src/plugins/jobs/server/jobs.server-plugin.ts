@@ -12,8 +12,9 @@ import { jobErrors } from '../contract/errors.ts';
 import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
+import { postingReader } from '../contract/posting-reader.ts';
 import { postingReferences } from '../contract/posting-references.ts';
-import type { JobSearch } from '../contract/search.ts';
+import { applicantsHandler } from './applicants/applicants-handler.ts';
 import { draftActions, postingActions, reportActions } from './audit-actions.ts';
 import { categorySource } from './categories/category-source.ts';
 import { categoryUses } from './categories/category-uses.ts';
@@ -25,7 +26,6 @@ import { EventList } from './history/event-list.ts';
 import { createPostingImports } from './imported/posting-imports.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
-import { JobSearcher } from './job-searcher.ts';
 import type { JobsTables } from './job-tables.ts';
 import { companyAbandoned } from './life-cycle/company-abandoned.ts';
 import { endedPostings } from './life-cycle/ended-postings.ts';
@@ -56,29 +56,18 @@ import { saveSearches } from './migrations/0017-save-searches.ts';
 import { createReports } from './migrations/0018-create-reports.ts';
 import { recogniseAuthoredPostings } from './migrations/0019-recognise-authored-postings.ts';
 import { draftLacks } from './migrations/0020-draft-lacks.ts';
-import { openHandlers } from './open/open-handlers.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
 import { createPostingDirectory } from './posting-directory.ts';
 import { postingHandlers } from './posting-handlers.ts';
-import { postingPageHandlers } from './posting-page-handlers.ts';
+import { createPostingReader } from './posting-reader.ts';
 import { categoriesWithCounts, postingFinder } from './posting-repository.ts';
 import { Postings } from './postings.ts';
 import { Renames } from './renames/renames.ts';
 import { Reports } from './reports/posting-reports.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { ReportIntake } from './reports/report-intake.ts';
-import { savedHandlers } from './saved/saved-handlers.ts';
-import { SavedJobList } from './saved/saved-job-list.ts';
-import { SavedJobs } from './saved/saved-jobs.ts';
-import { savedPostings } from './saved/saved-keeper.ts';
-import { savedPersonalData } from './saved/saved-personal-data.ts';
-import { SavedSearches } from './saved/saved-searches.ts';
-import { jobSearchEngine } from './search/job-search-engine.ts';
-import { refreshWords } from './search/refresh-words.ts';
-import { searchKnowledge } from './search/search-knowledge.ts';
-import { similarFinder } from './similar/similar-postings.ts';
 import { templateHandlers } from './templates/template-handlers.ts';
 import { Templates } from './templates/templates.ts';
 import { writtenPostings } from './user-facts.ts';
@@ -86,7 +75,7 @@ import { writtenPostings } from './user-facts.ts';
 // Counting reads the whole search table. The counts of categories and of states include the postings of an import or another server after this time at the latest.
 const COUNTS_MAX_AGE_MS = 60_000;
 
-/** Job postings, their categories and their search. */
+/** Job postings and their categories. */
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
   summary: 'Job postings and their categories.',
@@ -139,13 +128,6 @@ export const jobsServerPlugin = defineServerPlugin({
     const postings = new Postings({ ...needs, categories });
     const managed = new ManagedPostings(needs);
     const paused = new PausedPostings(needs);
-    const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
-    const engine = jobSearchEngine({ db, searcher, now });
-    const saved = {
-      jobs: new SavedJobs({ db, postings, now }),
-      list: new SavedJobList(needs),
-      searches: new SavedSearches({ db, engine, now }),
-    };
     const reports = new Reports(needs);
     const counters = () => kernel.contributions(postingReferences.part('applicants')).map(({ value }) => value);
     const edits = new PostingEdits(needs);
@@ -165,24 +147,22 @@ export const jobsServerPlugin = defineServerPlugin({
       moves: new PostingMoves(needs),
       events: new EventList(needs),
     };
-    const open = { ...needs, search: (search: JobSearch) => engine.find(search), siteOrigin: kernel.siteOrigin };
     return {
       pages: openPages({ db, now, publicUrl: config.publicUrl }),
       handlers: [
-        ...postingHandlers(postings, engine, companies),
-        ...openHandlers(open),
-        ...savedHandlers(saved),
+        ...postingHandlers(postings),
         ...managingHandlers(managing),
-        ...postingPageHandlers({ postings, companies, findSimilar: similarFinder(db), counters }),
+        applicantsHandler({ postings, counters }),
         ...reportHandlers({ postings, intake: new ReportIntake(needs), reports }),
         ...templateHandlers(new Templates(needs)),
       ],
       works: [renames.companyWork, renames.categoryWork],
-      schedules: [endedPostings(needs), refreshWords(db)],
+      schedules: [endedPostings(needs)],
       services: [
         provide(importedPostings, createImportedPostings(db, companies, catalogue)),
         provide(postingImports, createPostingImports({ ...needs, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
+        provide(postingReader, createPostingReader({ db, companies, postings, now })),
       ],
       contributes: [
         companyReferences.add('jobs.companies', 10, {
@@ -195,8 +175,6 @@ export const jobsServerPlugin = defineServerPlugin({
         ...['/api/jobs', '/api/companies/', '/api/masters/'].map((value, index) =>
           crawledPaths.add(`jobs.crawled-${index}`, 10 * (index + 1), value),
         ),
-        personalData.add('jobs.saved', 30, savedPersonalData(db)),
-        postingReferences.add('jobs.saved', 20, { keeper: savedPostings(db) }),
         userReferences.add('jobs.postings', 20, { facts: writtenPostings(db), suspension: paused }),
         masterSources.add('jobs.categories', 10, categorySource(db, renames, changed)),
         masterUses.add('jobs.postings', 10, categoryUses(db, renames)),

@@ -12,6 +12,7 @@ import type { JobCategory } from '../contract/job.ts';
 import { BLANK_DETAILS } from '../contract/job-details.ts';
 import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
+import type { PostingReading } from '../contract/posting-reader.ts';
 import type { PostingKeeper } from '../contract/posting-references.ts';
 import type { Job, JobViewer } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
@@ -73,11 +74,11 @@ export class Postings {
    *
    * @throws ApiFault not-found
    */
-  async demandReadable(id: string, call: ReaderCall): Promise<PostingRow> {
+  async demandReadable(id: string, call: PostingReading): Promise<PostingRow> {
     return (await this.#readable(id, call, this.#needs.now())).row;
   }
 
-  async #readable(id: string, call: ReaderCall, now: Date): Promise<{ readonly row: PostingRow; readonly standing: PostingStanding }> {
+  async #readable(id: string, call: PostingReading, now: Date): Promise<{ readonly row: PostingRow; readonly standing: PostingStanding }> {
     const row = await this.#needs.find(id);
     if (row === undefined) throw new ApiFault('not-found');
     const standing = await this.#needs.access.standingOf(call, row);

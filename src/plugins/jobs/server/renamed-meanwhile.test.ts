@@ -8,11 +8,12 @@ import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/co
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createJob, searchJobs } from '../contract/endpoints.ts';
+import { createJob } from '../contract/endpoints.ts';
 import { createImportedPostings } from './imported/save-imported.ts';
 import type { JobsTables } from './job-tables.ts';
 import { Renames } from './renames/renames.ts';
 import { aJobInput } from './testing/a-job-input.ts';
+import { published } from './testing/published.ts';
 import { jobsDatabase } from './testing/search-fixture.ts';
 
 // A plugin that gets the service the way other plugins get it.
@@ -54,7 +55,7 @@ const nameCompany = (id: string) => async (transaction: Transaction) => {
 };
 
 async function found(q: string): Promise<string[]> {
-  const { items } = await api.as('visitor').reply(searchJobs, { query: { q } });
+  const items = await published(api, { q });
   return items.map(({ title, company }) => `${title}, ${company.name}`);
 }
 

@@ -1,13 +1,12 @@
-import type { Insertable } from 'kysely';
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import { textKey } from '#core/server/text/text-key.ts';
+import { skillKey } from '../contract/filter-values.ts';
 import type { JobDetails, JobSkill } from '../contract/job-details.ts';
+import type { PublishedPostingRow, SharedColumns } from '../contract/published-postings.ts';
 import type { Salary } from '../contract/reply-schemas.ts';
 import { yearlyTop } from '../contract/salary.ts';
-import { skillKey } from '../contract/search.ts';
 import { experienceBand } from './experience-band.ts';
 import { salaryOf } from './job-mapping.ts';
-import type { JobSearchTable, SharedColumns } from './job-tables.ts';
 import { detailsOf } from './posting-details.ts';
 import { searchDocument } from './search-words.ts';
 
@@ -26,7 +25,7 @@ export interface PublishedPosting extends SharedColumns {
 }
 
 /** The search row of a published posting. `posting` may have more columns. `category` is the category's name. */
-export function searchRow(posting: PublishedPosting, category: string | null): Insertable<JobSearchTable> {
+export function searchRow(posting: PublishedPosting, category: string | null): PublishedPostingRow {
   const { id, company_id, company_name, title, location, work_mode, employment_type, category_id, published_at } = posting;
   const { salary_min, salary_max, salary_currency, salary_period, language = null, country = null, renewed_at = null } = posting;
   const skills = skillsOf(posting.details);

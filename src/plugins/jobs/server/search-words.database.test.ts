@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { searchWords } from '#core/server/text/search-words.ts';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { searchDocument, searchWords } from './search-words.ts';
+import { searchDocument } from './search-words.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { companyWords, placeWords, restWords, searchDocument, searchWords } from './search-words.ts';
+import { companyWords, restWords, searchDocument } from './search-words.ts';
 
 test('a document has the words of the title, the company, and the location with the category, each with its weight', () => {
   expect(searchDocument({ title: 'Nurse, NURSE nights', company: 'Café Nord', location: 'Bodø', category: 'Food' })).toBe(
@@ -10,39 +10,4 @@ test('the parts of a document can be written alone', () => {
   expect(companyWords('Café Nord')).toBe('cafe:2B nord:2B');
   expect(restWords('Bodø', null)).toBe('bodø:3C');
   expect(restWords(null, 'Food')).toBe('food:3C');
-});
-
-test.each(['', '  ', '!!!', '&|:*()', '\u0000'])('%p has no word', (typed) => {
-  expect(searchWords(typed)).toBeUndefined();
-});
-
-test('only the first sixteen different words count', () => {
-  const words = Array.from({ length: 17 }, (_, index) => `word${index}`);
-  const typed = [...words.slice(0, 8), 'word0', ...words.slice(8)].join(' ');
-  expect(searchWords(typed)).toBe(
-    words
-      .slice(0, 16)
-      .map((word) => `${word}:*`)
-      .join(' & '),
-  );
-});
-
-test('words of the location are marked, and match as prefixes from three letters on', () => {
-  expect(placeWords('New York ny')).toBe('new:*C & york:*C & ny:C');
-});
-
-test('all words count in the typed order, and a repeated word counts once', () => {
-  expect(searchWords('Lead, ÉNGINEER lead c++')).toBe('lead:* & engineer:* & c');
-});
-
-test('words match as prefixes from three letters on', () => {
-  expect(searchWords('n nu nur nurs')).toBe('n & nu & nur:* & nurs:*');
-});
-
-test('no search text is query syntax', () => {
-  expect(searchWords("nurse & !doctor | (x):* '")).toBe('nurse:* & doctor:* & x');
-});
-
-test('a text without words has no words of the location', () => {
-  expect(placeWords(' & ')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { passportRoutes } from '../contract/routes.ts';
 /** Credentials: the passport of candidates, what companies issue, the decisions of administrators, and the page that verifies. */
 export const skillPassportsClientPlugin = defineClientPlugin({
   id: 'skill-passports',
-  requires: ['account', 'admin-masters', 'applications', 'candidate', 'dashboard', 'employer', 'jobs', 'public'],
+  requires: ['account', 'admin-masters', 'applications', 'candidate', 'dashboard', 'employer', 'jobs', 'job-search', 'public'],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

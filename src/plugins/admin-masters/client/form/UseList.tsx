@@ -1,9 +1,12 @@
 import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
+import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { useWords } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import * as styles from './RowForm.module.css';
@@ -16,6 +19,7 @@ interface UseListProps {
 /** Uses by place, in the words of the plugins that use the row. */
 export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
   const t = useT('admin-masters');
+  const registry = useService(ClientRegistry);
   const words = useContributions(useWords).filter(({ thing }) => usedBy.some(({ by }) => by === thing.value.by));
   const hasTexts = useTexts(['admin-masters', ...words.map(({ plugin }) => plugin)]);
   if (!hasTexts) return null;
@@ -26,12 +30,13 @@ export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
         .map(({ by, count }) => {
           const place = words.find(({ thing }) => thing.value.by === by)?.thing.value;
           const text = t(place?.text ?? 'form.otherUses', { count });
+          const page = place?.page;
           return (
             <li key={by}>
-              {place?.href === undefined ? (
+              {page === undefined || registry.page(page.route.id) === undefined ? (
                 text
               ) : (
-                <Link className="link" to={place.href(code)}>
+                <Link className="link" to={href(page.route, {}, page.query(code))}>
                   {text}
                 </Link>
               )}

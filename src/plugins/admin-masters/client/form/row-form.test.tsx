@@ -146,12 +146,16 @@ describe('The page of a row', () => {
   it('shows where it stands and where it is used', async () => {
     const usedBy = [
       { by: 'paints.walls', count: 2 },
+      { by: 'paints.doors', count: 4 },
       { by: 'others.unknown', count: 1 },
     ];
-    await openPaints({ replies: { 'admin-masters.get-row': { ...matt, uses: 3, usedBy } } });
+    await openPaints({ replies: { 'admin-masters.get-row': { ...matt, uses: 7, usedBy } } });
     const above = within(await screen.findByRole('navigation', { name: 'Rows above' }));
     expect(above.getByRole('link', { name: 'White' })).toHaveAttribute('href', '/admin/settings/masters/paints/form?code=white');
     expect(await screen.findByRole('link', { name: '2 walls' })).toHaveAttribute('href', '/walls?paint=matt');
+    // No plugin has the page of these uses.
+    expect(screen.getByText('4 walls')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '4 walls' })).toBeNull();
     expect(screen.getByText('1 other use')).toBeVisible();
   });
 

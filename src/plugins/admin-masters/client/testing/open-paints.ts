@@ -1,4 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -50,6 +51,10 @@ const kinds = [
   { description: defineMaster({ entity: 'grades', isFixed: true }), texts: 'paints:grades', group: 'site' },
 ] as const;
 
+const Walls = (): string => 'Walls';
+
+const walls = routeRef('paints.walls', '/walls');
+
 const paints = defineClientPlugin({
   id: 'paints',
   requires: ['admin-masters'],
@@ -64,9 +69,19 @@ const paints = defineClientPlugin({
       },
     }),
   },
+  pages: [{ route: walls, page: async () => ({ Page: Walls }), layout: 'none' }],
   contributes: [
     ...kinds.map((value, index) => masterEntities.add(`paints.${value.description.entity}`, 10 + index, value)),
-    useWords.add('paints.walls', 10, { by: 'paints.walls', text: 'paints:uses', href: (code) => `/walls?paint=${code}` }),
+    useWords.add('paints.walls', 10, {
+      by: 'paints.walls',
+      text: 'paints:uses',
+      page: { route: walls, query: (code) => ({ paint: code }) },
+    }),
+    useWords.add('paints.doors', 20, {
+      by: 'paints.doors',
+      text: 'paints:uses',
+      page: { route: routeRef('paints.doors', '/doors'), query: () => ({}) },
+    }),
   ],
 });
 

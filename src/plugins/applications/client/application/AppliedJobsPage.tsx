@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useRows } from '#core/client/lists/use-list.ts';
+import { useHasPage } from '#core/client/plugin/use-has-page.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
@@ -43,14 +44,17 @@ export const Page = observer(function AppliedJobsPage(): JSX.Element {
 
 function NoApplications(): JSX.Element {
   const t = useT('applications');
+  const hasSearch = useHasPage(jobRoutes.search);
   return (
     <EmptyState
       title={t('applied.none')}
       art={<SearchArt />}
       action={
-        <ButtonLink variant="grow" to={href(jobRoutes.search)}>
-          {t('applied.find')}
-        </ButtonLink>
+        hasSearch && (
+          <ButtonLink variant="grow" to={href(jobRoutes.search)}>
+            {t('applied.find')}
+          </ButtonLink>
+        )
       }
     >
       {t('applied.noneHelp')}

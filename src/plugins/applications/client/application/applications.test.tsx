@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
@@ -27,13 +27,15 @@ const OwnPanel = ({ application }: { readonly application: ApplicationDetail }):
 
 const SimilarJobs = ({ jobId }: { readonly jobId: string }): JSX.Element => <p>{`Like ${jobId}`}</p>;
 
+const Nothing = (): null => null;
+
 /** A plugin with a panel for candidates, and with a list of similar jobs. */
 const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications', 'jobs'],
   contributes: [
     applicationPanels.add('panels.own', 10, { own: { load: async () => ({ Panel: OwnPanel }) } }),
-    similarLists.add('panels.similar', 10, { load: async () => ({ SimilarJobs }) }),
+    similarLists.add('panels.similar', 10, { load: async () => ({ SimilarJobs }), loadInstead: async () => ({ JobsInstead: Nothing }) }),
   ],
 });
 
@@ -80,10 +82,26 @@ describe('applied jobs', () => {
   });
 
   it('link to the job search when the list is empty', async () => {
-    await open(href(applicationRoutes.applied), 'candidate', { 'applications.list': pageOf() });
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByText('You have not applied to a job yet')).toBeVisible();
-    expect(main.getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
+    const api = { 'applications.list': pageOf() };
+    const searching = defineClientPlugin({
+      id: 'searching',
+      requires: ['jobs'],
+      pages: [{ route: jobRoutes.search, page: async () => ({ Page: Nothing }), layout: 'admin', guards: ['auth'] }],
+    });
+    const main = async (plugins: readonly ClientPlugin[]) => {
+      await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, ...plugins], {
+        at: href(applicationRoutes.applied),
+        as: 'candidate',
+        api,
+      });
+      const page = within(screen.getByRole('main'));
+      expect(await page.findByText('You have not applied to a job yet')).toBeVisible();
+      return page;
+    };
+    expect((await main([searching])).getByRole('link', { name: 'Find work' })).toHaveAttribute('href', href(jobRoutes.search));
+    cleanup();
+    // No plugin has the page of the search.
+    expect((await main([])).queryByRole('link', { name: 'Find work' })).toBeNull();
   });
 
   it('may be withdrawn after a confirmation', async () => {

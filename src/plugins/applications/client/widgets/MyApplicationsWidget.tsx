@@ -5,6 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { useHasPage } from '#core/client/plugin/use-has-page.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
@@ -41,10 +42,11 @@ export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
 
 function NoApplications(): JSX.Element {
   const t = useT('applications');
+  const hasSearch = useHasPage(jobRoutes.search);
   return (
     <div className="stack">
       <p className="muted">{t('applied.noneHelp')}</p>
-      <ButtonLink to={href(jobRoutes.search)}>{t('applied.find')}</ButtonLink>
+      {hasSearch && <ButtonLink to={href(jobRoutes.search)}>{t('applied.find')}</ButtonLink>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { JobSearches } from '#plugins/jobs/contract/client-extension-points.ts';
-import type { JobFilter } from '#plugins/jobs/contract/search-schemas.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { ProfileSections } from '../../contract/sections.ts';
 
 /**

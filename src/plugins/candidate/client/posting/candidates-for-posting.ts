@@ -1,5 +1,5 @@
+import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
-import { skillKey } from '#plugins/jobs/contract/search.ts';
 import { MOST_CANDIDATE_VALUES } from '../../contract/candidate-search.ts';
 
 /** A search for candidates who fit a posting, and by what it finds them. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { skillKey } from '#plugins/jobs/contract/search.ts';
-import type { FacetValue } from '#plugins/jobs/contract/search-schemas.ts';
+import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
+import type { FacetValue } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { type CandidateFacet, MOST_COUNTED_CANDIDATES, START_WITHIN } from '../../contract/candidate-search.ts';
 import type { CandidateFacets } from '../../contract/candidate-search-schemas.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';

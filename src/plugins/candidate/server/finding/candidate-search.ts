@@ -5,7 +5,7 @@ import { idSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { filterValues } from '#plugins/jobs/contract/search.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { CandidateQuery } from '../../contract/candidate-search.ts';
 import type { CandidateFacets, CandidateFilter, FoundCandidate } from '../../contract/candidate-search-schemas.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';

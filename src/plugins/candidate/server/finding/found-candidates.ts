@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import { skillKey } from '#plugins/jobs/contract/search.ts';
+import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 import type { FoundCandidate, FoundSkill } from '../../contract/candidate-search-schemas.ts';
 import type { Skill } from '../../contract/item-schemas.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';

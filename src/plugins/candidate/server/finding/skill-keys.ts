@@ -1,6 +1,6 @@
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { skillKey } from '#plugins/jobs/contract/search.ts';
+import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 
 /**
  * For each key of a skill its own key, and those of the other names that the same skill has in master data. A name that several skills have

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
-import { skillKey } from '#plugins/jobs/contract/search.ts';
+import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 import { START_WITHIN } from '../../contract/candidate-search.ts';
 import { completenessOf } from '../../contract/completeness.ts';
 import { type SavedSections, valuesOf } from '../../contract/profile.ts';

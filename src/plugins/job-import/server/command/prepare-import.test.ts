@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { runCommand } from '#core/server/app/command-line.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { getJob, searchJobs } from '#plugins/jobs/contract/endpoints.ts';
+import { getJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import type { Job, JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
-import type { JobSearch } from '#plugins/jobs/contract/search.ts';
 import { getRejections } from '../../contract/endpoints.ts';
 import { ImportRecord } from '../records/import-record.ts';
 import type { ImportTables } from '../records/import-tables.ts';
@@ -64,18 +63,19 @@ function file(content: string): string {
   return 'jobs.csv';
 }
 
-async function found(search: Partial<JobSearch>): Promise<readonly JobSummary[]> {
-  return (await api.as('visitor').reply(searchJobs, { query: { limit: 50, ...search } })).items;
+/** The published postings with these words. */
+async function found(q?: string): Promise<readonly JobSummary[]> {
+  return (await api.as('admin').reply(listManagedJobs, { query: { limit: 50, status: 'published', q } })).items;
 }
 
 async function posting(title: string): Promise<Job> {
-  const hit = (await found({ q: title })).find((each) => each.title === title);
+  const hit = (await found(title)).find((each) => each.title === title);
   if (hit === undefined) throw new Error(`No search finds ${title}`);
   return api.as('visitor').reply(getJob, { params: { id: hit.id } });
 }
 
 async function all(): Promise<readonly Job[]> {
-  return Promise.all((await found({})).map(({ id }) => api.as('visitor').reply(getJob, { params: { id } })));
+  return Promise.all((await found()).map(({ id }) => api.as('visitor').reply(getJob, { params: { id } })));
 }
 
 describe('real spreadsheets', () => {
@@ -121,17 +121,17 @@ describe('real spreadsheets', () => {
   });
 
   test('are found by their titles at once', async () => {
-    const titles = await found({});
+    const titles = await found();
     expect(titles).toHaveLength(17);
     for (const { id, title } of titles) {
-      expect((await found({ q: title, limit: 10 })).map((item) => item.id)).toContain(id);
+      expect((await found(title)).map((item) => item.id)).toContain(id);
     }
   });
 
   test('are imported with company, category, location and salary', async () => {
-    const paid = await found({ q: 'Exterminator', category: 'building-operations-maintenance', minSalary: 48_000 });
-    expect(paid).toEqual([
+    expect(await found('Exterminator')).toEqual([
       expect.objectContaining({
+        category: expect.objectContaining({ code: 'building-operations-maintenance' }),
         company: { id: expect.any(String), name: 'DEPT OF PARKS & RECREATION' },
         location: '24 West 61 Street',
         employmentType: 'full_time',
@@ -144,8 +144,8 @@ describe('real spreadsheets', () => {
 
   test('are repaired when they have encoding errors', async () => {
     expect((await posting('Account Manager')).description).toContain('New York City’s Minority');
-    const misread = 'Supervisor, EHS Facility Compliance â€“ Downstate Division';
-    expect((await found({ q: misread })).map(({ title }) => title)).toEqual(['Supervisor, EHS Facility Compliance – Downstate Division']);
+    const title = 'Supervisor, EHS Facility Compliance – Downstate Division';
+    expect((await found('Downstate Division')).map((job) => job.title)).toEqual([title]);
   });
 });
 
@@ -157,12 +157,12 @@ describe('a later import', () => {
     const first = await posting('Engineer');
     expect((await run([file(before.replace('Engineer', 'Welder'))])).last).toBe('read 2, created 0, updated 1, unchanged 1, rejected 0');
     expect(await posting('Welder')).toMatchObject({ id: first.id, version: 2, publishedAt: first.publishedAt });
-    expect((await found({ q: 'welder' })).map((item) => item.id)).toEqual([first.id]);
+    expect((await found('welder')).map((item) => item.id)).toEqual([first.id]);
   });
 
   test('treats names that differ only in case as one company and category', async () => {
     await run([file('title,company,location,category\nWelder,ACME,OSLO,shipping\n')]);
-    const welders = (await found({ q: 'welder' })).filter(({ location }) => location === 'OSLO');
+    const welders = (await found('welder')).filter(({ location }) => location === 'OSLO');
     expect(welders).toEqual([expect.objectContaining({ company: expect.objectContaining({ name: 'Acme' }) })]);
     expect(welders[0]?.category).toMatchObject({ code: 'shipping', name: 'Shipping' });
   });

@@ -3,7 +3,7 @@ import type { Actor } from '#core/contract/actor.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { searchJobs } from '#plugins/jobs/contract/endpoints.ts';
+import { listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { editJob, getEditedJob, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { applySheet, checkSheet, importing, openedPlace, type SheetRows, undoSheet } from '../testing/sheet-import.ts';
 
@@ -24,7 +24,7 @@ async function stored(): Promise<unknown> {
 }
 
 async function idOf(title: string): Promise<string> {
-  const { items } = await api.as('visitor').reply(searchJobs, { query: { q: title, limit: 10 } });
+  const { items } = await api.as('admin').reply(listManagedJobs, { query: { q: title, status: 'published', limit: 10 } });
   return items.find((item) => item.title === title)?.id ?? '';
 }
 

@@ -18,7 +18,6 @@ import { PostingSections } from '../form/PostingSections.tsx';
 import { comparedIssuesIn } from '../form/posting-issues.ts';
 import { bodyOf, fieldsOf, type PostingValues, valuesOf } from '../form/posting-values.ts';
 import { livePage } from '../posting/live/live-page.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
 import { SaveTemplate } from '../templates/SaveTemplate.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { LostNote } from './LostNote.tsx';
@@ -95,7 +94,6 @@ function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): ()
   const t = useT('jobs');
   const locale = useLocale();
   const go = useGo();
-  const search = useService(JobSearchStore);
   const snackbar = useService(SnackbarStore);
   const made = useService(MadeDrafts);
   return async () => {
@@ -105,7 +103,6 @@ function usePublish({ form, session, saveNow, forgetDraft }: DraftFormState): ()
     const job = await session.move(isReviewed ? 'pending_review' : 'published', days ?? undefined);
     forgetDraft();
     made.forgetStored();
-    search.reset();
     // The page of a live posting says so itself.
     if (isReviewed) snackbar.raise(t('form.sentToReview'));
     go(isReviewed ? href(jobRoutes.detail, { id: job.id }) : livePage(job.id));

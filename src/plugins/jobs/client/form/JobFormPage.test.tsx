@@ -264,14 +264,14 @@ describe('the form of a new posting', () => {
   });
 
   it('has the sections of other plugins behind its own, which get the id of the stored draft', async () => {
-    const value = { title: 'jobs:widget.newestAll', load: async () => ({ Section }) };
+    const value = { title: 'jobs:hub.title', load: async () => ({ Section }) };
     const flowers = defineClientPlugin({
       id: 'flowers',
       requires: ['jobs'],
       contributes: [postingSections.add('flowers.form', 10, value)],
     });
     const view = await open({}, href(jobRoutes.form), [flowers]);
-    const section = within(await screen.findByRole('region', { name: 'All jobs' }));
+    const section = within(await screen.findByRole('region', { name: 'Jobs' }));
     expect(await section.findByText('Flowers of no posting yet')).toBeVisible();
     await view.user.type(screen.getByLabelText('Title'), 'Florist');
     expect(await section.findByText(`Flowers of ${idOf(1)}`, {}, { timeout: 3000 })).toBeVisible();

@@ -2,10 +2,10 @@ import { shownAmount } from '#core/client/i18n/amount-text.ts';
 import { dayInWords } from '#core/client/i18n/day-words.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { textOf } from '#core/contract/rich-text-plain.ts';
-import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import type { PostingField, PostingValues } from './posting-values.ts';
 

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { WarningIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { daysLeft, isNear } from '../../contract/days-left.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
-import { daysLeft, isNear } from './days-left.ts';
 import * as styles from './managed.module.css';
 
 /** The time until the posting expires, or the day on which it ended. */

@@ -3,7 +3,6 @@ import { useParams } from '#core/client/navigation/page-address.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from '../posting/PostingPageBody.tsx';
-import { OnOpenPage } from './job-addresses.ts';
 import { PostingMarkup } from './PostingMarkup.tsx';
 import * as styles from './open.module.css';
 
@@ -11,17 +10,15 @@ import * as styles from './open.module.css';
 export function Page(): JSX.Element {
   const { id } = useParams(jobRoutes.openDetail);
   return (
-    <OnOpenPage value={true}>
-      <div className={`open-page ${styles.open} wrap`}>
-        <LoadedPosting id={id}>
-          {(job) => (
-            <>
-              <PostingPageBody job={job} />
-              <PostingMarkup key={job.id} job={job} />
-            </>
-          )}
-        </LoadedPosting>
-      </div>
-    </OnOpenPage>
+    <div className={`open-page ${styles.open} wrap`}>
+      <LoadedPosting id={id}>
+        {(job) => (
+          <>
+            <PostingPageBody job={job} />
+            <PostingMarkup key={job.id} job={job} />
+          </>
+        )}
+      </LoadedPosting>
+    </div>
   );
 }

@@ -10,8 +10,7 @@ import { type PostingActionProps, postingParts } from '../../contract/posting-pa
 import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { someFacets } from '../testing/facet-builders.ts';
-import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
+import { aJob, besideAPosting, idOf } from '../testing/job-builders.ts';
 import { Asked as AskedJob } from './AskedJob.tsx';
 import { Asked as AskedToPost } from './AskedToPost.tsx';
 import { atTime } from './at-time.ts';
@@ -40,9 +39,6 @@ const COMPANY = { id: idOf(2), name: 'Test Company', website: 'https://works.exa
 
 const REPLIES: FakeReplies = {
   ...besideAPosting,
-  'jobs.search': pageOf(aJobSummary()),
-  'jobs.count': { count: 1, more: false },
-  'jobs.list-facets': someFacets(),
   'jobs.get': aJob({ country: 'NL' }),
   'employer.get-company': COMPANY,
 };
@@ -94,47 +90,6 @@ function open(at: string, { as, job = {}, api = {}, plugins = [applying] }: Open
 const markups = (): readonly HTMLScriptElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]'),
 ];
-const feeds = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
-
-describe('the search for everybody', () => {
-  it('leads a visitor to the postings for everybody, and keeps its own address', async () => {
-    const view = await open('/jobs?q=pump');
-    expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', POSTING);
-    await view.user.type(screen.getByRole('searchbox', { name: 'Where' }), 'Oslo{Enter}');
-    await waitFor(() => expect(view.address).toBe('/jobs?q=pump&where=Oslo'));
-  });
-
-  it('names its feed with its terms on the page and in its head, and takes it away when the page is left', async () => {
-    const view = await open('/jobs?q=pump&workMode=remote');
-    expect(await screen.findByRole('link', { name: 'RSS feed of this search' })).toHaveAttribute(
-      'href',
-      '/feeds/jobs.rss?q=pump&workMode=remote',
-    );
-    expect(feeds()).toEqual(['/feeds/jobs.rss?q=pump&workMode=remote']);
-    await view.open(POSTING);
-    expect(feeds()).toEqual([]);
-  });
-
-  it('takes over the element that the server has put into its head', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<link rel="alternate" href="/feeds/jobs.rss" type="application/rss+xml">');
-    const view = await open('/jobs?q=pump');
-    await waitFor(() => expect(feeds()).toEqual(['/feeds/jobs.rss?q=pump']));
-    await view.open(POSTING);
-    expect(feeds()).toEqual([]);
-  });
-
-  it('has no markup of postings', async () => {
-    await open('/jobs');
-    await screen.findByRole('link', { name: 'Pump engineer' });
-    expect(markups()).toEqual([]);
-  });
-
-  it('stays for a signed-in user who came to it', async () => {
-    await open('/jobs', { as: 'candidate' });
-    expect(await screen.findByRole('link', { name: 'Pump engineer' })).toHaveAttribute('href', POSTING);
-  });
-});
-
 describe('the sign-up of a visitor who wanted more', () => {
   it.each([
     ['apply', ToApply, 'Apply for “Pump engineer”'],
@@ -221,7 +176,6 @@ describe('a posting for everybody', () => {
     expect(view.api.calls.map(({ id }) => id).filter((id) => id !== 'core.me')).toEqual([
       'jobs.get',
       'employer.get-company',
-      'jobs.list-similar',
       'jobs.count-applicants',
     ]);
   });
@@ -263,17 +217,5 @@ describe('a posting for everybody', () => {
     expect(time).toBe(Date.parse(expiresAt));
     act(() => end?.());
     expect(markups()).toEqual([]);
-  });
-
-  it('leads on to open jobs when it does not exist', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const missing = () => {
-      throw refusal(404, 'not-found', 'This does not exist.');
-    };
-    await open(POSTING, { api: { 'jobs.get': missing, 'jobs.search': pageOf(aJobSummary({ id: idOf(5), title: 'Fitter' })) } });
-    expect(await screen.findByRole('link', { name: 'Fitter' })).toHaveAttribute('href', href(jobRoutes.openDetail, { id: idOf(5) }));
-    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
-    expect(markups()).toEqual([]);
-    jest.restoreAllMocks();
   });
 });

@@ -1,20 +1,10 @@
-import { observer } from 'mobx-react-lite';
-import { type JSX, useId, useState } from 'react';
-import { useResource } from '#core/client/data/use-resource.ts';
-import { useService } from '#core/client/di/use-service.ts';
-import { ApiClient } from '#core/client/http/api-client.ts';
+import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
-import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
-import { searchJobs } from '../../contract/endpoints.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { similarLists } from '../../contract/client-extension-points.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
-import { useJobAddresses } from '../open/job-addresses.ts';
-import { JobRow } from '../search/JobRow.tsx';
-import { JobSearchStore } from '../search/job-search-store.ts';
-import { isEmptySearch } from '../search/search-choices.ts';
-import type { SearchTerms } from '../search/search-terms.ts';
 import * as styles from './JobPage.module.css';
 
 interface GoneJobProps {
@@ -24,48 +14,21 @@ interface GoneJobProps {
 }
 
 /** Shown in place of a posting that ended, was removed or never existed. The server answers all three alike. */
-export const GoneJob = observer(function GoneJob({ id, known }: GoneJobProps): JSX.Element {
+export function GoneJob({ id, known }: GoneJobProps): JSX.Element {
   const t = useT('jobs');
-  const { terms } = useService(JobSearchStore);
-  const addresses = useJobAddresses();
   return (
     <div className={styles.jobGone}>
       <ErrorScreen status={404} headline={t('gone.title')} description={t('gone.text')} help={t('gone.help')} />
-      <SimilarJobs key={id} id={id} known={known} />
-      <ButtonLink to={addresses.search({ ...terms })}>{t(terms === undefined ? 'landing.seeAll' : 'job.back')}</ButtonLink>
+      {useContributions(similarLists).map(({ plugin, thing }) => (
+        <PluginPart
+          key={`${thing.id} ${id}`}
+          plugin={plugin}
+          what={thing.id}
+          given={{ id, known }}
+          load={async () => (await thing.value.loadInstead()).JobsInstead}
+          placeholder={false}
+        />
+      ))}
     </div>
   );
-});
-
-const OFFERED = 5;
-
-/** Open jobs of the same category if it is known, otherwise those of the latest search, otherwise the newest ones. */
-const SimilarJobs = observer(function SimilarJobs({ id, known }: GoneJobProps): JSX.Element | null {
-  const t = useT('jobs');
-  const titleId = useId();
-  const api = useService(ApiClient);
-  const { results, terms } = useService(JobSearchStore);
-  const [like] = useState((): SearchTerms => {
-    const category = (known ?? results.items.find((job) => job.id === id))?.category?.code;
-    return category === undefined ? (terms ?? {}) : { category };
-  });
-  const { resource } = useResource(async (signal) => {
-    const find = async (query: SearchTerms): Promise<readonly JobSummary[]> =>
-      (await api.call(searchJobs, { query: { ...query, limit: OFFERED }, signal })).items.filter((job) => job.id !== id);
-    const similar = isEmptySearch(like) ? [] : await find(like);
-    return similar.length > 0 ? { jobs: similar, isSimilar: true } : { jobs: await find({}), isSimilar: false };
-  });
-  const { value } = resource;
-  if (value === undefined || value.jobs.length === 0) return null;
-  const title = t(value.isSimilar ? 'gone.similar' : 'widget.newest');
-  return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <Ledger label={title} headingLevel={3}>
-        {value.jobs.map((job) => (
-          <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
-        ))}
-      </Ledger>
-    </section>
-  );
-});
+}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -10,10 +10,7 @@ import { managedParts } from '../../contract/client-extension-points.ts';
 import { type PostingActionProps, type PostingPanelProps, postingParts } from '../../contract/posting-parts.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
-import { someFacets } from '../testing/facet-builders.ts';
-import { aJob, aJobSummary, besideAPosting, idOf, pageOf } from '../testing/job-builders.ts';
-import { JobPostingStore } from './job-posting-store.ts';
+import { aJob, besideAPosting, idOf } from '../testing/job-builders.ts';
 
 const Panel = ({ job, pay }: PostingActionProps): JSX.Element => <p>{`Panel for ${job.title}: ${pay.amount}, ${pay.period}`}</p>;
 const Bar = ({ job, pay }: PostingActionProps): JSX.Element => (
@@ -30,7 +27,7 @@ const offering = defineClientPlugin({
     postingParts.add('flowers.pick', 10, {
       action: { ability: { subject: 'flower', action: 'pick' }, loadPanel: async () => ({ Panel }), loadBar: async () => ({ Bar }) },
     }),
-    managedParts.add('flowers.all', 10, { place: { label: 'jobs:widget.newestAll', to: (id) => `/flowers/${id}` } }),
+    managedParts.add('flowers.all', 10, { place: { label: 'jobs:job.pay', to: (id) => `/flowers/${id}` } }),
   ],
 });
 
@@ -108,15 +105,6 @@ describe('the page of a job posting', () => {
     expect(head?.querySelector('img')).toHaveAttribute('src', `/files/public/${idOf(7)}/128.webp`);
   });
 
-  it('shows similar jobs at once where the posting takes no applications', async () => {
-    const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })];
-    const job = aJob({ status: 'closed', endedAt: '2026-03-02T09:00:00.000Z', viewer: { ...aJob().viewer, mayApply: false } });
-    await open({ 'jobs.get': job, 'jobs.list-similar': { items } });
-    const similar = await screen.findByRole('link', { name: 'Pump mechanic' });
-    expect(similar.compareDocumentPosition(screen.getByRole('region', { name: 'Details' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getAllByRole('link', { name: 'Pump mechanic' })).toHaveLength(1);
-  });
-
   it('shows no panel to users without its ability', async () => {
     await open({ 'jobs.get': aJob() }, [remarking], ['tree:water']);
     expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
@@ -147,7 +135,7 @@ describe('the page of a job posting', () => {
 
   it('links managers to the pages of other plugins for them', async () => {
     await open({ 'jobs.get': aJob({ viewer: { ...aJob().viewer, manages: true } }) }, [offering]);
-    expect(await screen.findByRole('link', { name: 'All jobs' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
+    expect(await screen.findByRole('link', { name: 'Pay' })).toHaveAttribute('href', `/flowers/${idOf(1)}`);
   });
 
   it('links the company to its page, and shows what the company says about itself', async () => {
@@ -187,41 +175,13 @@ describe('the page of a job posting', () => {
 });
 
 describe('the page of a posting that is gone', () => {
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
-
-  const search = (category: string | undefined) =>
-    pageOf(aJobSummary({ id: idOf(5), title: category === undefined ? 'Newest' : `Like ${category}` }));
-  const searches: FakeReplies = { 'jobs.search': ({ query }: { query: { category?: string } }) => search(query.category) };
-
-  it('is a 404 that says what happened, and offers the newest jobs', async () => {
-    const view = await open({ ...searches, 'jobs.get': gone });
+  it('is a 404 that says what happened', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = await open({ 'jobs.get': gone });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
     expect(view.heading).toBe('This job is no longer available.');
     expect(screen.getByText('It has ended or was removed, or its link is incomplete.')).toBeVisible();
     expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
-    const jobs = within(await screen.findByRole('list', { name: 'Newest jobs' }));
-    expect(jobs.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', href(jobRoutes.detail, { id: idOf(5) }));
-    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', href(jobRoutes.search));
-  });
-
-  it('offers jobs of the same category when this tab knows the posting', async () => {
-    let isGone = false;
-    const view = await open({ ...searches, 'jobs.get': () => (isGone ? gone() : aJob()) });
-    isGone = true;
-    await act(() => view.resolve(JobPostingStore).open(idOf(1)));
-    expect(
-      within(await screen.findByRole('list', { name: 'Similar open jobs' })).getByRole('link', { name: 'Like engineering' }),
-    ).toBeVisible();
-    expect(screen.queryByText('You keep the pumps running.')).toBeNull();
-  });
-
-  it('keeps the latest search', async () => {
-    const view = await open({ ...searches, 'jobs.get': gone, 'jobs.count': { count: 1, more: false }, 'jobs.list-facets': someFacets() });
-    const terms = { category: 'sales' };
-    await act(() => view.resolve(JobSearchStore).search(terms));
-    await view.open(href(jobRoutes.detail, { id: idOf(9) }));
-    expect(await screen.findByRole('link', { name: 'Like sales' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to your search' })).toHaveAttribute('href', href(jobRoutes.search, {}, terms));
+    jest.restoreAllMocks();
   });
 });

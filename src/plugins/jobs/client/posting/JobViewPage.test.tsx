@@ -85,7 +85,7 @@ describe('the preview of a posting', () => {
 
   it.each([
     ['employer', href(jobRoutes.managed)],
-    ['candidate', href(jobRoutes.search)],
+    ['candidate', href(jobRoutes.hub)],
   ] as const)('without an id leads %ss to their list', async (role, list) => {
     expect((await open(aJob(), href(jobRoutes.view), role)).address).toBe(list);
   });

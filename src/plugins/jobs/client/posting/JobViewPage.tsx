@@ -4,6 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Redirect } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
+import { useHasPage } from '#core/client/plugin/use-has-page.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -23,7 +24,8 @@ export const Page = observer(function JobViewPage(): JSX.Element {
   const { id: asked } = useSearch();
   const { role } = useService(SessionStore);
   const id = uuidParam.parse(asked ?? '');
-  if (id === undefined) return <Redirect to={href(role === 'employer' ? jobRoutes.managed : jobRoutes.search)} />;
+  const others = useHasPage(jobRoutes.search) ? jobRoutes.search : jobRoutes.hub;
+  if (id === undefined) return <Redirect to={href(role === 'employer' ? jobRoutes.managed : others)} />;
   return <LoadedPosting id={id}>{(job) => <Preview job={job} />}</LoadedPosting>;
 });
 

@@ -2,13 +2,13 @@ import { type JSX, type ReactNode, useId } from 'react';
 import { dayInWords } from '#core/client/i18n/day-words.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
+import { useMoneyRange } from '#core/client/i18n/use-money-range.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactGrid, type GridFact, isKnown } from '#core/client/ui/detail/FactGrid.tsx';
 import type { Job } from '../../contract/reply-schemas.ts';
-import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
-import { useSalaryAmount } from './SalaryText.tsx';
 import type { ShownApplicants } from './use-applicants.ts';
 import { useCategoryName } from './use-category-name.ts';
 import { usePostedFact } from './use-posted-fact.tsx';
@@ -53,7 +53,8 @@ export function MorePostingFacts({ job, applicants, headingLevel = 2 }: MorePost
 function usePayFact({ salary, details }: Job): GridFact {
   const t = useT('jobs');
   const format = useFormat();
-  const amount = useSalaryAmount(salary);
+  const inWords = useMoneyRange();
+  const amount = salary === null ? undefined : inWords(salary);
   const notes = [
     amount !== undefined && salary !== null ? t(`period.${salary.period}`) : '',
     details.isGross === null ? '' : t(details.isGross ? 'view.gross' : 'view.net'),

@@ -1,10 +1,10 @@
 import { type JSX, type ReactNode, useId } from 'react';
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { LeafIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { JobSkill } from '../../contract/job-details.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
-import { useLanguageName } from '../use-language-name.ts';
 import { useMasterNames } from '../use-master-names.ts';
 import type { IsOwnSkill } from './skills/fold-skill.ts';
 import { WithOwnSkills } from './skills/WithOwnSkills.tsx';

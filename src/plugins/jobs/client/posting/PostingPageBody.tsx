@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, Suspense } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
+import { similarLists } from '../../contract/client-extension-points.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
-import { useJobAddresses } from '../open/job-addresses.ts';
-import { ThenSave } from '../saved/ThenSave.tsx';
+import { useJobAddresses } from '../open/use-job-addresses.ts';
 import { AboutCompany } from './AboutCompany.tsx';
 import { useIsJustPosted } from './live/live-page.ts';
 import { PostingText } from './PostingArticle.tsx';
@@ -17,7 +19,6 @@ import { isManaged, PostingHead } from './PostingHead.tsx';
 import { PostingMark } from './PostingMark.tsx';
 import { PostingPanels } from './PostingPanels.tsx';
 import { ReportButton } from './report/ReportButton.tsx';
-import { SimilarJobs } from './SimilarJobs.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { WithPostingPart } from './WithPostingPart.tsx';
@@ -47,7 +48,6 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back, is
   const isOver = !job.viewer.mayApply && !isManaged(job);
   return (
     <article className={styles.job}>
-      <ThenSave job={job} />
       <PrintSource path={addresses.posting(job.id)} />
       <PostingHead job={job} back={back} />
       <WithPostingPart job={job} isPreview={isPreview}>
@@ -62,17 +62,35 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back, is
         <Suspense>{job.viewer.moderates && <ReportsPanel job={{ ...job, moves: job.viewer.moves }} />}</Suspense>
         <PostingMark job={job} />
         <Suspense>{job.viewer.manages && job.status === 'closed' && <ReopenNote job={job} />}</Suspense>
-        {isOver && <SimilarJobs key={job.id} jobId={job.id} />}
+        {isOver && <SimilarLists key={job.id} jobId={job.id} />}
         <PostingText job={job} applicants={applicants}>
           <PostingPanels job={job} place="text" />
         </PostingText>
         <AboutCompany company={job.company} />
         <PostingTools job={job} />
-        {!isOver && <WhenNear>{() => <SimilarJobs key={job.id} jobId={job.id} />}</WhenNear>}
+        {!isOver && <WhenNear>{() => <SimilarLists key={job.id} jobId={job.id} />}</WhenNear>}
       </WithPostingPart>
     </article>
   );
 });
+
+/** Open postings beside this one, from other plugins. */
+function SimilarLists({ jobId }: { readonly jobId: string }): JSX.Element {
+  return (
+    <>
+      {useContributions(similarLists).map(({ plugin, thing: { id, value } }) => (
+        <PluginPart
+          key={id}
+          plugin={plugin}
+          what={id}
+          given={{ jobId }}
+          load={async () => (await value.load()).SimilarJobs}
+          placeholder={false}
+        />
+      ))}
+    </>
+  );
+}
 
 /** What every reader can do with a posting. Those who manage or review it have other ways than a report. */
 function PostingTools({ job }: { readonly job: Job }): JSX.Element {

@@ -4,7 +4,7 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { refusal } from '#core/testing/fake-api.ts';
 import { type OwnSkillModule, seekerParts } from '../../contract/client-extension-points.ts';
 import { BLANK_DETAILS } from '../../contract/job-details.ts';
-import { aJob, aJobSummary, idOf } from '../testing/job-builders.ts';
+import { aJob } from '../testing/job-builders.ts';
 import { openPosting } from '../testing/open-posting.ts';
 
 const Source: OwnSkillModule['Source'] = ({ onSkills }): JSX.Element => (
@@ -69,39 +69,6 @@ describe('at a glance', () => {
     expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
     expect(termsIn('More details')).not.toContain('So far');
     expect(view.snackbar).toBe('');
-    jest.restoreAllMocks();
-  });
-});
-
-describe('similar jobs', () => {
-  it('are listed with links to their pages', async () => {
-    const items = [aJobSummary({ id: idOf(7), title: 'Pump mechanic' }), aJobSummary({ id: idOf(8), title: 'Night pump engineer' })];
-    const view = await openPosting(aJob(), { 'jobs.list-similar': { items } });
-    const list = within(await screen.findByRole('list', { name: 'Similar jobs' }));
-    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pump mechanic', 'Night pump engineer']);
-    expect(view.api.calls.find(({ id }) => id === 'jobs.list-similar')?.params).toEqual({ id: idOf(1) });
-  });
-
-  it('have the logo of their company', async () => {
-    const company = { id: idOf(2), name: 'Test Company' };
-    const pictured = aJobSummary({ id: idOf(7), company: { ...company, logoFileId: idOf(70) } });
-    await openPosting(aJob(), { 'jobs.list-similar': { items: [pictured, aJobSummary({ id: idOf(8), company })] } });
-    const rows = within(await screen.findByRole('list', { name: 'Similar jobs' })).getAllByRole('listitem');
-    const pictures = rows.map((row) => row.querySelector('img')?.getAttribute('src'));
-    expect(pictures).toEqual([`/files/public/${idOf(70)}/128.webp`, undefined]);
-  });
-
-  it('can be loaded again after a failure', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let fails = true;
-    const view = await openPosting(aJob(), {
-      'jobs.list-similar': () =>
-        fails ? Promise.reject(refusal(500, 'internal', 'It failed.')) : { items: [aJobSummary({ id: idOf(7), title: 'Pump mechanic' })] },
-    });
-    expect(await screen.findByText('The similar jobs did not load.')).toBeVisible();
-    fails = false;
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Pump mechanic' })).toBeVisible();
     jest.restoreAllMocks();
   });
 });

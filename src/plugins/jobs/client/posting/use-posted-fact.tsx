@@ -1,9 +1,8 @@
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { GridFact } from '#core/client/ui/detail/FactGrid.tsx';
-import { HIDDEN_STATUSES } from '../../contract/life-cycle.ts';
+import { HIDDEN_STATUSES, RECENT_DAYS } from '../../contract/life-cycle.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
-import { RECENT_MS } from './PostedText.tsx';
 import * as styles from './JobPage.module.css';
 
 /**
@@ -17,7 +16,7 @@ export function usePostedFact({ status, publishedAt, renewedAt, expiresAt }: Job
   if (status === 'draft') return { term, value: t('posting.notYet') };
   if (HIDDEN_STATUSES.includes(status)) return { term, value: undefined };
   const at = renewedAt ?? publishedAt;
-  const isRecent = Date.now() - Date.parse(at) < RECENT_MS;
+  const isRecent = Date.now() - Date.parse(at) < RECENT_DAYS * 86_400_000;
   const isLive = status === 'published' || status === 'paused';
   const notes = [
     ...(renewedAt === null ? [] : [t('posting.firstPosted', { date: format.date(publishedAt) })]),

@@ -5,8 +5,9 @@ import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createJob, getJob, listCategories, searchJobs } from '../../contract/endpoints.ts';
+import { createJob, getJob, listCategories } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
+import { published } from '../testing/published.ts';
 
 let api: TestServer;
 let employer: TestCaller;
@@ -20,8 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const row = { entity: 'job-categories', code: 'engineering' };
-const found = async (q: string, place = {}): Promise<string[]> =>
-  (await api.as('visitor').reply(searchJobs, { query: { limit: 20, q, ...place } })).items.map(({ title }) => title);
+const found = async (q: string): Promise<string[]> => (await published(api, { q })).map(({ title }) => title);
 const named = async (code: string) => (await api.as('visitor').reply(listCategories)).items.find((category) => category.code === code);
 
 test('a renamed category has its new name everywhere, in each language, and searches find it by that name', async () => {

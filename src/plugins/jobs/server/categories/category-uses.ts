@@ -5,7 +5,6 @@ import type { MasterUses } from '#plugins/admin-masters/contract/master-source.t
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import type { Renames } from '../renames/renames.ts';
-import { replaceInSavedSearches } from '../saved/replaced-terms.ts';
 
 /** The postings of categories. */
 export function categoryUses(db: JobsDatabase, renames: Pick<Renames, 'ofCategory'>): MasterUses {
@@ -44,7 +43,6 @@ async function mergeCategories(transaction: Transaction, renames: Pick<Renames, 
   await sql`
     update job_posting_templates set fields = jsonb_set(fields, '{category}', to_jsonb(${to}::text))
     where fields ->> 'category' = ${from}`.execute(own);
-  await replaceInSavedSearches(own, 'category', from, to);
   // The search rows still have the words of the old name.
   await renames.ofCategory(transaction, target.id, target.name);
 }

@@ -1,16 +1,17 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createJob, getJob, searchJobs } from '../../contract/endpoints.ts';
+import { createJob, getJob } from '../../contract/endpoints.ts';
 import { editJob, getEditedJob, listJobEvents } from '../../contract/managing-endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { aDraft, anEmployer, aPosting, completeFields, moveOn } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 
 let api: TestServer;
 beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-const found = async (q: string) => (await api.as('visitor').reply(searchJobs, { query: { q, limit: 5 } })).items.map(({ title }) => title);
+const found = async (q: string) => (await published(api, { q })).map(({ title }) => title);
 
 test('an edit is for members, and answers 409 to the second of two editors', async () => {
   const employer = await anEmployer(api, 'anna');

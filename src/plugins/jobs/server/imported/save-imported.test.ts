@@ -5,10 +5,10 @@ import { createTestDatabase } from '#core/testing/test-database.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { searchJobs } from '../../contract/endpoints.ts';
 import type { ImportedPosting } from '../../contract/imported-postings.ts';
 import { type IdentifiedPosting, type ImportedPostings, importedPostings } from '../../contract/imported-postings.ts';
 import type { JobsTables } from '../job-tables.ts';
+import { published } from '../testing/published.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 import { createImportedPostings } from './save-imported.ts';
 
@@ -61,7 +61,7 @@ function rows() {
 }
 
 async function found(q: string): Promise<string[]> {
-  return (await api.as('visitor').reply(searchJobs, { query: { q, limit: 10 } })).items.map(({ title }) => title);
+  return (await published(api, { q })).map(({ title }) => title);
 }
 
 test('a new posting is saved with the fields of its source, and searches find it at once', async () => {

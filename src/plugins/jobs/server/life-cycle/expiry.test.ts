@@ -1,9 +1,10 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { getJob, searchJobs } from '../../contract/endpoints.ts';
+import { getJob } from '../../contract/endpoints.ts';
 import { editJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import { createPostingDirectory } from '../posting-directory.ts';
 import { anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 import { jobsDatabase, publish } from '../testing/search-fixture.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins, { now });
 });
 
-const isFound = async (title: string) => (await api.as('visitor').reply(searchJobs, { query: { q: title, limit: 5 } })).items.length;
+const isFound = async (title: string) => (await published(api, { q: title })).length;
 const stored = async (id: string) =>
   (await jobsDatabase(api).selectFrom('job_postings').selectAll().where('id', '=', id).executeTakeFirst())?.status;
 

@@ -4,10 +4,11 @@ import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, liftSuspension, suspendUser } from '#plugins/users/contract/endpoints.ts';
-import { createJob, getJob, listCategories, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
+import { createJob, getJob, listCategories, listManagedJobs } from '../../contract/endpoints.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
+import { published } from '../testing/published.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
 let api: TestServer;
@@ -51,7 +52,7 @@ async function statuses({ companyId }: Firm): Promise<JobStatus[]> {
 }
 
 async function found({ companyId }: Firm, q?: string): Promise<string[]> {
-  const { items } = await api.as('visitor').reply(searchJobs, { query: { limit: 20, companyId, q } });
+  const items = await published(api, { companyId, q });
   return items.map(({ id }) => id);
 }
 
@@ -65,7 +66,7 @@ test('the postings of a company whose only member is suspended are paused, and r
   const [first = '', second = ''] = firm.jobIds;
   await jobsDatabase(api).updateTable('job_postings').set({ status: 'closed' }).where('id', '=', second).execute();
   await jobsDatabase(api).deleteFrom('job_search').where('job_id', '=', second).execute();
-  const before = await api.as('visitor').reply(searchJobs, { query: { limit: 20, companyId: firm.companyId } });
+  const before = await published(api, { companyId: firm.companyId });
   const counted = await engineering();
 
   await suspend(firm.bossId);
@@ -79,7 +80,7 @@ test('the postings of a company whose only member is suspended are paused, and r
 
   await lift(firm.bossId);
   expect(await statuses(firm)).toEqual(['published', 'closed']);
-  expect(await api.as('visitor').reply(searchJobs, { query: { limit: 20, companyId: firm.companyId } })).toEqual(before);
+  expect(await published(api, { companyId: firm.companyId })).toEqual(before);
   expect(await found(firm, 'millwright anna bergen engineering')).toEqual([first]);
   expect(await engineering()).toBe(counted);
 });

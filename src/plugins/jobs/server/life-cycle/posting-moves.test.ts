@@ -1,9 +1,10 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { getJob, searchJobs } from '../../contract/endpoints.ts';
+import { getJob } from '../../contract/endpoints.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aDraft, anEmployer, aPosting, completeFields, moveOn, nowOf } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const DAY = 86_400_000;
@@ -18,7 +19,7 @@ const call = <Body extends object>({ id, version }: Pick<ManagedJob, 'id' | 'ver
   params: { id },
   body: { version, ...body },
 });
-const isFound = async (title: string) => (await api.as('visitor').reply(searchJobs, { query: { q: title, limit: 5 } })).items.length;
+const isFound = async (title: string) => (await published(api, { q: title })).length;
 
 test('moves are for members of the company and for administrators with the duty', async () => {
   const employer = await anEmployer(api, 'anna');

@@ -1,10 +1,10 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { searchJobs } from '../../contract/endpoints.ts';
 import { MOST_RENEWALS } from '../../contract/life-cycle.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 import { reportByAccounts } from '../testing/reported.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins, { now: () => new Date(time) });
 });
 
-const isFound = async (title: string) => (await api.as('visitor').reply(searchJobs, { query: { q: title, limit: 5 } })).items.length;
+const isFound = async (title: string) => (await published(api, { q: title })).length;
 const reopening = ({ id, version }: ManagedJob) => ({ params: { id }, body: { to: 'published', version } as const });
 
 test('opening again is for members of the company only', async () => {

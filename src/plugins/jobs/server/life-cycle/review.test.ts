@@ -1,12 +1,13 @@
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, suspendUser } from '#plugins/users/contract/endpoints.ts';
-import { createJob, getJob, searchJobs } from '../../contract/endpoints.ts';
+import { createJob, getJob } from '../../contract/endpoints.ts';
 import type { PostingChange } from '../../contract/managing.ts';
 import { editJob, getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { aDraft, anEmployer, moveOn, nowOf } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 
 const DAY = 86_400_000;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const admin = () => api.as('admin:jobs');
-const isFound = async (title: string) => (await api.as('visitor').reply(searchJobs, { query: { q: title, limit: 5 } })).items.length;
+const isFound = async (title: string) => (await published(api, { q: title })).length;
 
 test('publishing leads to a review, and the posting is published and expires from its release', async () => {
   const employer = await anEmployer(api, 'anna');

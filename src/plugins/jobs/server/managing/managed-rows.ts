@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
+import { searchWords } from '#core/server/text/search-words.ts';
 import { EXPIRING_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
 import { LACKS_NOTHING } from '../../contract/managing.ts';
 import type { ManagedRow } from '../job-mapping.ts';
@@ -7,7 +8,6 @@ import type { JobPostingsTable, JobsDatabase } from '../job-tables.ts';
 import { DAY_MS } from '../life-cycle/posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { numberOfReference } from '../reference.ts';
-import { searchWords } from '../search-words.ts';
 import { isSeen, isSeenDraft, type SeenDrafts } from './seen-drafts.ts';
 
 const LISTED_COLUMNS = [

@@ -5,7 +5,7 @@ import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
 import { getJob, listManagedJobs } from '../../contract/endpoints.ts';
 import { countManagedJobs, getEditedJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
-import { countJobApplicants, listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
+import { countJobApplicants } from '../../contract/posting-page-endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { decideJobReports, listJobReports, reportJob } from '../../contract/report-endpoints.ts';
 import { aDraft, anEmployer, moveOn } from '../testing/managed-world.ts';
@@ -30,7 +30,6 @@ const of = ({ id }: ManagedJob) => ({ params: { id } });
 /** Each call that tells an administrator of one posting. */
 const CALLS = [
   [getJob, {}],
-  [listSimilarJobs, {}],
   [countJobApplicants, {}],
   [listJobEvents, { query: { limit: 5 } }],
   [listJobReports, {}],

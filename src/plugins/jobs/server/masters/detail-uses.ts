@@ -4,7 +4,6 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesFor, tablesIn } from '#core/server/db/transaction.ts';
 import { type MasterUses, masterSuggestions, masterUses, type SuggestionSource } from '#plugins/admin-masters/contract/master-source.ts';
 import type { JobsDatabase, JobsTables, JobsTransaction } from '../job-tables.ts';
-import { replaceInSavedSearches } from '../saved/replaced-terms.ts';
 import { replacedBenefits, replacedSkills } from './replaced-codes.ts';
 
 /** Where postings have codes of a kind. */
@@ -69,10 +68,7 @@ async function replaceCode(transaction: Transaction, { paths, replaced }: Places
   await sql`
     update job_posting_templates set fields = jsonb_set(fields, '{details}', ${replaced(ofTemplate, from, to)})
     where ${uses(ofTemplate, paths, from)}`.execute(own);
-  if (replaced === replacedSkills) {
-    await replaceSkillKey(own, from, to);
-    await replaceInSavedSearches(own, 'skills', from, to);
-  }
+  if (replaced === replacedSkills) await replaceSkillKey(own, from, to);
 }
 
 /** The words of the search rows stay, because they are those of the typed names. */

@@ -1,6 +1,6 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { masterSources, storedMaster } from '#plugins/admin-masters/contract/master-source.ts';
-import { employmentTypes, experienceLevels, payPeriods, searchSynonyms, workModes } from '../../contract/master-kinds.ts';
+import { employmentTypes, experienceLevels, payPeriods, workModes } from '../../contract/master-kinds.ts';
 
 const seeds = () => import('./seeds.ts');
 
@@ -10,5 +10,4 @@ export const jobKinds: readonly Contribution[] = [
   storedMaster(workModes, { seed: async () => (await seeds()).workModeSeeds() }),
   storedMaster(payPeriods, { seed: async () => (await seeds()).payPeriodSeeds() }),
   storedMaster(experienceLevels, { seed: async () => (await seeds()).experienceLevelSeeds() }),
-  storedMaster(searchSynonyms, { seed: async () => (await import('./synonym-seeds.ts')).synonymSeeds() }),
 ].map((value, index) => masterSources.add(`jobs.${value.description.entity}`, 20 + 10 * index, value));

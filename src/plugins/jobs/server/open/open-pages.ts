@@ -1,9 +1,9 @@
 import { href } from '#core/contract/route-ref.ts';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { addressOf } from '#core/server/http/endpoint-address.ts';
+import { canonical } from '#core/server/pages/canonical.ts';
 import { decidePage, type HeadElement, type PageAnswer, type PageRule } from '#core/server/pages/page-rule.ts';
 import { getJob } from '../../contract/endpoints.ts';
-import { getJobsRss } from '../../contract/open-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { isOpenToAll, type StandingRow, statusAt } from '../life-cycle/posting-clock.ts';
@@ -11,7 +11,7 @@ import { isOpenToAll, type StandingRow, statusAt } from '../life-cycle/posting-c
 export interface OpenPagesNeeds {
   readonly db: JobsDatabase;
   readonly now: () => Date;
-  /** `PUBLIC_URL`. Without it, the pages name no canonical address, because the address of the server may not be that of the site. */
+  /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const DESCRIPTION = 160;
 
 const NO_INDEX = { 'x-robots-tag': 'noindex' };
 
-/** The heads of the pages for everybody, for search engines and previews of links, before the client runs. */
+/** The head of the page of a posting for everybody, for search engines and previews of links, before the client runs. */
 export function openPages({ db, now, publicUrl }: OpenPagesNeeds): readonly PageRule[] {
   const find = prepared(db, (param: Param<{ id: string }>) =>
     db
@@ -46,11 +46,7 @@ export function openPages({ db, now, publicUrl }: OpenPagesNeeds): readonly Page
       .select(({ fn, val }) => fn<string | null>('left', ['description', val(LEAD)]).as('lead'))
       .where('id', '=', param('id')),
   );
-  const search: PageAnswer = {
-    head: [...canonical(publicUrl, href(jobRoutes.openSearch)), { link: 'alternate', href: getJobsRss.path, type: 'application/rss+xml' }],
-  };
   return [
-    decidePage(jobRoutes.openSearch, async () => search),
     decidePage(jobRoutes.openDetail, async ({ params }) => {
       const [row] = await find({ id: params.id });
       const address = canonical(publicUrl, href(jobRoutes.openDetail, { id: params.id }));
@@ -85,14 +81,6 @@ function wordsOf({ title, company_name: company, location, lead }: PageRow): Hea
     { property: 'og:site_name', content: 'Trellis' },
     { property: 'og:title', content: name },
     { property: 'og:description', content: text },
-  ];
-}
-
-function canonical(publicUrl: string | undefined, path: string): HeadElement[] {
-  if (publicUrl === undefined) return [];
-  return [
-    { link: 'canonical', href: publicUrl + path },
-    { property: 'og:url', content: publicUrl + path },
   ];
 }
 

@@ -5,9 +5,10 @@ import { serverWith, type TestCaller, type TestServer } from '#core/testing/serv
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { createJob, searchJobs } from '../../contract/endpoints.ts';
+import { createJob } from '../../contract/endpoints.ts';
 import type { JobsTables } from '../job-tables.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
+import { published } from '../testing/published.ts';
 import { PORTION } from './name-copies.ts';
 import { Renames } from './renames.ts';
 
@@ -84,7 +85,7 @@ test('a company with few postings is renamed at once, without a job', async () =
   await rename('Second Name');
   expect(await named()).toEqual({ 'Second Name': 1 });
   expect((await api.drain()).done).toEqual([]);
-  const { items } = await api.as('visitor').reply(searchJobs, { query: { q: 'welder second' } });
+  const items = await published(api, { q: 'welder second' });
   expect(items.map(({ title }) => title)).toEqual(['Welder']);
 });
 

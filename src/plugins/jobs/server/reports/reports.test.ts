@@ -4,11 +4,12 @@ import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { suspendUser } from '#plugins/users/contract/endpoints.ts';
-import { getJob, listManagedJobs, searchJobs } from '../../contract/endpoints.ts';
+import { getJob, listManagedJobs } from '../../contract/endpoints.ts';
 import { countManagedJobs, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
 import { decideJobReports, listJobReports, reportJob } from '../../contract/report-endpoints.ts';
 import { REPORT_REASONS } from '../../contract/reports.ts';
 import { aDraft, anEmployer, aPosting, moveOn, nowOf } from '../testing/managed-world.ts';
+import { published } from '../testing/published.ts';
 import { report, reportByAccounts, reportsOn } from '../testing/reported.ts';
 import { jobsDatabase, publish } from '../testing/search-fixture.ts';
 
@@ -218,8 +219,7 @@ describe('open reports', () => {
 });
 
 describe('the way to the review', () => {
-  const isFound = async (id: string, q: string) =>
-    (await api.as('visitor').reply(searchJobs, { query: { q, limit: 5 } })).items.some((job) => job.id === id);
+  const isFound = async (id: string, q: string) => (await published(api, { q })).some((job) => job.id === id);
 
   test('begins with the third account, and leads back by an administrator', async () => {
     const employer = await anEmployer(api, 'third');

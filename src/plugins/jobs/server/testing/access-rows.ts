@@ -2,12 +2,10 @@ import { type AccessCell, type AccessRow, answers, onlyFor } from '#core/testing
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import * as calls from '../../contract/endpoints.ts';
 import * as managingCalls from '../../contract/managing-endpoints.ts';
-import * as openCalls from '../../contract/open-endpoints.ts';
-import { countJobApplicants, listSimilarJobs } from '../../contract/posting-page-endpoints.ts';
+import { countJobApplicants } from '../../contract/posting-page-endpoints.ts';
 import * as reportCalls from '../../contract/report-endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { aJobInput } from './a-job-input.ts';
-import { savedAccessRows } from './saved-access-rows.ts';
 
 const published = 'Every caller may read a published posting.';
 
@@ -24,17 +22,8 @@ const ofWriter = (own: number) => ({ answers: onlyFor({ employer: { own, foreign
 
 /** Expected access to the endpoints of the plugin `jobs`. */
 export const accessRows: readonly AccessRow[] = [
-  { call: calls.searchJobs, answers: answers(200) },
-  { call: calls.countJobs, answers: answers(200) },
-  { call: calls.listJobFacets, answers: answers(200) },
-  { call: calls.suggestJobs, answers: answers(200), input: async () => ({ query: { q: 'weld' } }) },
   { call: calls.listCategories, answers: answers(200) },
   { call: calls.getJob, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
-  { call: openCalls.getSitemap, answers: answers(200) },
-  { call: openCalls.getSitemapFile, answers: answers(200), input: async () => ({ query: { file: 1 } }) },
-  { call: openCalls.getJobsRss, answers: answers(200) },
-  { call: openCalls.getJobsXml, answers: answers(200) },
-  { call: listSimilarJobs, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
   { call: countJobApplicants, answers: answers(200), shared: published, input: async (cell) => ({ params: { id: await posting(cell) } }) },
   {
     call: reportCalls.reportJob,
@@ -155,7 +144,6 @@ export const accessRows: readonly AccessRow[] = [
     },
   },
   { call: managingCalls.deleteTemplate, answers: ofCompany(204), input: async (cell) => ({ params: { id: await template(cell) } }) },
-  ...savedAccessRows,
 ];
 
 /** The employer to whom the object of a cell belongs, with a company. */

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { TestServer } from '#core/testing/server-kit.ts';
-import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import type { EmploymentType, WorkMode } from '../../contract/job.ts';
 import type { JobSkill } from '../../contract/job-details.ts';
-import { JobSearcher } from '../job-searcher.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import { insertPosting, lockedCategory } from '../posting-repository.ts';
-import { synonymsIn } from '../search/synonyms.ts';
 
 /** The fields that a test sets for a posting. The fixture fills in the rest. */
 export interface PostingSketch {
@@ -80,13 +77,4 @@ async function publishOne(db: JobsDatabase, sketch: PostingSketch, company: { id
     await insertPosting(transaction, { ...posting, category_id: category?.id ?? null }, category?.name ?? null);
   });
   return id;
-}
-
-export function newSearcher(
-  db: JobsDatabase,
-  now: () => Date = () => new Date(),
-  { synonyms = [], common = [] }: { readonly synonyms?: readonly string[]; readonly common?: readonly string[] } = {},
-): JobSearcher {
-  const knowledge = async () => ({ synonyms: synonymsIn(synonyms), common: new Set(common) });
-  return new JobSearcher({ db, now, knowledge, cursorKey: TEST_SECRETS.keysOf('jobs').keyFor('cursors') });
 }

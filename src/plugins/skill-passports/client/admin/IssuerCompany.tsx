@@ -10,7 +10,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
-import { countJobs } from '#plugins/jobs/contract/endpoints.ts';
+import { countJobs } from '#plugins/job-search/contract/endpoints.ts';
 import type { ListedIssuer } from '../../contract/issuer-schemas.ts';
 import { Fact } from '../issuer/parts/Fact.tsx';
 

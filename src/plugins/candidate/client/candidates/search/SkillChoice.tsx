@@ -4,7 +4,7 @@ import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { filterValues } from '#plugins/jobs/contract/search.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { CandidateQuery } from '../../../contract/candidate-search.ts';
 import { type OnSearch, withValue } from './candidate-choices.ts';
 import { changed } from './candidate-terms.ts';

@@ -1,4 +1,4 @@
-import { filterValues } from '#plugins/jobs/contract/search.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import { type CandidateQuery, MOST_CANDIDATE_VALUES } from '../../../contract/candidate-search.ts';
 import { changed, filterOf, type ValuesFilter } from './candidate-terms.ts';
 

@@ -1,5 +1,5 @@
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { filterValues } from '#plugins/jobs/contract/search.ts';
 import { type CandidateQuery, MOST_CANDIDATE_VALUES, START_WITHIN } from '../../../contract/candidate-search.ts';
 import type { CandidateFilter } from '../../../contract/candidate-search-schemas.ts';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';

@@ -1,7 +1,7 @@
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { filterValues } from '#plugins/jobs/contract/search.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { CandidateQuery } from '../../../contract/candidate-search.ts';
 import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';

@@ -1,7 +1,7 @@
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { usePickerNames } from '#core/client/ui/picker/use-picker-names.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { filterValues } from '#plugins/jobs/contract/search.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { CandidateQuery } from '../../../contract/candidate-search.ts';
 import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
 

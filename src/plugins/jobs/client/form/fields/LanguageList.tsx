@@ -1,12 +1,12 @@
 import { type JSX, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { CEFR_LEVELS, type JobLanguage } from '../../../contract/job-details.ts';
-import { useLanguageName } from '../../use-language-name.ts';
 import type { PostingFieldsProps } from '../posting-values.ts';
 import { useLanguageSource } from './use-language-source.ts';
 import * as styles from '../JobForm.module.css';

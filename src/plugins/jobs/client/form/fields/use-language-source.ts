@@ -1,7 +1,7 @@
+import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import type { PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { useLanguageName } from '../../use-language-name.ts';
 
 /** The offered languages by name. Those that are left out are already chosen. */
 export function useLanguageSource(isLeftOut: (code: string) => boolean = () => false): PickerSource {

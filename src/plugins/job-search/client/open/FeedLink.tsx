@@ -1,0 +1,45 @@
+import { type JSX, useEffect } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { href } from '#core/contract/route-ref.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
+import { getJobsRss } from '../../contract/open-endpoints.ts';
+import { termsFrom } from '../search/search-terms.ts';
+import * as styles from './open-search.module.css';
+
+interface FeedLinkProps {
+  /** The query of the page. */
+  readonly search: Readonly<Record<string, string | undefined>>;
+}
+
+/** The link to the feed of a search, for people and, in the head of the page, for feed readers. */
+export function FeedLink({ search }: FeedLinkProps): JSX.Element {
+  const t = useT('job-search');
+  const address = feedAddress(search);
+  useEffect(() => namedInHead(address, t('open.feed')), [address, t]);
+  return (
+    <p className={styles.openPageFeed}>
+      <a className="link" href={address} type={RSS}>
+        {t('open.feed')}
+      </a>
+    </p>
+  );
+}
+
+const RSS = 'application/rss+xml';
+
+function feedAddress(search: FeedLinkProps['search']): string {
+  const terms = href(jobRoutes.openSearch, {}, { ...termsFrom(search) }).slice(jobRoutes.openSearch.path.length);
+  return getJobsRss.path + terms;
+}
+
+/** Names the feed in the head of the page, in the element that the server has put there if there is one. Returns a function that removes it. */
+function namedInHead(address: string, title: string): () => void {
+  const known = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][type="${RSS}"]`);
+  const link = known ?? document.createElement('link');
+  link.rel = 'alternate';
+  link.type = RSS;
+  link.href = address;
+  link.title = title;
+  document.head.append(link);
+  return () => link.remove();
+}

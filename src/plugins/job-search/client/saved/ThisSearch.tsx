@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
+import { Button } from '#core/client/ui/Button.tsx';
+import { Modal } from '#core/client/ui/dialog/Modal.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { savedRoutes } from '../../contract/routes.ts';
+import { termsText } from '../../contract/saved-terms.ts';
+import { JobSearchStore } from '../search/job-search-store.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+import { BookmarkIcon, SavedIcon } from './BookmarkIcon.tsx';
+import type { NewSearch } from './NewSearch.tsx';
+import { SavedSearchesStore } from './saved-searches-store.ts';
+import { termsToSave } from './terms-to-save.ts';
+import * as styles from './SaveSearch.module.css';
+
+/** The name under which the search on the page is saved, or the button that saves it. */
+export const ThisSearch = observer(function ThisSearch(props: { readonly terms: SearchTerms }): JSX.Element | null {
+  const t = useT('job-search');
+  const store = useService(SavedSearchesStore);
+  const { isCurrent, results } = useService(JobSearchStore);
+  const terms = termsToSave(props.terms);
+  const saved = store.withTerms(terms);
+  const isSeen = isCurrent && results.status === 'ready';
+  useEffect(() => void store.ensure(), [store]);
+  useEffect(() => {
+    if (saved !== undefined && saved.fresh.count > 0 && isSeen) void store.look(saved);
+  }, [store, saved, isSeen]);
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that opened the form is gone when the search was saved, so the closed dialog could not return the focus to it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) place.current?.querySelector('a')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = (): void => setOpen(false);
+  const isUnknown = store.items === undefined && store.status !== 'failed';
+  if (isUnknown || (saved === undefined && termsText(terms) === termsText({}))) return null;
+  return (
+    <span ref={place} className={styles.thisSearch}>
+      {saved === undefined ? (
+        <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
+          <BookmarkIcon className="icon--s" />
+          {t('saved.saveSearch')}
+        </Button>
+      ) : (
+        <Link className="link" to={href(savedRoutes.list)}>
+          <SavedIcon className="icon--s" />
+          {t('saved.savedAs', { name: saved.name })}
+        </Link>
+      )}
+      <Modal open={isOpen} onClose={close} label={t('saved.saveSearch')}>
+        {isOpen && <PluginPart plugin="jobs" what="jobs.new-search" load={loadForm} given={{ terms, onClose: close }} />}
+      </Modal>
+    </span>
+  );
+});
+
+async function loadForm(): Promise<typeof NewSearch> {
+  return (await import('./NewSearch.tsx')).NewSearch;
+}

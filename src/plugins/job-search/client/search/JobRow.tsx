@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { JSX, ReactNode } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
+import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
+import { CompanySign } from '#core/client/ui/Signs.tsx';
+import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
+import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
+import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
+import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import { useJobAddresses } from './use-job-addresses.ts';
+
+interface JobRowProps {
+  readonly job: JobSummary;
+  /** Its words are marked in the title. */
+  readonly searchText?: string | undefined;
+  /** The marks of other plugins. */
+  readonly marks?: readonly LoadedContribution<RowMarkModule>[];
+  /** Whether the preview shows this posting. */
+  readonly isChosen?: boolean;
+  /** A button at the end. */
+  readonly action?: ReactNode;
+  /** The logo over the sign of the company. The lists of the first view show the sign alone, which needs no further code. */
+  readonly logo?: ReactNode;
+}
+
+/** One posting in a list of postings. */
+export const JobRow = observer(function JobRow({ job, searchText, marks = [], isChosen = false, action, logo }: JobRowProps): JSX.Element {
+  const t = useT('jobs');
+  const addresses = useJobAddresses();
+  const { company, location, workMode, employmentType } = job;
+  return (
+    <LedgerRow
+      to={addresses.posting(job.id)}
+      title={
+        <span data-chosen={isChosen || undefined}>
+          <FoundWords text={job.title} searchText={searchText} />
+        </span>
+      }
+      sign={<CompanySign name={company.name}>{logo}</CompanySign>}
+      facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
+    >
+      {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
+      <span className="muted small">
+        <PostedText at={job.publishedAt} />
+      </span>
+      {marks.map(({ plugin, id, module: { Mark } }) => (
+        <PluginBoundary key={id} plugin={plugin} what={id}>
+          <Mark jobId={job.id} />
+        </PluginBoundary>
+      ))}
+      {action}
+    </LedgerRow>
+  );
+});
+
+/** When a posting was published: the time since then for recent postings, otherwise the date. */
+function PostedText({ at }: { readonly at: string }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  const isRecent = Date.now() - Date.parse(at) < RECENT_DAYS * 86_400_000;
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {isRecent ? t('job.posted', { when: format.relative(at) }) : t('job.postedOn', { date: format.date(at) })}
+    </time>
+  );
+}

@@ -1,0 +1,88 @@
+import { type JSX, memo } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { SearchBar } from '#core/client/ui/SearchBar.tsx';
+import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
+import type { JobSuggestion } from '../../contract/search-schemas.ts';
+import { FilterNames } from './filter-names.ts';
+import type { OnSearch } from './on-search.ts';
+import { withValue } from './search-choices.ts';
+import { changed, type SearchTerms } from './search-terms.ts';
+import { SuggestionList } from './suggestions/SuggestionList.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
+
+/** The filters to which a suggestion can be added. */
+const FILTER_OF = { company: 'companies', category: 'category', skill: 'skills' } as const;
+
+interface JobSearchBarProps {
+  readonly terms: SearchTerms;
+  readonly onSearch: OnSearch;
+}
+
+/** The fields for the search words and the location. They search while the user types, and keep the filters. */
+export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobSearchBarProps): JSX.Element {
+  const t = useT('job-search');
+  const names = useService(FilterNames);
+  const { q, where } = terms;
+  const fields = useTypedFields({ q, where }, (typed) => {
+    const { q: words, where: place } = changed({}, typed);
+    // Other words may be corrected again.
+    onSearch((latest) => changed(latest, { q: words, where: place, exact: words === latest.q ? latest.exact : undefined }), 'typing');
+    return { q: words, where: place };
+  });
+  const choose = ({ kind, text, value, names: translated }: JobSuggestion): void => {
+    fields.wait();
+    if (kind === 'title' || value === null) {
+      fields.write('q', text);
+      fields.now();
+      return;
+    }
+    // The typed words are the beginning of the chosen name. The filter takes their place.
+    fields.write('q', undefined);
+    names.learn(FILTER_OF[kind], [[value, { name: text, names: translated }]]);
+    const { where: place } = fields.read();
+    onSearch((latest) => changed(withValue(latest, FILTER_OF[kind], value), { q: undefined, where: place }));
+  };
+  const suggestions = useSuggestions(choose);
+  return (
+    <div className="search-words" ref={fields.root}>
+      <SearchBar
+        cells={[
+          {
+            name: 'q',
+            label: t('search.what'),
+            icon: SearchIcon,
+            placeholder: t('search.whatHint'),
+            initial: q ?? '',
+            input: suggestions.input,
+          },
+          { name: 'where', label: t('search.where'), icon: PinIcon, placeholder: t('search.whereHint'), initial: where ?? '' },
+        ]}
+        action={t('search.submit')}
+        onType={(name, text) => {
+          fields.soon();
+          if (name === 'q') suggestions.type(text);
+        }}
+        onSearch={(typed) => {
+          suggestions.close();
+          // Extra white space in the fields is removed.
+          fields.write('q', typed.q);
+          fields.write('where', typed.where);
+          fields.now();
+        }}
+      />
+      <SuggestionList
+        suggestions={suggestions}
+        below={suggestions.items.length === 0 ? 0 : bottomOf(fields.root.current?.querySelector('input[name="q"]'))}
+      />
+    </div>
+  );
+});
+
+/** Where the cell of a field ends, from the top of the search bar. */
+function bottomOf(input: HTMLElement | null | undefined): number {
+  const cell = input?.closest('label');
+  return cell ? cell.offsetTop + cell.offsetHeight : 0;
+}

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, useId } from 'react';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
+import { useJobAddresses } from '../search/use-job-addresses.ts';
+import { NewestJobs } from './NewestJobs.tsx';
+import * as styles from '../landing/landing-section.module.css';
+
+/** The newest postings as a chapter of the landing page. */
+export const Section = observer(function NewestJobsSection(): JSX.Element {
+  const addresses = useJobAddresses();
+  const t = useT('job-search');
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className="display-l" id={titleId}>
+          {t('landing.title')}
+        </h2>
+        <p className="lead">{t('landing.lead')}</p>
+        <ButtonLink to={addresses.search()}>
+          {t('landing.seeAll')}
+          <ArrowIcon className="icon--s" />
+        </ButtonLink>
+      </div>
+      <div className={styles.list}>
+        <NewestJobs />
+      </div>
+    </section>
+  );
+});

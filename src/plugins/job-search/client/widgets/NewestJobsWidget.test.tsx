@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type JSX, useEffect, useState } from 'react';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { routeRef } from '#core/contract/route-ref.ts';
+import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { clientPlugins } from '#plugins/index.client.ts';
+import { type JobSearches, type JobWishModule, seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
+import { Widget } from './NewestJobsWidget.tsx';
+
+function Page(): JSX.Element {
+  const hasTexts = useTexts(['job-search']);
+  const [title, setTitle] = useState('Newest jobs');
+  return (
+    <>
+      <h1>{title}</h1>
+      {hasTexts && <Widget onTitle={setTitle} />}
+    </>
+  );
+}
+
+let wished: JobSearches = [];
+
+const Source: JobWishModule['Source'] = ({ onSearches }) => {
+  useEffect(() => onSearches(wished), [onSearches]);
+  return null;
+};
+
+const probe = (load: () => Promise<JobWishModule>) =>
+  defineClientPlugin({
+    id: 'probe',
+    requires: ['jobs'],
+    pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+    contributes: [seekerParts.add('probe.wishes', 10, { wishes: { roles: ['candidate'], load } })],
+  });
+
+const welder = aJobSummary({ id: idOf(5), title: 'Welder', publishedAt: '2026-02-01T09:00:00.000Z' });
+const fitter = aJobSummary({ id: idOf(6), title: 'Fitter', publishedAt: '2026-02-02T09:00:00.000Z' });
+
+/** Finds the welder and the fitter by their titles, only without a place, and the pump engineer by an empty search. */
+function search({ query: { q, where } }: { query: JobFilter }): unknown {
+  if (q === undefined) return pageOf(aJobSummary());
+  return pageOf(...[welder, fitter].filter(({ title }) => where === undefined && title === q));
+}
+
+function open(searches: JobSearches, as: 'candidate' | 'employer' = 'candidate', load = async () => ({ Source })): Promise<View> {
+  wished = searches;
+  return renderPlugin([...clientPlugins, probe(load)], { at: '/probe', as, api: { 'jobs.search': search } });
+}
+
+const titles = (): (string | null)[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the newest postings on a dashboard', () => {
+  it('are those that the first successful group of searches finds, under a title that says so', async () => {
+    const wishes = [[{ q: 'Welder', where: 'Kampen' }], [{ q: 'Welder' }, { q: 'Fitter' }, { q: 'Welder' }], [{}]];
+    const view = await open(wishes);
+    await waitFor(() => expect(view.heading).toBe('Newest jobs that match your profile'));
+    expect(titles()).toEqual(['Fitter', 'Welder']);
+  });
+
+  it.each<[string, JobSearches]>([
+    ['nothing is wished', []],
+    ['no search finds anything', [[{ q: 'Diver' }]]],
+  ])('are the newest of all when %s', async (_when, searches) => {
+    const view = await open(searches);
+    await waitFor(() => expect(titles()).toEqual(['Pump engineer']));
+    expect(view.heading).toBe('Newest jobs');
+  });
+
+  it('are the newest of all when the wishes do not load', async () => {
+    await open([[{ q: 'Welder' }]], 'candidate', () => Promise.reject(new Error('broken on purpose')));
+    await waitFor(() => expect(titles()).toEqual(['Pump engineer']));
+  });
+
+  it('do not depend on the wishes of another role', async () => {
+    const view = await open([[{ q: 'Welder' }]], 'employer');
+    await waitFor(() => expect(titles()).toEqual(['Pump engineer']));
+    expect(view.heading).toBe('Newest jobs');
+  });
+});

@@ -1,0 +1,86 @@
+import { endpointContract } from '#core/contract/endpoint.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
+import { pageQuerySchema } from '#core/contract/paging-schema.ts';
+import { idParamsSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
+import { facetValueSchema, jobFilterSchema, optionally } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { jobSummarySchema } from '#plugins/jobs/contract/reply-schemas.ts';
+import { countJobs, listJobFacets, listSimilarJobs, searchJobs, suggestJobs } from './endpoints.ts';
+import { FACET_WINDOW, PAY_BARS, SEARCH_ORDERS } from './search.ts';
+
+export const facetSchema = z.object({
+  values: z.array(facetValueSchema),
+  more: z.boolean().describe(`Whether more than ${FACET_WINDOW} postings were found. Then only the newest ${FACET_WINDOW} are counted.`),
+});
+
+/** The values of one filter, most postings first. */
+export type Facet = Shape<typeof facetSchema>;
+
+export const payFacetSchema = z.object({
+  currency: z.string().describe('ISO 4217.'),
+  from: z.number().describe('Whole units a year at which the first bar begins.'),
+  step: z.number().describe('The width of a bar in whole units.'),
+  counts: z.array(z.int()).describe(`The numbers of postings in ${PAY_BARS} bars. The last bar has no upper end.`),
+  more: z.boolean(),
+});
+
+/** The yearly pay of the postings found, in the currency of most of them or the one asked for. */
+export type PayFacet = Shape<typeof payFacetSchema>;
+
+export const jobFacetsSchema = z.object({
+  category: facetSchema,
+  employmentType: facetSchema,
+  workMode: facetSchema,
+  experience: facetSchema,
+  postedWithin: facetSchema.describe('The ages 1, 3, 7 and 30 days. Each count includes the younger postings.'),
+  companies: facetSchema.describe('At most 20.'),
+  skills: facetSchema.describe('At most 20.'),
+  language: facetSchema,
+  pay: payFacetSchema.nullable().describe('`null` when no posting names its pay.'),
+});
+
+/** What can be chosen in each filter. A filter with a choice is counted without this choice, so its other values keep their counts. */
+export type JobFacets = Shape<typeof jobFacetsSchema>;
+
+export const jobSuggestionSchema = z.object({
+  kind: z.enum(['title', 'company', 'category', 'skill']),
+  text: z.string(),
+  value: z.string().nullable().describe('The value for the filter of a company, category or skill; `null` for a title.'),
+  names: z.record(z.string(), z.string()).optional(),
+});
+
+/** A text that the search suggests while the user types. */
+export type JobSuggestion = Shape<typeof jobSuggestionSchema>;
+
+export const foundJobsSchema = z.object({
+  items: z.array(jobSummarySchema).max(PAGE_LIMIT.max),
+  nextCursor: z.string().nullable(),
+  corrected: z
+    .string()
+    .nullable()
+    .describe('The words that were searched instead of those of the query, which find nothing; `null` when the words were not changed.'),
+});
+
+/** A page of the search. */
+export type FoundJobs = Shape<typeof foundJobsSchema>;
+
+export const searchJobsContract = endpointContract(searchJobs, {
+  query: pageQuerySchema.extend({ ...jobFilterSchema.shape, sort: optionally(z.enum(SEARCH_ORDERS)) }),
+  reply: foundJobsSchema,
+});
+
+export const listJobFacetsContract = endpointContract(listJobFacets, { query: jobFilterSchema, reply: jobFacetsSchema });
+
+export const suggestJobsContract = endpointContract(suggestJobs, {
+  query: z.object({ q: lineSchema(0, 200) }),
+  reply: z.object({ items: z.array(jobSuggestionSchema) }),
+});
+
+export const countJobsContract = endpointContract(countJobs, {
+  query: jobFilterSchema,
+  reply: z.object({ count: z.number().int().min(0), more: z.boolean() }),
+});
+
+export const listSimilarJobsContract = endpointContract(listSimilarJobs, {
+  params: idParamsSchema,
+  reply: z.object({ items: z.array(jobSummarySchema).max(6) }),
+});

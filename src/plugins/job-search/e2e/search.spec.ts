@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFindings } from '../../../../tests/e2e/support/axe.ts';
+import { settled } from '../../../../tests/e2e/support/settled.ts';
+import { expect, test } from '../../../../tests/e2e/support/test.ts';
+import { type Words, wordsOf } from '../../../../tests/e2e/support/words.ts';
+import { signIn } from './sign-in.ts';
+
+const SEARCH = '/admin/jobs/all';
+const CANDIDATE = { email: 'candidate@demo.test', password: 'trellis-demo' };
+const LOOKS = [
+  { language: 'en', viewport: { width: 1280, height: 800 } },
+  { language: 'ar', viewport: { width: 390, height: 844 } },
+] as const;
+
+async function checkLook(page: Page): Promise<void> {
+  await settled(page);
+  // A target that is half below the bar would count as small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+/** The filters beside the list, or in the sheet that this opens. */
+async function openFilters(page: Page): Promise<Locator> {
+  const open = page.locator('.facets__open');
+  await expect(open.or(page.locator('.facets__side'))).toBeVisible();
+  if (!(await open.isVisible())) return page.locator('.facets__side');
+  await open.click();
+  return page.getByRole('dialog');
+}
+
+async function check(filters: Locator, name: string): Promise<void> {
+  const box = filters.getByRole('checkbox', { name });
+  await box.focus();
+  await box.press('Space');
+  await expect(box).toBeChecked();
+}
+
+const titles = (page: Page, t: Words): Locator => page.getByRole('list', { name: t('jobs:search.results') }).getByRole('link');
+
+for (const { language, viewport } of LOOKS) {
+  test.describe(`in ${language} at ${viewport.width} px`, () => {
+    test.use({ viewport: { ...viewport } });
+    const t = wordsOf(language, ['jobs']);
+
+    test('a misspelled word finds what was meant, and the typed word can be searched', async ({ page }) => {
+      await signIn(page, CANDIDATE, language);
+      await page.goto(SEARCH);
+      const what = page.getByRole('combobox', { name: t('jobs:search.what') });
+      await what.focus();
+      await page.keyboard.type('warehuose');
+      await expect(page).toHaveURL(`${SEARCH}?q=warehuose`);
+      await expect(page.locator('.search-head__corrected')).toContainText('warehouse');
+      await expect(titles(page, t).filter({ hasText: 'warehouse assistant' })).toBeVisible();
+      await expect(what).toHaveValue('warehuose');
+      await page.keyboard.press('Escape');
+      await checkLook(page);
+      await page.locator('.search-head__corrected a').press('Enter');
+      await expect(page).toHaveURL(`${SEARCH}?q=warehuose&exact=true`);
+      await expect(page.getByText(t('jobs:search.none'))).toBeVisible();
+      await checkLook(page);
+    });
+
+    test('a search is narrowed to three values, and the browser goes back value by value', async ({ page }) => {
+      await signIn(page, CANDIDATE, language);
+      await page.goto(`${SEARCH}?q=sample`);
+      await expect(titles(page, t)).toHaveCount(3);
+      const filters = await openFilters(page);
+      await check(filters, t('jobs:workMode.onsite'));
+      await check(filters, t('jobs:employmentType.part_time'));
+      await expect(page).toHaveURL(`${SEARCH}?q=sample&employmentType=part_time&workMode=onsite`);
+      await check(filters, t('jobs:employmentType.temporary'));
+      await expect(page).toHaveURL(`${SEARCH}?q=sample&employmentType=part_time%2Ctemporary&workMode=onsite`);
+      await checkLook(page);
+      if (viewport.width < 1280) {
+        await page.getByRole('button', { name: t('jobs:search.show', { count: 2 }) }).press('Enter');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await expect(titles(page, t)).toHaveCount(2);
+      await page.goBack();
+      await expect(titles(page, t)).toHaveText([/nurse/]);
+      await page.goBack();
+      await expect(titles(page, t)).toHaveCount(2);
+      await page.goBack();
+      await expect(titles(page, t)).toHaveCount(3);
+      await expect(page).toHaveURL(`${SEARCH}?q=sample`);
+      await checkLook(page);
+    });
+  });
+}

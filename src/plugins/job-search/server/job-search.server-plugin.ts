@@ -1,0 +1,65 @@
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { personalData } from '#plugins/account/contract/personal-data.ts';
+import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { masterSources, masterUses, storedMaster } from '#plugins/admin-masters/contract/master-source.ts';
+import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
+import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
+import { searchSynonyms } from '../contract/master-kinds.ts';
+import type { JobSearchTables } from './job-search-tables.ts';
+import { openHandlers, searchPage } from './open/open-handlers.ts';
+import { savedTermUses } from './saved/replaced-terms.ts';
+import { savedHandlers } from './saved/saved-handlers.ts';
+import { SavedJobList } from './saved/saved-job-list.ts';
+import { SavedJobs } from './saved/saved-jobs.ts';
+import { savedPostings } from './saved/saved-keeper.ts';
+import { savedPersonalData } from './saved/saved-personal-data.ts';
+import { SavedSearches } from './saved/saved-searches.ts';
+import { jobSearchEngine } from './search/job-search-engine.ts';
+import { JobSearcher } from './search/job-searcher.ts';
+import { refreshWords } from './search/refresh-words.ts';
+import { searchHandlers } from './search/search-handlers.ts';
+import { searchKnowledge } from './search/search-knowledge.ts';
+import { similarFinder } from './similar/similar-postings.ts';
+
+/** The search of job postings, saved postings and searches, and feeds. The migrations of `jobs` make its tables. */
+export const jobSearchServerPlugin = defineServerPlugin({
+  id: 'job-search',
+  partOf: 'jobs',
+  summary: 'The search of job postings, saved postings and searches, and feeds.',
+  requires: ['jobs', 'employer', 'account', 'admin-masters'],
+  abilities: ({ role }, allow) => {
+    if (role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
+  },
+  setup: (kernel) => {
+    const db = kernel.db.$extendTables<JobSearchTables>();
+    const { now } = kernel;
+    const catalogue = kernel.service(masterCatalogue);
+    const postings = kernel.service(postingReader);
+    const needs = { db, postings, catalogue, now, cursorKey: kernel.secrets.keyFor('cursors') };
+    const searcher = new JobSearcher({ ...needs, knowledge: searchKnowledge(needs) });
+    const engine = jobSearchEngine({ ...needs, searcher });
+    const saved = { jobs: new SavedJobs(needs), list: new SavedJobList(needs), searches: new SavedSearches({ db, engine, now }) };
+    const feeds = { ...needs, companies: kernel.service(companyDirectory), search: engine.find, siteOrigin: kernel.siteOrigin };
+    return {
+      pages: [searchPage(kernel.config.publicUrl)],
+      handlers: [
+        ...searchHandlers({ engine, postings, findSimilar: similarFinder(db, postings) }),
+        ...openHandlers(feeds),
+        ...savedHandlers(saved),
+      ],
+      schedules: [refreshWords(db, catalogue)],
+      contributes: [
+        personalData.add('job-search.saved', 30, savedPersonalData(db)),
+        postingReferences.add('job-search.saved', 20, { keeper: savedPostings(db) }),
+        // After the postings.
+        ...savedTermUses.map((uses, index) => masterUses.add(`job-search.saved-${uses.entity}`, 200 + 10 * index, uses)),
+        masterSources.add(
+          'job-search.synonyms',
+          60,
+          storedMaster(searchSynonyms, { seed: async () => (await import('./search/synonym-seeds.ts')).synonymSeeds() }),
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
+import { wordsOf } from '#core/server/text/text-key.ts';
+import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import type { JobFacets } from '../../contract/search-schemas.ts';
+import type { Facets } from './facets.ts';
+
+/** The facets of the latest 500 searches, each cached for a minute. */
+export function facetCache(facets: Pick<Facets, 'count'>, now: () => Date): TtlCache<JobFacets, JobFilter> {
+  return new TtlCache({ compute: (filter) => facets.count(filter), keyOf, most: 500, maxAgeMs: 60_000, now });
+}
+
+const WORDS: ReadonlySet<string> = new Set(['q', 'where']);
+
+/** Equal for filters that find the same: the order of values, and the case and marks of words do not count. */
+function keyOf(filter: JobFilter): string {
+  const parts = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'string' ? normalized(name, value) : value]);
+  return JSON.stringify(parts.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+}
+
+function normalized(name: string, value: string): readonly string[] {
+  // The search text keeps its order, because terms of several words have synonyms.
+  return WORDS.has(name) ? [wordsOf(value).join(' ') || value] : filterValues(value).sort();
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { type Prepared, prepared } from '#core/server/db/prepared.ts';
+import { type CursorCodec, pageOf } from '#core/server/http/cursor.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import { type JobCount, type JobSearch, MOST_COUNTED, type SearchOrder } from '../../contract/search.ts';
+import type { FoundJobs } from '../../contract/search-schemas.ts';
+import type { JobSearchDatabase } from '../job-search-tables.ts';
+import type { WordKnowledge } from './forgiving-words.ts';
+import { FrequentKeys } from './frequent-keys.ts';
+import { type PagedSearch, type Position, positionAfter, positionCodec, positionValues } from './position.ts';
+import { countQuery, currencyQuery, type FoundRow, searchQuery } from './search-query.ts';
+import { isCommon, type SearchShape, type SearchValues, shapeOf } from './search-values.ts';
+import { corrected } from './spelling.ts';
+import { typedText, valuesOfFilter } from './values-of-filter.ts';
+
+export interface SearchDependencies {
+  readonly db: JobSearchDatabase;
+  readonly postings: Pick<PostingReader, 'summaryOf'>;
+  readonly now: () => Date;
+  /** Key for the cursors of the results. */
+  readonly cursorKey: Buffer;
+  readonly knowledge: () => Promise<WordKnowledge>;
+}
+
+/** Of uncommon shapes, so many are prepared at their tenth use. With the common ones, they stay below the limit of `prepared`. */
+const FREQUENT = { often: 10, most: 16 };
+
+/** Finds published postings. The statement of a common search shape is prepared at its first use, that of another one when it is used often. */
+export class JobSearcher {
+  readonly #needs: SearchDependencies;
+  readonly #position: CursorCodec<Position>;
+  readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
+  readonly #frequent = new FrequentKeys(FREQUENT);
+
+  constructor(needs: SearchDependencies) {
+    this.#needs = needs;
+    this.#position = positionCodec(needs.cursorKey);
+  }
+
+  async search(search: JobSearch): Promise<FoundJobs> {
+    const after = this.#position.decode(search);
+    const { words } = after ?? {};
+    if (after !== undefined) return this.#page(search, words ?? typedText(search), { after, words });
+    return this.forgive(
+      search,
+      (text, isCorrected) => this.#page(search, text, { words: isCorrected ? text : undefined }),
+      ({ items }) => items.length === 0,
+    );
+  }
+
+  /** Not prepared: whether a table scan or an index is faster depends on how common the words are. */
+  count(filter: JobFilter): Promise<JobCount> {
+    return this.forgive(
+      filter,
+      async (text) => this.#count(await this.valuesOf(filter, text, MOST_COUNTED), MOST_COUNTED),
+      ({ count }) => count === 0,
+    );
+  }
+
+  /** How many of the postings found were published after a time, counted up to `most`. */
+  countNewer(filter: JobFilter, after: Date, most: number): Promise<JobCount> {
+    return this.forgive(
+      filter,
+      async (text) => {
+        const values = await this.valuesOf(filter, text, most);
+        // Times of publication have milliseconds.
+        return this.#count({ ...values, since: new Date(Math.max(after.getTime() + 1, values.since?.getTime() ?? 0)) }, most);
+      },
+      ({ count }) => count === 0,
+    );
+  }
+
+  /** Searches for the text of `q`, and if that finds nothing, for its corrected words. Corrected words that find nothing either are not used. */
+  async forgive<Answer>(
+    filter: JobFilter,
+    ask: (text: string | undefined, isCorrected: boolean) => Promise<Answer>,
+    isEmpty: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const typed = typedText(filter);
+    const answer = await ask(typed, false);
+    if (!typed || filter.exact === true || !isEmpty(answer)) return answer;
+    const better = await corrected(this.#needs.db, typed);
+    if (better === undefined) return answer;
+    const second = await ask(better, true);
+    return isEmpty(second) ? answer : second;
+  }
+
+  /** The values of the statement for a filter with this search text. */
+  async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
+    return {
+      ...valuesOfFilter(filter, text, await this.#needs.knowledge(), this.#needs.now()),
+      // One row more than the page holds, to know whether there is a next page.
+      rows: limit + 1,
+      payCurrency: after?.currency ?? filter.currency,
+      ...positionValues(after),
+    };
+  }
+
+  async #count(values: SearchValues, most: number): Promise<JobCount> {
+    const query = countQuery(shapeOf(values, 'newest', undefined), (name) => sql`${values[name]}`, most + 1);
+    const found = (await query.execute(this.#needs.db)).rows[0]?.found ?? 0;
+    return { count: Math.min(found, most), more: found > most };
+  }
+
+  async #page(
+    search: JobSearch,
+    text: string | undefined,
+    { after, words }: { readonly after?: Position; readonly words: string | undefined },
+  ): Promise<FoundJobs> {
+    const given = await this.valuesOf(search, text, search.limit, after);
+    const order = orderOf(search, given);
+    const values = order === 'pay' ? await this.#withCurrency(given) : given;
+    const rows = await this.#find(shapeOf(values, order, after?.part), values);
+    const paged: PagedSearch = { words, ...(order === 'pay' && { currency: values.payCurrency }) };
+    const page = pageOf(rows, search.limit, (row) => this.#position.encode(positionAfter(row, paged), search));
+    return {
+      ...page,
+      corrected: words ?? null,
+      items: page.items.map((row) => this.#needs.postings.summaryOf(row.job_id, row.published_at, row)),
+    };
+  }
+
+  /** The currency of the order by pay: the one asked for, otherwise that of most postings found. */
+  async #withCurrency(values: SearchValues): Promise<SearchValues> {
+    if (values.payCurrency !== undefined) return values;
+    const query = currencyQuery(shapeOf(values, 'pay', undefined), (name) => sql`${values[name]}`);
+    return { ...values, payCurrency: (await query.execute(this.#needs.db)).rows[0]?.currency ?? '' };
+  }
+
+  async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
+    const key = JSON.stringify(shape);
+    if (isCommon(shape) || this.#frequent.ask(key)) return this.#statement(key, shape)(values);
+    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#needs.db)).rows;
+  }
+
+  #statement(key: string, shape: SearchShape): Prepared<SearchValues, FoundRow> {
+    const known = this.#statements.get(key);
+    if (known !== undefined) return known;
+    const { db } = this.#needs;
+    const statement = prepared<SearchValues, FoundRow>(db, (param) => ({ compile: () => searchQuery(shape, param).compile(db) }));
+    this.#statements.set(key, statement);
+    return statement;
+  }
+}
+
+/** Without words there is nothing to rank. */
+function orderOf({ sort }: JobSearch, { title }: SearchValues): SearchOrder {
+  if (sort === 'pay') return 'pay';
+  return title === undefined ? 'newest' : (sort ?? 'relevance');
+}

@@ -1,0 +1,37 @@
+import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
+import {
+  countJobsContract,
+  listJobFacetsContract,
+  listSimilarJobsContract,
+  searchJobsContract,
+  suggestJobsContract,
+} from '../../contract/search-schemas.ts';
+import type { similarFinder } from '../similar/similar-postings.ts';
+import type { JobSearchEngine } from './job-search-engine.ts';
+
+interface SearchHandlerNeeds {
+  readonly engine: JobSearchEngine;
+  readonly findSimilar: ReturnType<typeof similarFinder>;
+  readonly postings: Pick<PostingReader, 'demandReadable' | 'withLogos'>;
+}
+
+/** Handlers of the search and of similar postings. */
+export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerNeeds): readonly Handler[] {
+  return [
+    handle(searchJobsContract, {
+      policy: 'public',
+      run: async ({ query }) => {
+        const found = await engine.find(query);
+        return { ...found, items: await postings.withLogos(found.items) };
+      },
+    }),
+    handle(countJobsContract, { policy: 'public', run: ({ query }) => engine.count(query) }),
+    handle(listJobFacetsContract, { policy: 'public', run: ({ query }) => engine.facets(query) }),
+    handle(suggestJobsContract, { policy: 'public', run: async ({ query }) => ({ items: await engine.suggest(query.q) }) }),
+    handle(listSimilarJobsContract, {
+      policy: 'public',
+      run: async (call) => ({ items: await postings.withLogos(await findSimilar(await postings.demandReadable(call.params.id, call))) }),
+    }),
+  ];
+}

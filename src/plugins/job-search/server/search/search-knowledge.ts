@@ -1,0 +1,35 @@
+import { TtlCache } from '#core/server/load/ttl-cache.ts';
+import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
+import { searchSynonyms } from '../../contract/master-kinds.ts';
+import type { JobSearchDatabase } from '../job-search-tables.ts';
+import type { WordKnowledge } from './forgiving-words.ts';
+import { synonymsIn } from './synonyms.ts';
+
+export interface SearchKnowledgeNeeds {
+  readonly db: JobSearchDatabase;
+  readonly catalogue: Pick<MasterCatalogue, 'offered'>;
+  readonly now: () => Date;
+}
+
+const MAX_AGE_MS = 60_000;
+
+/** What the search knows of words, at most a minute old. */
+export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeNeeds): () => Promise<WordKnowledge> {
+  const cache = new TtlCache({
+    compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), common: await commonWords(db) }),
+    maxAgeMs: MAX_AGE_MS,
+    now,
+  });
+  return () => cache.get();
+}
+
+async function commonWords(db: JobSearchDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('job_words').select('word').where('is_common', '=', true).execute();
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** The lists of all languages. */
+async function synonymLists(catalogue: SearchKnowledgeNeeds['catalogue']): Promise<string[]> {
+  const rows = await catalogue.offered(searchSynonyms.entity);
+  return rows.flatMap(({ name, names }) => [name, ...Object.values(names).filter((list) => list !== undefined)]);
+}

@@ -1,0 +1,64 @@
+import { repairEncoding } from '#core/server/text/repair-encoding.ts';
+import { searchWords } from '#core/server/text/search-words.ts';
+import { textKey } from '#core/server/text/text-key.ts';
+import { EXPERIENCE_BANDS, filterValues } from '#plugins/jobs/contract/filter-values.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
+import type { SearchValues } from './search-values.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The values of a search, without those of its page. */
+export type FilterValues = Omit<SearchValues, 'rows' | 'payCurrency' | 'score' | 'at' | 'id' | `${'newest' | 'oldest'}${'At' | 'Id'}`>;
+
+/** The search text as it is searched: without the encoding errors of a pasted text (`â€™` for `’`), which imports repair too. */
+export function typedText({ q }: JobFilter): string | undefined {
+  return q && repairEncoding(q);
+}
+
+/** @param typed the search text, or the one that is searched instead */
+export function valuesOfFilter(filter: JobFilter, typed: string | undefined, knowledge: WordKnowledge, now: Date): FilterValues {
+  const words = typed ? forgivingWords(typed, knowledge) : undefined;
+  const { company, companies } = chosenCompanies(filter);
+  const minPay = filter.minSalary || undefined;
+  const comparesPay = minPay !== undefined || filter.maxSalary !== undefined;
+  return {
+    company,
+    companies,
+    category: oneOrMore(filterValues(filter.category)),
+    employment: oneOrMore(filterValues(filter.employmentType)),
+    workMode: oneOrMore(filterValues(filter.workMode)),
+    experience: oneOrMore(bandsOf(filter.experience)),
+    language: oneOrMore(filterValues(filter.language)),
+    country: oneOrMore(filterValues(filter.country)),
+    skills: some(filterValues(filter.skills)),
+    minPay,
+    maxPay: filter.maxSalary,
+    currency: comparesPay ? filter.currency : undefined,
+    since: filter.postedWithin === undefined ? undefined : new Date(now.getTime() - filter.postedWithin * DAY_MS),
+    where: filter.where && searchWords(filter.where, 'C'),
+    title: typed ? textKey(typed) : undefined,
+    words: words?.match,
+    rank: words?.rank,
+  };
+}
+
+/** One chosen company is the company of the search, unless another one is. */
+function chosenCompanies({ companyId, companies }: JobFilter): Pick<FilterValues, 'company' | 'companies'> {
+  const chosen = filterValues(companies);
+  if (companyId === undefined && chosen.length === 1) return { company: chosen[0], companies: undefined };
+  return { company: companyId, companies: some(chosen) };
+}
+
+function bandsOf(text: string | undefined): number[] {
+  const names: readonly string[] = EXPERIENCE_BANDS;
+  return filterValues(text).map((name) => names.indexOf(name));
+}
+
+function oneOrMore<Value>(values: readonly Value[]): Value | readonly Value[] | undefined {
+  return values.length <= 1 ? values[0] : values;
+}
+
+function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length === 0 ? undefined : values;
+}

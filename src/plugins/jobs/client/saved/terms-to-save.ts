@@ -1,9 +1,0 @@
-import { normalTerms } from '../../contract/saved-terms.ts';
-import type { JobFilter } from '../../contract/search-schemas.ts';
-import { withoutUnusedCurrency } from '../search/search-choices.ts';
-import { filterOf, type SearchTerms } from '../search/search-terms.ts';
-
-/** What is saved of a search. The order is no part of it, and neither is a currency that only the order needs. */
-export function termsToSave(terms: SearchTerms): JobFilter {
-  return normalTerms(withoutUnusedCurrency(filterOf(terms)));
-}

@@ -1,0 +1,27 @@
+import { foldText } from '#core/contract/fold-text.ts';
+import type { JobSkill } from './job-details.ts';
+import type { JobFilter } from './job-filter-schemas.ts';
+
+/** The bands of required experience, in years: under 1, 1 to 3, 4 to 7, 8 and more. */
+export const EXPERIENCE_BANDS = Object.freeze(['starting', 'some', 'experienced', 'long'] as const);
+
+export type ExperienceBand = (typeof EXPERIENCE_BANDS)[number];
+
+/** The most values of one filter. */
+export const MOST_FILTER_VALUES = 20;
+
+/** The key of a skill in {@link JobFilter.skills}; empty for a name without letters and digits. */
+export function skillKey({ code, name }: Pick<JobSkill, 'code' | 'name'>): string {
+  if (code !== '') return code;
+  const folded = [...foldText(name).normalize('NFC')].slice(0, LONGEST_SKILL).join('');
+  const key = folded.replace(/[^\p{L}\p{N}\p{M}.+#-]+/gu, '_').replace(/^_+|_+$/g, '');
+  return /[\p{L}\p{N}]/u.test(key) ? `~${key}` : '';
+}
+
+// Code points of the folded name of a typed skill.
+const LONGEST_SKILL = 60;
+
+/** The values of a filter of {@link JobFilter}. */
+export function filterValues(text: string | undefined): string[] {
+  return text === undefined || text === '' ? [] : [...new Set(text.split(','))];
+}
