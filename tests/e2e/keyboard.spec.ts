@@ -15,7 +15,7 @@ async function signIn(page: Page, language: string, who: 'candidate' | 'employer
 
 for (const language of ['en', 'ar']) {
   test(`the main job can be done with the keyboard alone (${language})`, async ({ openBrowser }) => {
-    const t = wordsOf(language, ['identity', 'public', 'jobs', 'applications']);
+    const t = wordsOf(language, ['identity', 'public', 'jobs', 'job-search', 'applications']);
     const title = `Lock keeper ${language}`;
 
     const employer = await openBrowser();
@@ -36,11 +36,11 @@ for (const language of ['en', 'ar']) {
 
     const candidate = await openBrowser();
     await signIn(candidate, language, 'candidate');
-    await follow(candidate, t('jobs:nav.search'));
-    await fill(candidate, t('jobs:search.what'), `lock keeper ${language}`);
+    await follow(candidate, t('job-search:nav.search'));
+    await fill(candidate, t('job-search:search.what'), `lock keeper ${language}`);
     await candidate.keyboard.press('Enter');
     await expect(candidate).toHaveURL(/q=lock/);
-    await expect(candidate.getByLabel(t('jobs:search.what'), { exact: true })).toBeFocused();
+    await expect(candidate.getByLabel(t('job-search:search.what'), { exact: true })).toBeFocused();
     await follow(candidate, title);
     await expect(candidate.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await fill(candidate, t('applications:apply.message'), 'I sleep lightly.');

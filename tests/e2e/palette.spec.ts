@@ -3,7 +3,7 @@ import { wordsOf } from './support/words.ts';
 
 for (const language of ['en', 'ar']) {
   test(`keys that follow Ctrl+K at once reach the palette, although its code has not loaded (${language})`, async ({ page }) => {
-    const t = wordsOf(language, ['identity', 'jobs']);
+    const t = wordsOf(language, ['identity', 'jobs', 'job-search']);
     await page.addInitScript((code) => {
       localStorage.setItem('trellis.language', code);
       // The page loads nothing ahead for users who save data.
@@ -23,14 +23,14 @@ for (const language of ['en', 'ar']) {
       await isWanted;
       await route.fallback();
     });
-    const field = page.getByLabel(t('jobs:search.what'), { exact: true });
+    const field = page.getByLabel(t('job-search:search.what'), { exact: true });
     await field.focus();
     await page.keyboard.press('Control+k');
     // Without a pause, as by a user who knows the name of the page.
-    await page.keyboard.type(`${t('jobs:nav.saved')}x`);
+    await page.keyboard.type(`${t('job-search:nav.saved')}x`);
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: t('palette.label') })).toHaveValue(t('jobs:nav.saved'));
+    await expect(page.getByRole('combobox', { name: t('palette.label') })).toHaveValue(t('job-search:nav.saved'));
     await expect(field).toHaveValue('');
     load();
     await expect(page).toHaveURL('/admin/jobs/saved');

@@ -17,7 +17,7 @@ export function checkUses(namespaces: readonly Namespace[], uses: readonly TextU
 
 function mustExist({ isCall, namespace, isWhole, head }: TextUse, english: ReadonlyMap<string, Texts>): boolean {
   if (!isWhole && head === '') return false;
-  // A literal like `jobs:nav.search` names a namespace of the project in any file.
+  // A literal like `job-search:nav.search` names a namespace of the project in any file.
   return isCall || (namespace !== undefined && english.has(namespace) && /^[\w.-]+$/.test(head));
 }
 

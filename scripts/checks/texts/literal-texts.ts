@@ -59,7 +59,7 @@ const RESULTS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-// A key like `jobs:nav.search` is translated where it is shown.
+// A key like `job-search:nav.search` is translated where it is shown.
 function isKey(text: string): boolean {
   return /^[a-z][a-z0-9-]*:[a-zA-Z][\w.-]*$/.test(text);
 }

@@ -7,7 +7,7 @@ import { aSeeker } from './seeking-world.ts';
 import { inEachLook, test } from './walk.ts';
 
 inEachLook(({ language, width }) => {
-  const words = wordsOf(language, ['dashboard', 'jobs', 'applications', 'candidate']);
+  const words = wordsOf(language, ['dashboard', 'jobs', 'job-search', 'applications', 'candidate']);
 
   test('a candidate finds, saves and applies, and follows the applications', async ({ page, server, acts }) => {
     const { candidate, wanted, closed, offered } = await aSeeker(server.url, `${language}${width}`);
@@ -15,14 +15,14 @@ inEachLook(({ language, width }) => {
     await looksGood(page, language);
     acts.restart();
 
-    await follow(page, words('jobs:nav.search'));
-    await page.getByLabel(words('jobs:search.what'), { exact: true }).fill(wanted.title);
+    await follow(page, words('job-search:nav.search'));
+    await page.getByLabel(words('job-search:search.what'), { exact: true }).fill(wanted.title);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: wanted.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: wanted.title })).toBeVisible();
     await looksGood(page, language);
     await page
-      .getByRole('button', { name: words('jobs:saved.save'), exact: true })
+      .getByRole('button', { name: words('job-search:saved.save'), exact: true })
       .first()
       .click();
     if (width === 390) await page.getByRole('button', { name: words('applications:apply.start'), exact: true }).click();
@@ -33,8 +33,8 @@ inEachLook(({ language, width }) => {
     await looksGood(page, language);
     acts.hasAtMost('a search to a sent application', width === 390 ? 9 : 8);
 
-    await follow(page, words('jobs:nav.saved'));
-    await expect(page.getByRole('heading', { level: 1, name: words('jobs:saved.title') })).toBeVisible();
+    await follow(page, words('job-search:nav.saved'));
+    await expect(page.getByRole('heading', { level: 1, name: words('job-search:saved.title') })).toBeVisible();
     const saved = page.locator('[data-saved=posting]').filter({ hasText: wanted.title });
     await expect(saved).toContainText(/€|EUR/);
     await expect(saved).toContainText(words('applications:mark.applied', { date: '' }).trim());
@@ -53,7 +53,7 @@ inEachLook(({ language, width }) => {
     }).toPass();
     await looksGood(page, language);
     await page.getByRole('link', { name: closed.title }).first().click();
-    const similar = page.getByRole('region', { name: words('jobs:posting.similar') });
+    const similar = page.getByRole('region', { name: words('job-search:posting.similar') });
     await expect(similar).toBeVisible();
     await looksGood(page, language);
     await similar.getByRole('link', { name: offered.title }).click();

@@ -89,7 +89,7 @@ export type NavBadgeLoader = () => Promise<{ readonly Badge: ComponentType }>;
  */
 export interface NavItem {
   readonly route: StaticRouteRef;
-  /** Key of the label, with its namespace: `jobs:nav.search`. */
+  /** Key of the label, with its namespace: `job-search:nav.search`. */
   readonly label: string;
   readonly icon?: ComponentType<{ className?: string }>;
   readonly section: NavSection;

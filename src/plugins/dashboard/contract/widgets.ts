@@ -5,7 +5,7 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 
 /** A panel of a dashboard. It loads and fails independently of the other panels. */
 export interface DashboardWidget {
-  /** Text key of the title, with its namespace, for example `jobs:widget.newest`. */
+  /** Text key of the title, with its namespace, for example `job-search:widget.newest`. */
   readonly title: string;
   /** The roles whose dashboard shows the panel. */
   readonly audience: readonly Role[];

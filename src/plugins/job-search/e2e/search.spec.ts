@@ -36,17 +36,17 @@ async function check(filters: Locator, name: string): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-const titles = (page: Page, t: Words): Locator => page.getByRole('list', { name: t('jobs:search.results') }).getByRole('link');
+const titles = (page: Page, t: Words): Locator => page.getByRole('list', { name: t('job-search:search.results') }).getByRole('link');
 
 for (const { language, viewport } of LOOKS) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
     test.use({ viewport: { ...viewport } });
-    const t = wordsOf(language, ['jobs']);
+    const t = wordsOf(language, ['jobs', 'job-search']);
 
     test('a misspelled word finds what was meant, and the typed word can be searched', async ({ page }) => {
       await signIn(page, CANDIDATE, language);
       await page.goto(SEARCH);
-      const what = page.getByRole('combobox', { name: t('jobs:search.what') });
+      const what = page.getByRole('combobox', { name: t('job-search:search.what') });
       await what.focus();
       await page.keyboard.type('warehuose');
       await expect(page).toHaveURL(`${SEARCH}?q=warehuose`);
@@ -57,7 +57,7 @@ for (const { language, viewport } of LOOKS) {
       await checkLook(page);
       await page.locator('.search-head__corrected a').press('Enter');
       await expect(page).toHaveURL(`${SEARCH}?q=warehuose&exact=true`);
-      await expect(page.getByText(t('jobs:search.none'))).toBeVisible();
+      await expect(page.getByText(t('job-search:search.none'))).toBeVisible();
       await checkLook(page);
     });
 
@@ -73,7 +73,7 @@ for (const { language, viewport } of LOOKS) {
       await expect(page).toHaveURL(`${SEARCH}?q=sample&employmentType=part_time%2Ctemporary&workMode=onsite`);
       await checkLook(page);
       if (viewport.width < 1280) {
-        await page.getByRole('button', { name: t('jobs:search.show', { count: 2 }) }).press('Enter');
+        await page.getByRole('button', { name: t('job-search:search.show', { count: 2 }) }).press('Enter');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await expect(titles(page, t)).toHaveCount(2);
