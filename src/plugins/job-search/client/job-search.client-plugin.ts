@@ -11,15 +11,15 @@ export const jobSearchClientPlugin = defineClientPlugin({
   requires: ['jobs', 'public', 'dashboard', 'employer', 'admin-masters'],
   textsOf: ['jobs'],
   locales: {
-    // One file with those of `jobs`, which the first view shows too.
+    // In the files of those of `jobs`, with which they load.
     en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-    de: () => import('./locales/de.json'),
-    fa: () => import('./locales/fa.json'),
-    he: () => import('./locales/he.json'),
+    ar: () => import(/* webpackChunkName: "jobs-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "jobs-de" */ './locales/de.json'),
+    fa: () => import(/* webpackChunkName: "jobs-fa" */ './locales/fa.json'),
+    he: () => import(/* webpackChunkName: "jobs-he" */ './locales/he.json'),
   },
-  openLocales: { en: () => import('./locales/en.open.json') },
-  moreLocales: { en: () => import('./locales/en.more.json') },
+  openLocales: { en: () => import(/* webpackChunkName: "jobs-open" */ './locales/en.open.json') },
+  moreLocales: { en: () => import(/* webpackChunkName: "jobs-more" */ './locales/en.more.json') },
   pages: [
     {
       route: jobRoutes.openSearch,
@@ -55,10 +55,12 @@ export const jobSearchClientPlugin = defineClientPlugin({
     landingParts.add('job-search.categories', 20, {
       section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
     }),
-    postingParts.add('job-search.save', 10, { tool: { load: () => import('./saved/SaveTool.tsx') } }),
+    postingParts.add('job-search.save', 10, {
+      tool: { load: () => import(/* webpackChunkName: "beside-posting" */ './saved/SaveTool.tsx') },
+    }),
     similarLists.add('job-search.similar', 10, {
-      load: () => import('./similar/SimilarJobs.tsx'),
-      loadInstead: () => import('./similar/JobsInstead.tsx'),
+      load: () => import(/* webpackChunkName: "beside-posting" */ './similar/SimilarJobs.tsx'),
+      loadInstead: () => import(/* webpackChunkName: "beside-posting" */ './similar/JobsInstead.tsx'),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

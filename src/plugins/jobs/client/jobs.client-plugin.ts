@@ -8,13 +8,13 @@ export const jobsClientPlugin = defineClientPlugin({
   requires: ['dashboard', 'employer', 'admin-masters', 'users'],
   locales: {
     en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-    de: () => import('./locales/de.json'),
-    fa: () => import('./locales/fa.json'),
-    he: () => import('./locales/he.json'),
+    ar: () => import(/* webpackChunkName: "jobs-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "jobs-de" */ './locales/de.json'),
+    fa: () => import(/* webpackChunkName: "jobs-fa" */ './locales/fa.json'),
+    he: () => import(/* webpackChunkName: "jobs-he" */ './locales/he.json'),
   },
-  openLocales: { en: () => import('./locales/en.open.json') },
-  moreLocales: { en: () => import('./locales/en.more.json') },
+  openLocales: { en: () => import(/* webpackChunkName: "jobs-open" */ './locales/en.open.json') },
+  moreLocales: { en: () => import(/* webpackChunkName: "jobs-more" */ './locales/en.more.json') },
   pages: [
     {
       route: jobRoutes.openDetail,
