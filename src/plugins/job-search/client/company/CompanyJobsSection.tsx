@@ -9,8 +9,8 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { entityKind } from '#core/contract/entity-kind.ts';
-import { searchJobs } from '../../contract/endpoints.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
+import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
 
 const companyJobs = keptList({ call: searchJobs, rows: entityKind<JobSummary>('job-search.of-company', ({ id }) => id), pageSize: 10 });
