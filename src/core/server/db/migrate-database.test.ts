@@ -30,7 +30,7 @@ const migrate = (other: Partial<ServerConfig> = {}) => migrateDatabase({ config:
 describe('DATABASE_MIGRATION_URL', () => {
   test('names the user who migrates, also for two servers at once', async () => {
     const [one, another] = await Promise.all([migrate(), migrate()]);
-    expect([...one, ...another]).toContain('core/0002-users');
+    expect([...one, ...another]).toContain('core/0001-create');
     const { rows } = await sql<{ owner: string }>`
       select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(database.db);
     expect(rows).toEqual([{ owner: divided.owner }]);

@@ -50,19 +50,12 @@ export async function appliedOf(db: Database, plugin: string): Promise<string[]>
   return [...(await appliedIds(db.$extendTables<JournalTables>()))].filter((id) => id.startsWith(`${plugin}/`)).sort();
 }
 
-/** Replaces the ids that an earlier release recorded with the current ids: all of them or none. */
-export async function recordRenamed(journal: Journal, renamed: ReadonlyMap<string, string>): Promise<void> {
-  await journal.transaction().execute(async (trx) => {
-    for (const [formerly, id] of renamed) await trx.updateTable('schema_migrations').set({ id }).where('id', '=', formerly).execute();
-  });
-}
-
 /** Records that a migration was applied. */
 export async function recordApplied(journal: Journal, id: string): Promise<void> {
   await journal.insertInto('schema_migrations').values({ id, applied_at: sql<Date>`clock_timestamp()`, checksum: null }).execute();
 }
 
-/** Removes the record of a migration that was undone. */
+/** Removes the record of a migration that was undone, or that another one stands for. */
 export async function recordUndone(journal: Journal, id: string): Promise<void> {
   await journal.deleteFrom('schema_migrations').where('id', '=', id).execute();
 }

@@ -29,19 +29,4 @@ describe('the list of migrations', () => {
       'MIGRATION_DUPLICATE: "shop/0001-table"',
     );
   });
-
-  it('refuses the same earlier id of two migrations, naming both', () => {
-    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0003-table' }] };
-    const two = { id: 'two', migrations: [{ ...table('two', '0001'), formerly: 'shop/0003-table' }] };
-    expect(() => listMigrations([shop, one, two])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0003-table" is the earlier id of "one/0001-table" of plugin "one" and the earlier id of "two/0001-table" of plugin "two"',
-    );
-  });
-
-  it('refuses an earlier id that a plugin still uses, naming both', () => {
-    const one = { id: 'one', migrations: [{ ...table('one', '0001'), formerly: 'shop/0002-table' }] };
-    expect(() => listMigrations([one, shop])).toThrow(
-      'MIGRATION_DUPLICATE: "shop/0002-table" is the earlier id of "one/0001-table" of plugin "one" and is still declared by plugin "shop"',
-    );
-  });
 });

@@ -13,11 +13,11 @@ const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/;
 /**
  * All migrations in the order in which they run: first those of the core, then those of each plugin, in the order of the plugins.
  *
- * @throws PluginError MIGRATION_ID_INVALID or MIGRATION_DUPLICATE, also for earlier ids
+ * @throws PluginError MIGRATION_ID_INVALID or MIGRATION_DUPLICATE
  */
 export function listMigrations(owners: readonly MigrationOwner[]): Migration[] {
   const ownerOf = new Map<string, string>();
-  const migrations = [{ id: 'core', migrations: coreMigrations }, ...owners].flatMap((owner) =>
+  return [{ id: 'core', migrations: coreMigrations }, ...owners].flatMap((owner) =>
     (owner.migrations ?? []).map((migration) => {
       checkId(owner.id, migration.id);
       const other = ownerOf.get(migration.id);
@@ -28,13 +28,6 @@ export function listMigrations(owners: readonly MigrationOwner[]): Migration[] {
       return migration;
     }),
   );
-  checkFormerIds(migrations, ownerOf);
-  return migrations;
-}
-
-/** Current ids of migrations by the ids under which earlier releases applied them. */
-export function formerIds(migrations: readonly Migration[]): Map<string, string> {
-  return new Map(migrations.flatMap(({ id, formerly }) => (formerly === undefined ? [] : [[formerly, id]])));
 }
 
 /** The plugin in a migration's id. */
@@ -45,18 +38,4 @@ export function ownerNameOf(id: string): string {
 function checkId(owner: string, id: string): void {
   if (id.startsWith(`${owner}/`) && NAME.test(id.slice(owner.length + 1))) return;
   throw new PluginError('MIGRATION_ID_INVALID', `migration "${id}" of plugin "${owner}" must be named "${owner}/<NNNN>-<what>"`);
-}
-
-function checkFormerIds(migrations: readonly Migration[], ownerOf: ReadonlyMap<string, string>): void {
-  const claims = new Map<string, string>();
-  for (const { id, formerly } of migrations) {
-    if (formerly === undefined) continue;
-    const claim = `the earlier id of "${id}" of plugin "${ownerNameOf(id)}"`;
-    const owner = ownerOf.get(formerly);
-    if (owner !== undefined)
-      throw new PluginError('MIGRATION_DUPLICATE', `"${formerly}" is ${claim} and is still declared by plugin "${owner}"`);
-    const other = claims.get(formerly);
-    if (other !== undefined) throw new PluginError('MIGRATION_DUPLICATE', `"${formerly}" is ${other} and ${claim}`);
-    claims.set(formerly, claim);
-  }
 }

@@ -77,6 +77,6 @@ function needed({ id }: Migration, cause: unknown): StartupError {
 }
 
 /** Migrations have no table types, because they know only the tables of their own time. */
-function withoutTables(db: Journal): Kysely<unknown> {
+export function withoutTables(db: Journal): Kysely<unknown> {
   return db as unknown as Kysely<unknown>;
 }

@@ -7,11 +7,10 @@ import type { Kysely } from 'kysely';
 export interface Migration {
   /** `<plugin>/<NNNN>-<what>`, for example `jobs/0001-create-postings`. Never changed after a release. */
   readonly id: string;
-  /**
-   * The id under which an earlier release applied the migration, for a plugin that was divided. If that id is recorded, the migration does
-   * not run again.
-   */
-  readonly formerly?: string;
+  /** The tables that the first migration of an owner creates. A database that has them already is taken over; see `takeOver`. */
+  readonly tables?: readonly string[];
+  /** Brings the tables of earlier versions to those of this migration before they are taken over. */
+  readonly catchUp?: (db: Kysely<unknown>) => Promise<void>;
   /**
    * `false` for statements that PostgreSQL refuses in a transaction, such as `create index concurrently`. A crash can leave such a step
    * incomplete and unrecorded, and it then runs again. So `up` and `down` must reach the same result from any intermediate state.

@@ -98,40 +98,6 @@ describe('the migrator', () => {
     await expect(migrateUp(database.db, [older])).rejects.toThrow(/newer version of Trellis.*"shop\/0002-table"/);
   });
 
-  describe('when a plugin was divided', () => {
-    const smallShop = { id: 'shop', migrations: [table('shop', '0001')] };
-    const stall = { id: 'stall', migrations: [{ ...table('shop', '0002'), id: 'stall/0001-table', formerly: 'shop/0002-table' }] };
-    const recorded = async (): Promise<string[]> => {
-      const { rows } = await sql<{ id: string }>`select id from schema_migrations where id not like 'core/%' order by 1`.execute(
-        database.db,
-      );
-      return rows.map(({ id }) => id);
-    };
-
-    it('treats a migration that was recorded under its earlier id as applied, and records its new id', async () => {
-      await migrateUp(database.db, [shop]);
-      await sql`insert into shop_0002 values (7)`.execute(database.db);
-      expect(await migrateUp(database.db, [smallShop, stall])).toEqual([]);
-      expect(await recorded()).toEqual(['shop/0001-table', 'stall/0001-table']);
-      expect((await sql`select id from shop_0002`.execute(database.db)).rows).toEqual([{ id: 7 }]);
-      expect(await migrateUp(database.db, [smallShop, stall])).toEqual([]);
-    });
-
-    it('runs a migration that was not applied under either id', async () => {
-      await migrateUp(database.db, [smallShop]);
-      expect(await migrateUp(database.db, [smallShop, stall])).toEqual(['stall/0001-table']);
-      expect(await recorded()).toEqual(['shop/0001-table', 'stall/0001-table']);
-    });
-
-    it('undoes it by its current id, even when it is still recorded under the earlier one', async () => {
-      await migrateUp(database.db, [shop]);
-      expect(await migrateDown(database.db, [smallShop, stall], 'shop/0001-table')).toEqual(['stall/0001-table']);
-      expect(await recorded()).toEqual(['shop/0001-table']);
-      expect(await tables()).not.toContain('shop_0002');
-      expect(await migrateUp(database.db, [smallShop, stall])).toEqual(['stall/0001-table']);
-    });
-  });
-
   it('accepts the migrations of a plugin that is no longer installed', async () => {
     await migrateUp(database.db, [shop]);
     expect(await migrateUp(database.db, [till])).toEqual(['till/0001-table']);
@@ -152,14 +118,6 @@ describe('the extensions', () => {
 
   it('are exactly those that queries use', async () => {
     expect(await installed()).toEqual(['btree_gin']);
-  });
-
-  it('of earlier versions are dropped at the next start, unless something else uses them', async () => {
-    await migrateDown(database.db, [], 'core/0003-sessions');
-    for (const name of ['citext', 'pg_trgm', 'unaccent']) await sql`create extension ${sql.id(name)}`.execute(database.db);
-    await sql`create table of_the_operator (name citext)`.execute(database.db);
-    await migrateUp(database.db, []);
-    expect(await installed()).toEqual(['btree_gin', 'citext']);
   });
 });
 

@@ -2,10 +2,11 @@ import { StartupError } from '../errors/startup-error.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
 import { recordChecksums, refuseEdited } from './migration-edits.ts';
-import { appliedIds, ensureJournal, type Journal, recordRenamed } from './migration-journal.ts';
-import { formerIds, listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
+import { appliedIds, ensureJournal, type Journal } from './migration-journal.ts';
+import { listMigrations, type MigrationOwner, ownerNameOf } from './migration-list.ts';
 import { migratingAlone } from './migration-lock.ts';
 import { applyStep, PATIENCE, type Patience, undoStep } from './migration-step.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Migrates the database to the version that the core and these plugins expect. Returns the ids of the migrations it ran. Only one process
@@ -108,7 +109,7 @@ function onJournal<Result>(
 ): Promise<Result> {
   return migratingAlone(db.$extendTables(), async (journal) => {
     await ensureJournal(journal);
-    await recordRenamed(journal, formerIds(migrations));
+    await takeOver(journal, migrations);
     return work(journal, await appliedIds(journal));
   });
 }
@@ -125,7 +126,7 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
   const renamed = migrations.find(({ id }) => !applied.has(id) && numberOf(id) === numberOf(first));
   if (renamed !== undefined) {
     throw new StartupError(
-      `The migration "${first}" was renamed to "${renamed.id}" after it was applied to this database. Restore its name, or set "formerly" to the earlier name.`,
+      `The migration "${first}" was renamed to "${renamed.id}" after it was applied to this database. Restore its name.`,
     );
   }
   throw new StartupError(

@@ -12,7 +12,7 @@ import { AccountDeletion, deletionHandlers } from './account-deletion.ts';
 import { accountDeleted } from './audit-actions.ts';
 import { filesPersonalData } from './files-personal-data.ts';
 import { IdentityRemoval } from './identity-removal.ts';
-import { createPushTokens } from './migrations/0001-create-push-tokens.ts';
+import { createAccount } from './migrations/0001-create.ts';
 import { pushHandlers } from './push-handlers.ts';
 import { type AccountTables, PushTokenRepository, pushPersonalData } from './push-token-repository.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -23,7 +23,7 @@ export const accountServerPlugin = defineServerPlugin({
   summary: 'The own account: its role, devices, sessions and deletion.',
   errors: accountErrors,
   auditActions: [accountDeleted],
-  migrations: [createPushTokens],
+  migrations: [createAccount],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
     const pushTokens = new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now);

@@ -13,11 +13,7 @@ import { exportHandler } from './export/export-handler.ts';
 import { Kinds } from './kinds.ts';
 import { masterKinds } from './master-kinds.ts';
 import type { MasterRowTables } from './master-tables.ts';
-import { createAccess } from './migrations/0001-create-access.ts';
-import { indexEditor } from './migrations/0002-index-editor.ts';
-import { grantsOfGroups } from './migrations/0003-grants-of-groups.ts';
-import { createRows } from './migrations/0004-create-rows.ts';
-import { gatherNames } from './migrations/0005-gather-names.ts';
+import { createAdminMasters } from './migrations/0001-create.ts';
 import { rowHandlers } from './row-handlers.ts';
 import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
@@ -31,7 +27,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
   errors: masterErrors,
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
-  migrations: [createAccess, indexEditor, grantsOfGroups, createRows, gatherNames],
+  migrations: [createAdminMasters],
   abilities: (actor, allow) => {
     if (actor.isFullAdmin) allow('update', MASTER_ACCESS);
   },

@@ -15,12 +15,7 @@ import type { ApplicationTables } from './application-tables.ts';
 import { Applications } from './applications.ts';
 import { appliedSoFar } from './applied-so-far.ts';
 import { appliedPostings, endedApplications } from './ended-postings.ts';
-import { createApplications } from './migrations/0001-create-applications.ts';
-import { indexStages } from './migrations/0002-index-stages.ts';
-import { tallyApplications } from './migrations/0003-tally-applications.ts';
-import { indexForeignKeys } from './migrations/0004-index-foreign-keys.ts';
-import { movedBySystem } from './migrations/0005-moved-by-system.ts';
-import { indexWaiting } from './migrations/0006-index-waiting.ts';
+import { createApplications } from './migrations/0001-create.ts';
 import { applicationsPersonalData } from './personal-data.ts';
 import { applicationObstacles, sentApplications } from './user-facts.ts';
 import { waitingPostings } from './waiting-applicants.ts';
@@ -31,7 +26,7 @@ export const applicationsServerPlugin = defineServerPlugin({
   summary: 'Applications to job postings, and their stages.',
   requires: ['jobs', 'employer', 'account', 'users'],
   errors: applicationErrors,
-  migrations: [createApplications, indexStages, tallyApplications, indexForeignKeys, movedBySystem, indexWaiting],
+  migrations: [createApplications],
   abilities: applicationAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<ApplicationTables>();

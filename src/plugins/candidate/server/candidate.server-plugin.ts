@@ -28,13 +28,7 @@ import { invitedPostings } from './invitations/invited-postings.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
 import { SentInvitations } from './invitations/sent-invitations.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
-import { createProfiles } from './migrations/0001-create-profiles.ts';
-import { createSections } from './migrations/0002-sections.ts';
-import { candidateSearch } from './migrations/0003-candidate-search.ts';
-import { candidateContacts } from './migrations/0004-candidate-contacts.ts';
-import { searchTerms } from './migrations/0005-search-terms.ts';
-import { readPhones } from './migrations/0006-read-phones.ts';
-import { oneHiding } from './migrations/0007-one-hiding.ts';
+import { createCandidate } from './migrations/0001-create.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
@@ -61,7 +55,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createProfiles, createSections, candidateSearch, candidateContacts, searchTerms, readPhones, oneHiding],
+  migrations: [createCandidate],
   auditActions: contactActions,
   commands: [reindexCommand],
   abilities: candidateAbilities,

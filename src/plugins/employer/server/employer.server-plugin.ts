@@ -15,15 +15,7 @@ import { companyPicturePurposes } from './company-pictures.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
 import { companyKinds } from './masters/master-kinds.ts';
-import { createCompanies } from './migrations/0001-create-companies.ts';
-import { companyProfile } from './migrations/0002-company-profile.ts';
-import { indexCreator } from './migrations/0003-index-creator.ts';
-import { companyPictures } from './migrations/0004-company-pictures.ts';
-import { indexPictures } from './migrations/0005-index-pictures.ts';
-import { readPhones } from './migrations/0006-read-phones.ts';
-import { formattedAbout } from './migrations/0007-formatted-about.ts';
-import { industryOfCompany } from './migrations/0008-industry.ts';
-import { indexIndustry } from './migrations/0009-index-industry.ts';
+import { createEmployer } from './migrations/0001-create.ts';
 import { employerPersonalData } from './personal-data.ts';
 import { createCompanyDirectory } from './sql-company-directory.ts';
 import { companyObstacles, ownedCompanies } from './user-facts.ts';
@@ -36,17 +28,7 @@ export const employerServerPlugin = defineServerPlugin({
   errors: employerErrors,
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
-  migrations: [
-    createCompanies,
-    companyProfile,
-    indexCreator,
-    companyPictures,
-    indexPictures,
-    readPhones,
-    formattedAbout,
-    industryOfCompany,
-    indexIndustry,
-  ],
+  migrations: [createEmployer],
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');

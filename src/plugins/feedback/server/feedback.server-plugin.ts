@@ -14,11 +14,7 @@ import type { FeedbackTables } from './feedback-tables.ts';
 import { Handling } from './handling.ts';
 import { handlingCalls } from './handling-calls.ts';
 import { feedbackListHandlers } from './list-handlers.ts';
-import { createFeedback } from './migrations/0001-create-feedback.ts';
-import { dropSendings } from './migrations/0002-drop-sendings.ts';
-import { answerFeedback } from './migrations/0003-answer-feedback.ts';
-import { addScreenshots } from './migrations/0004-add-screenshots.ts';
-import { indexScreenshots } from './migrations/0005-index-screenshots.ts';
+import { createFeedback } from './migrations/0001-create.ts';
 import { NewFeedbackStore } from './new-feedback.ts';
 import { OwnList } from './own-list.ts';
 import { feedbackPersonalData } from './personal-data.ts';
@@ -34,7 +30,7 @@ export const feedbackServerPlugin = defineServerPlugin({
   duties: ['feedback'],
   auditActions: feedbackActions,
   abilities: feedbackAbilities,
-  migrations: [createFeedback, dropSendings, answerFeedback, addScreenshots, indexScreenshots],
+  migrations: [createFeedback],
   setup: ({ db, files, now, secrets, abilitiesOf }) => {
     const tables = db.$extendTables<FeedbackTables>();
     const given = new NewFeedbackStore({ db: tables, files, now });

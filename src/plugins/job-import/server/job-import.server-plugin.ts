@@ -6,7 +6,7 @@ import { importTargets } from '#plugins/imports/contract/import-target.ts';
 import { postingImports } from '#plugins/jobs/contract/posting-imports.ts';
 import { POSTING_IMPORTS } from '../contract/endpoints.ts';
 import { getRejectionsContract } from '../contract/schemas.ts';
-import { createJobImports } from './migrations/0001-create-job-imports.ts';
+import { createJobImport } from './migrations/0001-create.ts';
 import type { ImportTables } from './records/import-tables.ts';
 import { recordedRejections } from './records/recorded-rejections.ts';
 import { postingTarget } from './target/posting-place.ts';
@@ -29,7 +29,7 @@ export const jobImportServerPlugin = defineServerPlugin({
   id: 'job-import',
   summary: 'The rows that imports of spreadsheets rejected.',
   requires: ['jobs', 'employer', 'imports'],
-  migrations: [createJobImports],
+  migrations: [createJobImport],
   commands: [importCommand],
   abilities: ({ duties }, allow) => {
     if (duties.has('jobs')) allow('read', 'job-import');

@@ -7,6 +7,7 @@ import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
 import { searchSynonyms } from '../contract/master-kinds.ts';
 import type { JobSearchTables } from './job-search-tables.ts';
+import { createJobSearch } from './migrations/0001-create.ts';
 import { openHandlers, searchPage } from './open/open-handlers.ts';
 import { savedTermUses } from './saved/replaced-terms.ts';
 import { savedHandlers } from './saved/saved-handlers.ts';
@@ -22,7 +23,7 @@ import { searchHandlers } from './search/search-handlers.ts';
 import { searchKnowledge } from './search/search-knowledge.ts';
 import { similarFinder } from './similar/similar-postings.ts';
 
-/** The search of job postings, saved postings and searches, and feeds. The migrations of `jobs` make its tables. */
+/** The search of job postings, saved postings and searches, and feeds. */
 export const jobSearchServerPlugin = defineServerPlugin({
   id: 'job-search',
   partOf: 'jobs',
@@ -31,6 +32,7 @@ export const jobSearchServerPlugin = defineServerPlugin({
   abilities: ({ role }, allow) => {
     if (role === 'candidate') for (const subject of ['job-posting', 'job-search']) allow('save', subject);
   },
+  migrations: [createJobSearch],
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobSearchTables>();
     const { now } = kernel;

@@ -4,10 +4,10 @@ import type { JobReview, PostingMover } from '../contract/life-cycle.ts';
 import { applyUrlSchema } from '../contract/posting-input-schemas.ts';
 import type { JoinedCategory, SharedColumns, SummaryRow } from '../contract/published-postings.ts';
 import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
+import { CATEGORIES } from './categories/reference-categories.ts';
 import type { JobPostingsTable } from './job-tables.ts';
 import { movesNow } from './life-cycle/moves-now.ts';
 import { endedAt, statusAt } from './life-cycle/posting-clock.ts';
-import { CATEGORIES } from './migrations/0002-reference-categories.ts';
 import { detailsOf } from './posting-details.ts';
 import { referenceOf } from './reference.ts';
 

@@ -40,22 +40,6 @@ import { countOpenApplications } from './managing/open-applications.ts';
 import { detailUses, typedSkills } from './masters/detail-uses.ts';
 import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
-import { createPostings } from './migrations/0001-create-postings.ts';
-import { referenceCategories } from './migrations/0002-reference-categories.ts';
-import { findByWorkMode } from './migrations/0005-find-by-work-mode.ts';
-import { nameCategories } from './migrations/0007-name-categories.ts';
-import { indexForeignKeys } from './migrations/0008-index-foreign-keys.ts';
-import { pausePostings } from './migrations/0009-pause-postings.ts';
-import { categoriesInMasterData } from './migrations/0010-categories-in-master-data.ts';
-import { lifeCycle } from './migrations/0011-life-cycle.ts';
-import { indexLifeCycle } from './migrations/0012-index-life-cycle.ts';
-import { searchTerms } from './migrations/0013-search-terms.ts';
-import { indexSearchTerms } from './migrations/0014-index-search-terms.ts';
-import { savePostings } from './migrations/0016-save-postings.ts';
-import { saveSearches } from './migrations/0017-save-searches.ts';
-import { createReports } from './migrations/0018-create-reports.ts';
-import { recogniseAuthoredPostings } from './migrations/0019-recognise-authored-postings.ts';
-import { draftLacks } from './migrations/0020-draft-lacks.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
@@ -75,6 +59,8 @@ import { writtenPostings } from './user-facts.ts';
 // Counting reads the whole search table. The counts of categories and of states include the postings of an import or another server after this time at the latest.
 const COUNTS_MAX_AGE_MS = 60_000;
 
+import { createJobs } from './migrations/0001-create.ts';
+
 /** Job postings and their categories. */
 export const jobsServerPlugin = defineServerPlugin({
   id: 'jobs',
@@ -82,24 +68,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [
-    createPostings,
-    referenceCategories,
-    findByWorkMode,
-    nameCategories,
-    indexForeignKeys,
-    pausePostings,
-    categoriesInMasterData,
-    lifeCycle,
-    indexLifeCycle,
-    searchTerms,
-    indexSearchTerms,
-    savePostings,
-    saveSearches,
-    createReports,
-    recogniseAuthoredPostings,
-    draftLacks,
-  ],
+  migrations: [createJobs],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
   setup: (kernel) => {

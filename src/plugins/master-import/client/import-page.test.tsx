@@ -10,7 +10,7 @@ import { countSuggestions, listRows } from '#plugins/admin-masters/contract/endp
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { masterRoutes } from '#plugins/admin-masters/contract/routes.ts';
 import { getImport, getImportPlace, listImports, listMappings } from '#plugins/imports/contract/endpoints.ts';
-import type { ImportColumn } from '#plugins/imports/contract/schemas.ts';
+import type { ImportColumn, ImportRun } from '#plugins/imports/contract/schemas.ts';
 import { importColumn, readRun } from '#plugins/imports/contract/testing/import-runs.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { masterImportRoutes } from '../contract/routes.ts';
@@ -20,11 +20,12 @@ const columns: readonly ImportColumn[] = ['code', 'name', 'names.de', 'fields.sh
   importColumn(id),
 );
 const run = { ...readRun, target: 'admin-masters.rows', place: 'colours' };
+let shown: ImportRun = run;
 const api: FakeReplies = {
   [getImportPlace.id]: { columns, canHideMissing: true },
   [listImports.id]: { items: [], nextCursor: null },
   [listMappings.id]: { items: [] },
-  [getImport.id]: run,
+  [getImport.id]: () => shown,
   [listRows.id]: { items: [], nextCursor: null },
   [countSuggestions.id]: { items: [] },
 };
@@ -59,6 +60,10 @@ const open = (at: string, ...actions: string[]): Promise<View> =>
   });
 
 describe('The import of master data', () => {
+  afterEach(() => {
+    shown = run;
+  });
+
   it('is offered on the list with the right to import, and only then', async () => {
     await open(href(masterRoutes.rows, params), 'read', 'import');
     expect(await screen.findByRole('link', { name: 'Import' })).toHaveAttribute('href', '/admin/settings/masters/colours/import');
@@ -83,12 +88,18 @@ describe('The import of master data', () => {
     expect(asked?.query).toEqual({ target: 'admin-masters.rows', place: 'colours' });
   });
 
-  it('lets the list be fetched again after the return from it', async () => {
+  it('lets the list be fetched again after rows were imported, and only then', async () => {
     const view = await open(href(masterRoutes.rows, params), 'read', 'import');
     const asked = (): number => view.api.calls.filter(({ id }) => id === listRows.id).length;
     await waitFor(() => expect(asked()).toBe(1));
     await view.user.click(await screen.findByRole('link', { name: 'Import' }));
     expect(await screen.findByRole('heading', { name: 'Choose a file' })).toBeVisible();
+    await view.back();
+    expect(await screen.findByRole('link', { name: 'Import' })).toBeVisible();
+    expect(asked()).toBe(1);
+    shown = { ...run, state: 'applied' };
+    await view.open(href(masterImportRoutes.rows, params, { import: run.id }));
+    await waitFor(() => expect(view.api.calls.some(({ id }) => id === getImport.id)).toBe(true));
     await view.back();
     await waitFor(() => expect(asked()).toBe(2));
   });

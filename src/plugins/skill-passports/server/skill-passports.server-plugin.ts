@@ -26,8 +26,7 @@ import { IssuerDecisions } from './issuers/issuer-decisions.ts';
 import { Issuers } from './issuers/issuers.ts';
 import { KeyChanges } from './issuers/key-changes.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
-import { createPassports } from './migrations/0001-create-passports.ts';
-import { addIssuerNameKey } from './migrations/0002-issuer-name-key.ts';
+import { createSkillPassports } from './migrations/0001-create.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { passportAbilities } from './passport-abilities.ts';
 import { passportHandlers } from './passport-handlers.ts';
@@ -46,7 +45,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
   errors: passportErrors,
   duties: ['passports'],
   auditActions: [issuerDecided, credentialChanged, keyCompromised],
-  migrations: [createPassports, addIssuerNameKey],
+  migrations: [createSkillPassports],
   abilities: passportAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<PassportTables>();

@@ -5,9 +5,7 @@ import { userReferences } from '../contract/user-references.ts';
 import { AdminGroups } from './admin-groups.ts';
 import { groupHandlers } from './group-handlers.ts';
 import { ManagedUsers } from './managed-users.ts';
-import { createSuspensions } from './migrations/0001-suspensions.ts';
-import { createViews } from './migrations/0002-create-views.ts';
-import { viewOpenings } from './migrations/0003-view-openings.ts';
+import { createUsers } from './migrations/0001-create.ts';
 import { usersPersonalData } from './personal-data.ts';
 import { RoleChanges } from './role-changes.ts';
 import { Suspensions } from './suspensions.ts';
@@ -28,7 +26,7 @@ export const usersServerPlugin = defineServerPlugin({
   errors: userErrors,
   duties: ['users'],
   auditActions: [...userActions, ...viewAuditActions],
-  migrations: [createSuspensions, createViews, viewOpenings],
+  migrations: [createUsers],
   abilities: (actor, allow) => {
     userAbilities(actor, allow);
     allowViewAs(actor, allow);

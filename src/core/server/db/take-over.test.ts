@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { createTables } from './create-tables.ts';
+import { appliedOf } from './migration-journal.ts';
+import { migrateUp } from './migrator.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const garden = {
+  id: 'garden',
+  migrations: [
+    createTables({
+      id: 'garden/0001-create',
+      sql: `
+        create table beds (id integer primary key, name text not null check (name <> ''));
+        create table plants (id integer primary key, bed_id integer references beds (id), height integer);
+        create index plants_of_bed on plants (bed_id);`,
+      fill: async (db) => void (await sql`insert into beds values (1, 'North')`.execute(db)),
+    }),
+  ],
+};
+
+/** The tables of the garden as an earlier version made them, in three steps. */
+async function makeInSteps(...steps: readonly string[]): Promise<void> {
+  for (const step of steps) await sql.raw(step).execute(database.db);
+  await sql`insert into schema_migrations (id) values ('garden/0001-beds'), ('garden/0002-plants'), ('garden/0003-names')`.execute(
+    database.db,
+  );
+}
+
+const BEDS = "create table beds (name text not null, id integer primary key); insert into beds values ('South', 7)";
+const NAMES = "alter table beds add constraint beds_name_check check (name <> '')";
+const PLANTS =
+  'create table plants (id integer primary key, bed_id integer references beds (id), height integer); create index plants_of_bed on plants (bed_id)';
+
+describe('A database of an earlier version', () => {
+  it('is taken over with its rows, and its journal gets the first migration in place of the earlier steps', async () => {
+    await makeInSteps(BEDS, PLANTS, NAMES);
+    expect(await migrateUp(database.db, [garden])).toEqual([]);
+    expect(await appliedOf(database.db, 'garden')).toEqual(['garden/0001-create']);
+    expect((await sql`select * from beds`.execute(database.db)).rows).toEqual([{ name: 'South', id: 7 }]);
+    expect(await migrateUp(database.db, [garden])).toEqual([]);
+  });
+
+  it.each([
+    ['a column has another type', [BEDS, PLANTS.replace('height integer', 'height bigint'), NAMES], 'plants'],
+    ['a check is missing', [BEDS, PLANTS], 'beds'],
+    ['an index is missing', [BEDS, PLANTS.split(';')[0] ?? '', NAMES], 'plants'],
+    ['a table is missing', [BEDS, NAMES], 'plants'],
+  ])('is refused when %s, and stays as it is', async (_why, steps, table) => {
+    await makeInSteps(...steps);
+    const start = migrateUp(database.db, [garden]);
+    await expect(start).rejects.toThrow(StartupError);
+    await expect(start).rejects.toThrow(
+      `these tables are not those of its last version: ${table}. Start the last version before this one once`,
+    );
+    expect(await appliedOf(database.db, 'garden')).toHaveLength(3);
+    expect((await sql`select from pg_namespace where nspname = 'trellis_compared'`.execute(database.db)).rows).toEqual([]);
+  });
+
+  it('is taken over for a plugin that refers to tables of the core', async () => {
+    const shed = {
+      id: 'shed',
+      migrations: [
+        createTables({
+          id: 'shed/0001-create',
+          sql: 'create table tools (user_id uuid primary key references users (id) on delete cascade);',
+        }),
+      ],
+    };
+    await sql`create table tools (user_id uuid primary key references users (id) on delete cascade)`.execute(database.db);
+    expect(await migrateUp(database.db, [shed])).toEqual([]);
+    expect(await appliedOf(database.db, 'shed')).toEqual(['shed/0001-create']);
+  });
+
+  it('keeps the steps of plugins that are not installed', async () => {
+    await makeInSteps(BEDS);
+    await migrateUp(database.db, []);
+    expect(await appliedOf(database.db, 'garden')).toHaveLength(3);
+  });
+});
+
+describe('A new database', () => {
+  it('gets the tables and the first rows', async () => {
+    expect(await migrateUp(database.db, [garden])).toEqual(['garden/0001-create']);
+    expect((await sql`select * from beds`.execute(database.db)).rows).toEqual([{ id: 1, name: 'North' }]);
+  });
+});
