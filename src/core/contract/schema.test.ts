@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { issueOf } from './issue-sentence.ts';
 import {
+  daySchema,
   emailSchema,
   exactSchema,
   idSchema,
@@ -186,4 +187,16 @@ test.each([
   ['with another offset than UTC', '2026-03-01T09:30:00+01:00', false],
 ])('an instant %s is accepted or rejected', (_how, instant, isTaken) => {
   expect(instantSchema.safeParse(instant).success).toBe(isTaken);
+});
+
+test.each([
+  ['of the calendar', '2028-02-29', true],
+  ['in the first year', '0001-01-01', true],
+  ['in the year 0000', '0000-02-29', false],
+  ['that does not exist', '2026-02-29', false],
+  ['with a time', '2026-02-28T09:30:00.000Z', false],
+])('a day %s is accepted or rejected', (_how, day, isTaken) => {
+  const result = daySchema.safeParse(day);
+  expect(result.success).toBe(isTaken);
+  expect(result.error?.issues.map(issueOf)[0]?.code).toBe(isTaken ? undefined : 'not-date');
 });

@@ -33,6 +33,14 @@ export const idParamsSchema = z.object({ id: idSchema });
  */
 export const instantSchema = z.iso.datetime().max(24).check(refuseYearZero);
 
+/** A day without a time zone, for example `2026-03-01`. The year 0000 is refused, as in {@link instantSchema}. */
+export const daySchema = z.iso
+  .date()
+  .max(10)
+  .check(({ value, issues }) => {
+    if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'date', input: value });
+  });
+
 /** The version of a row. This version and the next one fit PostgreSQL's `integer`. 0 if nothing was saved yet. */
 export const versionSchema = z
   .number()
