@@ -1,15 +1,21 @@
 // node tests/new-plugin.ts: in a copy of the project, newly generated plugins pass what every plugin must pass, one of them also with the
-// kind of master data of the guide, and leave no trace when they are removed. The last line is `N passed, N failed`.
+// kind of master data of the guide, one with an object, and leave no trace when they are removed. The last line is `N passed, N failed`.
 import { installed } from '../scripts/checks/command.ts';
 import { addDocumentedKind } from './new-plugin/documented-kind.ts';
 import { checkRemoval } from './new-plugin/removal.ts';
 import { ProjectCopy } from './support/project-copy.ts';
 import { ScriptChecks } from './support/script-checks.ts';
 
-// A short and a long name, because the formatter wraps lines by length. One plugin has all translations, one has none.
+// A short and a long name, because the formatter wraps lines by length. One plugin has all translations, one has none. One manages objects
+// with fields of every kind, some of whose names are words of SQL.
 const PLUGINS = {
   notes: ['--title', 'My "notes"', '--title.ar', 'ملاحظاتي', '--title.de', 'Notizen', '--title.fa', 'یادداشت‌ها', '--title.he', 'הערות'],
-  'interview-scheduling-and-room-planning': [],
+  'interview-scheduling-and-room-planning': [
+    '--object',
+    'room-booking',
+    '--fields',
+    'title:line,order:text,from:instant,bookedOn:date,seats:number,isRemote:bool,kind:choice(first-call|visit),table:choice(round|long)',
+  ],
 };
 const NAMES = Object.keys(PLUGINS);
 

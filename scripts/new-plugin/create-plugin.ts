@@ -1,43 +1,78 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { checkNameIsFree } from './free-name.ts';
-import { type PluginName, pluginName } from './plugin-name.ts';
+import { checkNameIsFree, checkTableIsFree } from './free-name.ts';
+import { describeObject, fillingOf, type ObjectDescription, type ObjectOptions } from './object/describe-object.ts';
+import { fillTemplate } from './object/fill-template.ts';
+import type { ObjectName } from './object/object-name.ts';
+import { englishKeys, objectTexts } from './object/object-texts.ts';
+import { type PluginName, pluginName, wordForms } from './plugin-name.ts';
 import { OTHER_LANGUAGES, type Titles } from './titles.ts';
 
-// The name of the template's plugin. Each form of it is replaced by the same form of the new name.
+const FORMS = ['kebab', 'camel', 'pascal', 'snake'] as const;
+
+// The names of the templates. Each form of them is replaced by the same form of the new name.
 const SAMPLE = pluginName('sample-plugin');
+const SAMPLE_OBJECT: ObjectName = { one: wordForms('sample-object'), many: wordForms('sample-objects'), table: 'sample_table' };
+
 const TEMPLATE = 'scripts/new-plugin/template';
+const OBJECT_TEMPLATE = 'scripts/new-plugin/object-template';
 const LOCALE = /client\/locales\/\w+\.json$/;
 
 // The icon of the template's entry in the navigation, and others that suit any page.
 const SAMPLE_ICON = 'FileIcon';
 const ICONS = [SAMPLE_ICON, 'TableIcon', 'LeafIcon', 'FlagIcon', 'ShopIcon', 'PinIcon', 'BoardIcon', 'MailIcon', 'PhoneIcon'];
 
+interface WrittenFile {
+  /** In the folder of the plugin. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /**
  * Writes the plugin's files and its lines in both lists. Returns the paths of all written files.
  *
- * @throws PluginNameFault when the name is invalid or taken
+ * @param options the object that the plugin manages; without it, the plugin has short text entries
+ * @throws PluginNameFault when the name is invalid or taken, or the object is not described well
  */
-export async function createPlugin(root: string, kebab: string, titles: Titles): Promise<string[]> {
+export async function createPlugin(root: string, kebab: string, titles: Titles, options?: ObjectOptions): Promise<string[]> {
   const name = pluginName(kebab);
+  const template = readTemplate(join(root, options === undefined ? TEMPLATE : OBJECT_TEMPLATE));
+  const object = options && describeObject(options, name, capitalWords(template));
   await checkNameIsFree(root, kebab);
+  if (object !== undefined) checkTableIsFree(root, object.name.table);
   const folder = join(root, 'src/plugins', kebab);
   const icon = freeIcon(root);
-  const written = templateFiles(join(root, TEMPLATE)).map((file) => {
-    const path = join(folder, renamed(file.slice(0, -'.txt'.length), name));
-    const text = readFileSync(join(root, TEMPLATE, file), 'utf8');
+  const files = object === undefined ? template : filled(template, object);
+  const written = files.map(({ path, text }) => {
+    const target = join(folder, renamed(path, name, object?.name));
     return write(
-      path,
-      LOCALE.test(path) ? withTitle(text, basename(path, '.json'), titles) : renamed(text, name).replaceAll(SAMPLE_ICON, icon),
+      target,
+      LOCALE.test(path) ? localeOf(path, text, titles, object) : renamed(text, name, object?.name).replaceAll(SAMPLE_ICON, icon),
     );
   });
   const lists = (['client', 'server'] as const).map((half) => addToList(root, half, name));
-  return [...written, ...sameTitles(folder, titles), ...lists];
+  return [...written, ...sameTexts(folder, titles, object), ...lists];
 }
 
-function templateFiles(folder: string): string[] {
+function readTemplate(folder: string): readonly WrittenFile[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(folder.length + 1, -'.txt'.length), text: readFileSync(file, 'utf8') }));
+}
+
+/** The words of a template with a capital letter, among them all its types, components and imports of these. */
+function capitalWords(template: readonly WrittenFile[]): ReadonlySet<string> {
+  return new Set(template.flatMap(({ path, text }) => (LOCALE.test(path) ? [] : [...text.matchAll(/\b[A-Z]\w*/g)].map(([word]) => word))));
+}
+
+/** The files that the parts of the object need. */
+function filled(template: readonly WrittenFile[], object: ObjectDescription): readonly WrittenFile[] {
+  const filling = fillingOf(object);
+  return template
+    .map(({ path, text }) => ({ path, text: LOCALE.test(path) ? text : fillTemplate(text, filling) }))
+    .filter(({ text }) => text.trim() !== '');
 }
 
 function write(path: string, text: string): string {
@@ -46,9 +81,19 @@ function write(path: string, text: string): string {
   return path;
 }
 
-function renamed(text: string, name: PluginName): string {
-  const forms = ['kebab', 'camel', 'pascal', 'snake'] as const;
-  return forms.reduce((result, form) => result.replaceAll(SAMPLE[form], name[form]), text);
+function renamed(text: string, name: PluginName, object: ObjectName | undefined): string {
+  const ofPlugin = replaced(text, SAMPLE, name);
+  if (object === undefined) return ofPlugin;
+  // The longer name first, because it begins with the other one.
+  const both = replaced(replaced(ofPlugin, SAMPLE_OBJECT.many, object.many), SAMPLE_OBJECT.one, object.one);
+  return both
+    .replaceAll(SAMPLE_OBJECT.table, object.table)
+    .replaceAll('sample objects', object.many.words.toLowerCase())
+    .replaceAll('sample object', object.one.words.toLowerCase());
+}
+
+function replaced(text: string, sample: PluginName, name: PluginName): string {
+  return FORMS.reduce((result, form) => result.replaceAll(sample[form], name[form]), text);
 }
 
 /** An icon that no other plugin has in the navigation: a folded side bar shows nothing else of an entry. */
@@ -57,16 +102,24 @@ function freeIcon(root: string): string {
   return ICONS.find((icon) => plugins.every((text) => !text.includes(`icon: ${icon}`))) ?? SAMPLE_ICON;
 }
 
-function withTitle(texts: string, language: string, { en, translated }: Titles): string {
-  return `${JSON.stringify({ ...JSON.parse(texts), title: translated[language] ?? en }, null, 2)}\n`;
+function localeOf(path: string, template: string, { en, translated }: Titles, object: ObjectDescription | undefined): string {
+  const texts = object === undefined ? JSON.parse(template) : objectTexts(template, object);
+  return `${JSON.stringify({ ...texts, title: translated[basename(path, '.json')] ?? en }, null, 2)}\n`;
 }
 
 /** Without an entry in this file, the check of the texts takes a translation that equals the English text for a missing one. */
-function sameTitles(folder: string, { translated }: Titles): string[] {
-  const languages = OTHER_LANGUAGES.map(({ code }) => code).filter((code) => !(code in translated));
-  if (languages.length === 0) return [];
-  const reason = 'The title that the plugin was created with; no translation was given.';
-  return [write(join(folder, 'client/same-as-english.json'), `${JSON.stringify([{ key: 'title', languages, reason }], null, 2)}\n`)];
+function sameTexts(folder: string, { translated }: Titles, object: ObjectDescription | undefined): string[] {
+  const all = OTHER_LANGUAGES.map(({ code }) => code);
+  const languages = all.filter((code) => !(code in translated));
+  const title = {
+    key: 'title',
+    languages,
+    reason: 'The title that the plugin was created with; no translation was given.',
+  };
+  const reason = 'A name from the description that the plugin was created with; it is not translated yet.';
+  const names = object === undefined ? [] : englishKeys(object).map((key) => ({ key, languages: all, reason }));
+  const same = [...(languages.length === 0 ? [] : [title]), ...names];
+  return same.length === 0 ? [] : [write(join(folder, 'client/same-as-english.json'), `${JSON.stringify(same, null, 2)}\n`)];
 }
 
 function addToList(root: string, half: 'client' | 'server', { kebab, camel }: PluginName): string {

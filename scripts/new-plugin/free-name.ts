@@ -57,3 +57,15 @@ function covers(pattern: string, address: string): boolean {
   const parts = pattern.split('/');
   return parts.length === wanted.length && parts.every((part, at) => part.startsWith(':') || part === wanted[at]);
 }
+
+/**
+ * Checks that no migration creates a table of this name.
+ *
+ * @throws PluginNameFault that names the plugin of the migration, or the core
+ */
+export function checkTableIsFree(root: string, table: string): void {
+  const creates = new RegExp(`\\bcreate (?:unlogged )?table (?:if not exists )?${table}\\b`, 'i');
+  const migrations = globSync('src/{core/server/db,plugins/*/server}/migrations/*.ts', { cwd: root });
+  const taken = migrations.sort().find((path) => creates.test(readFileSync(join(root, path), 'utf8')));
+  if (taken !== undefined) throw new PluginNameFault(`The table ${table} exists already: ${taken} creates it. Choose another name.`);
+}

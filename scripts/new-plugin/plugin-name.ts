@@ -1,7 +1,7 @@
-/** An invalid plugin name. The message says why. */
+/** An invalid name, title or description. The message says why. */
 export class PluginNameFault extends Error {}
 
-/** The forms of a plugin's name in its files. */
+/** The forms of the name of a plugin, or of its object, in the files. */
 export interface PluginName {
   readonly kebab: string;
   readonly camel: string;
@@ -34,6 +34,11 @@ export function pluginName(kebab: string): PluginName {
     throw new PluginNameFault(`"${kebab}" is a field of every JavaScript object; choose another name for the plugin.`);
   }
   if (kebab.length > 40) throw new PluginNameFault(`"${kebab}" is too long: a plugin's name has at most 40 characters.`);
+  return wordForms(kebab);
+}
+
+/** The forms of a valid name in kebab-case. */
+export function wordForms(kebab: string): PluginName {
   const pascal = kebab.split('-').map(capital).join('');
   return {
     kebab,
