@@ -41,6 +41,8 @@ export function fillingOf({ fields, parts }: ObjectDescription): Filling {
   const [title] = fields;
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const listed = all.filter(({ field }) => field !== title && partsOf(field).listColumn !== undefined);
+  const texts = all.filter(({ field }) => field.kind === 'text');
+  const short = all.filter(({ field }) => field.kind !== 'text');
   const numbers = all.flatMap(({ field, parts: { toBody } }) => (toBody === undefined ? [] : [`${field.name}: ${toBody}`]));
   const constants = choices.map(({ constant }) => `, ${constant}`).join('');
   const lines = (line: (one: Described) => string): string => all.map(line).join('\n');
@@ -92,7 +94,8 @@ export function fillingOf({ fields, parts }: ObjectDescription): Filling {
         ),
       ].join('\n'),
       ...shownParts('fact', all),
-      facts: lines(({ field, parts: { shown } }) => `{ term: t('fields.${field.name}'), value: ${shown} },`),
+      facts: short.map(({ field, parts: { shown } }) => `{ term: t('fields.${field.name}'), value: ${shown} },`).join('\n'),
+      longTexts: texts.map(({ field, parts: { shown } }) => longText(field, shown)).join('\n'),
 
       valueTypes: lines(({ field, parts: { valueType } }) => `${field.name}: ${valueType ?? 'string'};`),
       values: lines(({ field, parts: { value } }) => `${field.name}: ${value},`),
@@ -104,13 +107,15 @@ export function fillingOf({ fields, parts }: ObjectDescription): Filling {
       formFields: lines(({ parts: { formField } }) => formField),
 
       samples: lines(({ field, parts: { sample } }) => `${field.name}: ${sample},`),
+      screenSamples: lines(({ field, parts: { sample, arabic } }) => `${field.name}: ${arabic ?? sample},`),
       others: lines(({ field, parts: { other } }) => `${field.name}: ${other},`),
       refused: lines(({ field, parts: { refused } }) =>
         refused.map(([what, value]) => `['${field.name}', '${what}', ${value}],`).join('\n'),
       ),
       filterQueries: choices.map((field) => `, { ${field.name}: body.${field.name} }`).join(''),
       filterSample: choices.map((field) => `, ${field.name}: ${partsOf(field).sample}`).join(''),
-      labels: all.map(({ field }) => `texts.fields.${field.name}`).join(', '),
+      labels: short.map(({ field }) => `texts.fields.${field.name}`).join(', '),
+      textLabels: texts.map(({ field }) => `texts.fields.${field.name}`).join(', '),
       fill: lines(({ parts: { fill } }) => fill),
     },
   };
@@ -139,6 +144,15 @@ function filterField({ name, constant }: Field): string {
     placeholder={t('core:filters.any')}
     options={${optionsOf(name, constant)}}
   />`;
+}
+
+function longText({ name }: Field, shown: string): string {
+  return `{row.${name} !== '' && (
+    <section>
+      <h2>{t('fields.${name}')}</h2>
+      ${shown}
+    </section>
+  )}`;
 }
 
 const NEEDS = {

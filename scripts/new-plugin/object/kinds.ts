@@ -29,6 +29,8 @@ export interface KindParts {
   readonly formImport: readonly [module: string, name: string];
   /** Two different values for tests. */
   readonly sample: string;
+  /** The sample of screens, where it differs: Latin words would look like texts that are not translated. */
+  readonly arabic?: string;
   readonly other: string;
   /** What each invalid value is, and the value. */
   readonly refused: readonly (readonly [what: string, value: string])[];
@@ -55,6 +57,7 @@ const KINDS: Readonly<Record<FieldKind, (field: Field) => KindParts>> = {
     formField: `<TextInput ${label(name)} {...fields.text('${name}')} />`,
     formImport: TEXT_INPUT,
     sample: `'Morning'`,
+    arabic: `'صباح'`,
     other: `'Evening'`,
     refused: [
       ['empty', `' '`],
@@ -68,11 +71,12 @@ const KINDS: Readonly<Record<FieldKind, (field: Field) => KindParts>> = {
     reply: 'z.string()',
     sql: 'text not null',
     tableType: 'string',
-    shown: `row.${name} !== '' && <div className="read">{row.${name}}</div>`,
+    shown: `<p className="read">{row.${name}}</p>`,
     value: `saved?.${name} ?? ''`,
     formField: `<TextArea ${label(name)} optional dir="auto" {...fields.text('${name}')} />`,
     formImport: ['#core/client/ui/TextInput.tsx', 'TextArea'],
     sample: `'Two lines\\nof text'`,
+    arabic: `'سطران\\nمن النص'`,
     other: `''`,
     refused: [['too long', `'x'.repeat(${TEXT + 1})`]],
     fill: typed(name, `input.${name}`),
