@@ -10,6 +10,8 @@ export interface StaticTool {
 /** The folder in which the compiler keeps what it found, so that the next run checks only the files that a change affects. */
 export const FOUND_TYPES = '.cache/types';
 
+export const TEXTS = 'Texts';
+
 const ROOMS = ['contract', 'client', 'worker', 'server', 'tests'];
 
 export const STATIC_TOOLS: readonly StaticTool[] = [
@@ -21,12 +23,21 @@ export const STATIC_TOOLS: readonly StaticTool[] = [
   },
   { name: 'Unused code', command: [installed('knip/bin/knip.js'), '--no-progress'] },
   { name: 'Reference', command: ['scripts/docs-reference.ts', '--check'] },
-  { name: 'Texts', command: ['scripts/check-texts.ts'] },
+  { name: TEXTS, command: ['scripts/check-texts.ts'] },
   { name: 'Quarantine', command: ['scripts/check-quarantine.ts'] },
 ];
 
+/** These tools, where the check of texts demands every language. */
+export function withReleaseTexts(tools: readonly StaticTool[]): readonly StaticTool[] {
+  return tools.map(({ name, command }) => ({ name, command: name === TEXTS ? [...command, '--release'] : command }));
+}
+
 function typesOf(room: string): string[] {
-  const found = ['--incremental', '--tsBuildInfoFile', `${FOUND_TYPES}/${room}.tsbuildinfo`];
+  return typesIn(`tsconfig.${room}.json`, `${FOUND_TYPES}/${room}.tsbuildinfo`);
+}
+
+/** The command that checks the types of a configuration, and keeps in a file what it found. */
+export function typesIn(config: string, found: string): string[] {
   // Two tools run at the same time. Each checker computes the types of the libraries again.
-  return [installed('typescript-7/bin/tsc'), '--checkers', '1', '-p', `tsconfig.${room}.json`, ...found];
+  return [installed('typescript-7/bin/tsc'), '--checkers', '1', '-p', config, '--incremental', '--tsBuildInfoFile', found];
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../scripts/checks/plan/plan.ts';
 import { clockOf } from '../../scripts/checks/run/clock.ts';
 import { brokenItem, unreached } from '../../scripts/checks/run/item-result.ts';
 import { quarantineFaults } from '../../scripts/checks/run/quarantine.ts';
-import { printSummary, readOwed } from '../../scripts/checks/run/report.ts';
+import { printResult, printSummary, readOwed } from '../../scripts/checks/run/report.ts';
 import type { RunResult } from '../../scripts/checks/run/run-plan.ts';
 
 let printed: string[] = [];
@@ -22,6 +22,13 @@ const passed = (item: string, row: Row = 2): RunResult => ({
 });
 const failed = (item: string, row: Row = 2): RunResult => ({ ...brokenItem(item, 'It broke.'), row, isFlaky: false });
 const skipped = (item: string, row: Row = 2): RunResult => ({ ...unreached(item), row, isFlaky: false });
+
+const PLANNED = { item: { name: 'Texts', kind: 'tool', cost: 0, isAlways: true }, row: 1, reason: 'always' } as const;
+
+test('The result of an item shows the notes of one that passed, below its line', () => {
+  printResult({ ...passed('Texts'), notes: ['note: de garden: 1 of 2 texts are missing'] }, PLANNED);
+  expect(printed).toEqual([expect.stringMatching(/^ok {2} Texts: 3 passed/), '     | note: de garden: 1 of 2 texts are missing']);
+});
 
 describe('The summary of a run', () => {
   test('adds up the checks, and counts an item that was not reached as skipped', () => {

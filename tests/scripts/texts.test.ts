@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { checkTexts } from '../../scripts/checks/texts/check-texts.ts';
 import { checkUses } from '../../scripts/checks/texts/check-uses.ts';
 import { compareLanguage } from '../../scripts/checks/texts/compare-language.ts';
 import { literalTexts } from '../../scripts/checks/texts/literal-texts.ts';
@@ -115,6 +116,70 @@ describe('The texts of a language', () => {
     expect(compared(plural, { found_one: 'ערוגה אחת', found_two: 'שתי ערוגות', found_other: '{{count, number}} ערוגות' }, 'he')).toEqual(
       [],
     );
+  });
+});
+
+describe('The texts of a project', () => {
+  let root = '';
+  const put = (path: string, content: unknown): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  const uses = (plugin: string): string => `const texts = ['${plugin}:bed', '${plugin}:shed'];`;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'trellis-project-texts-'));
+    const english = { bed: 'Bed', shed: 'Shed' };
+    put('src/core/client/i18n/locales/en.json', { ok: 'Agreed' });
+    put('src/core/client/i18n/locales/de.json', { ok: 'Gut' });
+    put('src/core/client/Ok.ts', "const label = 'core:ok';");
+    for (const plugin of ['garden', 'pond']) {
+      put(`src/plugins/${plugin}/client/locales/en.json`, english);
+      put(`src/plugins/${plugin}/client/uses.ts`, uses(plugin));
+    }
+    put('src/plugins/garden/client/locales/de.json', { bed: 'Beet' });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const check = (options: { plugin?: string; isRelease?: boolean } = {}) => {
+    const { faults, notes } = checkTexts(root, ['en', 'de'], { isRelease: false, ...options });
+    return { faults, notes };
+  };
+  const notes = [
+    'de garden: 1 of 2 texts are missing, and are shown in English',
+    'de pond: 2 of 2 texts are missing, and are shown in English',
+  ];
+
+  test('may lack those of a plugin in another language, and have one line for each such language', () => {
+    expect(check()).toEqual({ faults: [], notes });
+  });
+
+  test('must be complete for a release', () => {
+    expect(check({ isRelease: true })).toEqual({
+      faults: ['de garden:shed is missing', 'de pond:bed is missing', 'de pond:shed is missing'],
+      notes: [],
+    });
+  });
+
+  test('must be complete in English and in the core', () => {
+    put('src/core/client/i18n/locales/de.json', {});
+    put('src/plugins/garden/client/locales/en.json', { bed: 'Bed' });
+    expect(check()).toEqual({
+      faults: ['de core:ok is missing', 'src/plugins/garden/client/uses.ts:1: "garden:shed" is a key that English does not have'],
+      notes: [notes[1]],
+    });
+  });
+
+  test('of other plugins are left out in the check of one', () => {
+    put('src/plugins/pond/client/locales/de.json', { bed: 'Bed', shed: 'Schuppen', gone: 'Weg' });
+    put('src/plugins/garden/client/locales/de.json', { bed: 'Bed' });
+    put('src/plugins/pond/client/uses.ts', `${uses('pond')} const more = ['pond:deep', 'garden:gate'];`);
+    expect(check({ plugin: 'garden' })).toEqual({ faults: ['de garden:bed equals its English'], notes: [notes[0]] });
+    expect(check({ plugin: 'pond' }).faults).toEqual([
+      'de pond:gone is not in English',
+      'de pond:bed equals its English',
+      'src/plugins/pond/client/uses.ts:1: "pond:deep" is a key that English does not have',
+      'src/plugins/pond/client/uses.ts:1: "garden:gate" is a key that English does not have',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Item } from '../catalogue/item.ts';
-import { STATIC_TOOLS } from '../static-tools.ts';
+import type { StaticTool } from '../static-tools.ts';
 import type { PlannedItem, Row } from './plan.ts';
 
 /** A plan of all these items: those of every run, then the others, then removals and scripts. */
@@ -14,7 +14,7 @@ function rowOf({ isAlways, kind }: Item): Row {
   return kind === 'script' || kind === 'removal' ? 3 : 2;
 }
 
-/** A plan of the static tools alone. It needs no catalogue. */
-export function toolPlan(): readonly PlannedItem[] {
-  return wholePlan(STATIC_TOOLS.map(({ name }) => ({ name, kind: 'tool', cost: 0, isAlways: true })));
+/** A plan of static tools alone. It needs no catalogue. */
+export function toolPlan(tools: readonly StaticTool[]): readonly PlannedItem[] {
+  return wholePlan(tools.map(({ name }) => ({ name, kind: 'tool', cost: 0, isAlways: true })));
 }

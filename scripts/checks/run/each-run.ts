@@ -8,6 +8,9 @@ import { brokenItem, hung, type ItemResult, unreached } from './item-result.ts';
 const HANG_MS = 900_000;
 const LOOK_EVERY_MS = 1000;
 
+/** The beginning of a line that a check prints for the reader although it passes. */
+export const NOTE = 'note: ';
+
 interface EachRun {
   readonly commandFor: (item: string) => readonly [program: string, ...args: string[]];
   /** Whether the last line of the output counts its checks. Otherwise the command is one check. */
@@ -42,7 +45,11 @@ interface Ended {
 }
 
 function single(item: string, { ok, output }: Ended): ItemResult {
-  return ok ? { ...brokenItem(item, ''), passed: 1, failed: 0, failures: [] } : brokenItem(item, output);
+  return ok ? { ...brokenItem(item, ''), passed: 1, failed: 0, failures: [], notes: notesIn(output) } : brokenItem(item, output);
+}
+
+function notesIn(output: string): readonly string[] {
+  return output.split('\n').filter((line) => line.startsWith(NOTE));
 }
 
 /** A script without a last line, or with an exit code that contradicts it, counts as one failure. */

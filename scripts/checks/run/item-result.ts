@@ -11,6 +11,8 @@ export interface ItemResult extends Tally {
   readonly failures: readonly Failure[];
   /** Failures that the quarantine knows. */
   readonly quarantined: readonly Failure[];
+  /** What an item that passed says to the reader. */
+  readonly notes?: readonly string[];
 }
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, seconds: 0, cpuSeconds: 0, failures: [], quarantined: [] };

@@ -12,12 +12,13 @@ export const OWED = 'owed: ';
 
 /** Prints an item that ended. A failure is shown with its message. */
 export function printResult(
-  { item, state, passed, failed, skipped, seconds, failures, quarantined }: ItemResult,
+  { item, state, passed, failed, skipped, seconds, failures, quarantined, notes = [] }: ItemResult,
   { reason }: PlannedItem,
 ): void {
   if (state === 'unreached') return;
   const counts = lastLine({ passed, failed, skipped });
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${item}: ${counts} (${seconds.toFixed(1)} s, ${reason})`);
+  for (const note of notes) console.log(indented(note));
   for (const { title, message } of failures) console.log(indented([title, shortened(message)].filter((text) => text !== '').join('\n')));
   for (const { title, message } of quarantined) console.log(indented(`In quarantine: ${title}\n${shortened(message)}`));
 }

@@ -6,7 +6,7 @@ import { readQuarantine } from './quarantine.ts';
 import { printResult, printSummary } from './report.ts';
 import { type RunOptions, type RunResult, runPlan } from './run-plan.ts';
 
-interface Checks extends Pick<RunOptions, 'phases'>, Partial<Pick<RunOptions, 'settingsOf'>> {
+interface Checks extends Pick<RunOptions, 'phases'>, Partial<Pick<RunOptions, 'settingsOf' | 'runners'>> {
   readonly planned: readonly PlannedItem[];
   readonly owed?: readonly string[];
   /** What passed before an interruption. */
@@ -25,6 +25,7 @@ export async function runChecks({
   before,
   settingsOf = () => ({}),
   phases,
+  runners,
   onEnd,
   onResult,
 }: Checks): Promise<never> {
@@ -38,6 +39,7 @@ export async function runChecks({
     clock,
     settingsOf,
     ...(phases !== undefined && { phases }),
+    ...(runners !== undefined && { runners }),
     quarantine: new Set(readQuarantine().map(({ title }) => title)),
     onRow: (row, seconds) => void rowSeconds.set(row, (rowSeconds.get(row) ?? 0) + seconds),
     onResult: (result, one) => {

@@ -3,7 +3,7 @@ import { BUILD, otherDatabaseItem, screenOf, testOfOtherDatabase, WITHOUT_LINES 
 import type { Kind } from '../catalogue/item.ts';
 import { CHECK_SCRIPTS } from '../catalogue/script-items.ts';
 import { installed } from '../command.ts';
-import { STATIC_TOOLS } from '../static-tools.ts';
+import { STATIC_TOOLS, type StaticTool } from '../static-tools.ts';
 import { ONE_ITEM } from './playwright-reporter.ts';
 import type { ReportedCommand } from './reported-run.ts';
 
@@ -25,8 +25,10 @@ type Runner =
   | { readonly together: (items: readonly string[], settings: RunSettings) => ReportedCommand }
   | { readonly each: (item: string) => readonly [program: string, ...args: string[]] };
 
-export const RUNNERS: Readonly<Record<Kind, Runner>> = {
-  tool: { each: (name) => [process.execPath, ...(name === BUILD ? ['scripts/build-client.ts'] : commandOf(STATIC_TOOLS, name))] },
+type Runners = Readonly<Record<Kind, Runner>>;
+
+export const RUNNERS: Runners = {
+  tool: toolRunner(STATIC_TOOLS),
   script: {
     each: (name) => {
       const [program = '', ...args] = commandOf(CHECK_SCRIPTS, name);
@@ -51,6 +53,15 @@ export const RUNNERS: Readonly<Record<Kind, Runner>> = {
     together: (items) => ({ args: ['tests/remove-plugins.ts', ...items.map(asRemoval)], env: {} }),
   },
 };
+
+/** Runs these tools in place of those of the whole project. */
+export function runnersOf(tools: readonly StaticTool[]): Runners {
+  return { ...RUNNERS, tool: toolRunner(tools) };
+}
+
+function toolRunner(tools: readonly StaticTool[]): Runner {
+  return { each: (name) => [process.execPath, ...(name === BUILD ? ['scripts/build-client.ts'] : commandOf(tools, name))] };
+}
 
 function commandOf(list: readonly { readonly name: string; readonly command: readonly string[] }[], name: string): readonly string[] {
   const found = list.find((one) => one.name === name);

@@ -4,6 +4,9 @@ import { placeholdersOf, withoutPlaceholders } from './placeholders.ts';
 import { expectedKeys, pluralKey, saysItsNumber } from './plural-keys.ts';
 import type { SameText } from './same-texts.ts';
 
+/** The fault of a text that a language does not have. */
+export const MISSING = 'is missing';
+
 /** A text and its fault. */
 export interface TextFault {
   readonly key: string;
@@ -14,7 +17,7 @@ export interface TextFault {
 export function compareLanguage(english: Texts, translated: Texts, language: string, same: readonly SameText[] = []): TextFault[] {
   const expected = expectedKeys(english, language);
   return [
-    ...[...expected.keys()].filter((key) => !translated.has(key)).map((key) => ({ key, what: 'is missing' })),
+    ...[...expected.keys()].filter((key) => !translated.has(key)).map((key) => ({ key, what: MISSING })),
     ...[...translated.keys()].filter((key) => !expected.has(key)).map((key) => ({ key, what: strangeKey(key, english, language) })),
     ...[...expected.keys()].flatMap((key) => {
       const text = translated.get(key);
