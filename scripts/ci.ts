@@ -5,7 +5,9 @@ import { roundOf } from './checks/plan/ring.ts';
 import { daysSince } from './checks/plan/turn-file.ts';
 import { clockOf } from './checks/run/clock.ts';
 import { runChecks } from './checks/run/run-checks.ts';
+import { runnersOf } from './checks/run/runners.ts';
 import { shortened } from './checks/run/shortened.ts';
+import { STATIC_TOOLS, withReleaseTexts } from './checks/static-tools.ts';
 
 const MINUTES = 38;
 const ADVISED_DAYS = 14;
@@ -29,5 +31,7 @@ await runChecks({
   planned,
   owed,
   clock: clockOf(Number(CI_MINUTES), begun),
+  // The plugins of the product have texts in every language.
+  runners: runnersOf(withReleaseTexts(STATIC_TOOLS)),
   settingsOf: (row) => ({ database, otherDatabase, screens: row === 3 ? 'two' : String(roundOf(turn)) }),
 });

@@ -9,6 +9,8 @@ import { readTurnFile, writeTurnFile } from './checks/plan/turn-file.ts';
 import { wholePlan } from './checks/plan/whole-plan.ts';
 import { KeptResults } from './checks/run/kept-results.ts';
 import { runChecks } from './checks/run/run-checks.ts';
+import { runnersOf } from './checks/run/runners.ts';
+import { STATIC_TOOLS, withReleaseTexts } from './checks/static-tools.ts';
 
 const { TEST_DATABASE_URL: otherDatabase } = process.env;
 if (otherDatabase === undefined) console.log('TEST_DATABASE_URL names no PostgreSQL, so the tests run on the embedded one only.');
@@ -23,6 +25,8 @@ await runChecks({
   planned: wholePlan(left),
   // Nothing runs beside the tests, which would then seem to cost more.
   phases: [[1], [2], [3]],
+  // The plugins of the product have texts in every language.
+  runners: runnersOf(withReleaseTexts(STATIC_TOOLS)),
   settingsOf: () => ({ otherDatabase }),
   before: kept.tally,
   onResult: (result) => kept.add(result),

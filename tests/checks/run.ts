@@ -10,7 +10,7 @@ import type { Item } from '../../scripts/checks/catalogue/item.ts';
 import { installed, type Outcome, projectRoot, runNode } from '../../scripts/checks/command.ts';
 import { planOf } from '../../scripts/checks/plan/plan.ts';
 import { nearTo } from '../../scripts/checks/plan/present-plan.ts';
-import { STATIC_TOOLS } from '../../scripts/checks/static-tools.ts';
+import { STATIC_TOOLS, withReleaseTexts } from '../../scripts/checks/static-tools.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { ScriptChecks } from '../support/script-checks.ts';
 import { type PlantedFault, readFaults } from './read-faults.ts';
@@ -26,7 +26,7 @@ const copy = new ProjectCopy();
 /** Runs an item in the copy. */
 function runItem({ name, kind }: Item): Promise<Outcome> {
   if (kind === 'test') return copy.run(installed('jest/bin/jest.js'), '--runTestsByPath', name);
-  if (kind === 'tool') return copy.run(...(STATIC_TOOLS.find((tool) => tool.name === name)?.command ?? []));
+  if (kind === 'tool') return copy.run(...(withReleaseTexts(STATIC_TOOLS).find((tool) => tool.name === name)?.command ?? []));
   if (kind === 'spec') return copy.run('scripts/test-e2e.ts', name);
   process.env.SCREENS = JSON.stringify([screenOf(name)]);
   process.env.SCREEN_COMBINATIONS = 'two';
