@@ -3,16 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { checkNameIsFree, checkTableIsFree } from './free-name.ts';
 import { describeObject, fillingOf, type ObjectDescription, type ObjectOptions } from './object/describe-object.ts';
 import { fillTemplate } from './object/fill-template.ts';
-import type { ObjectName } from './object/object-name.ts';
+import { type ObjectName, SAMPLE_OBJECT, withName } from './object/object-name.ts';
 import { englishKeys, objectTexts } from './object/object-texts.ts';
-import { type PluginName, pluginName, wordForms } from './plugin-name.ts';
+import { type PluginName, pluginName, replaceForms } from './plugin-name.ts';
 import { OTHER_LANGUAGES, type Titles } from './titles.ts';
 
-const FORMS = ['kebab', 'camel', 'pascal', 'snake'] as const;
-
-// The names of the templates. Each form of them is replaced by the same form of the new name.
+// The name of the templates' plugin. Each form of it is replaced by the same form of the new name.
 const SAMPLE = pluginName('sample-plugin');
-const SAMPLE_OBJECT: ObjectName = { one: wordForms('sample-object'), many: wordForms('sample-objects'), table: 'sample_table' };
 
 const TEMPLATE = 'scripts/new-plugin/template';
 const OBJECT_TEMPLATE = 'scripts/new-plugin/object-template';
@@ -37,7 +34,7 @@ interface WrittenFile {
 export async function createPlugin(root: string, kebab: string, titles: Titles, options?: ObjectOptions): Promise<string[]> {
   const name = pluginName(kebab);
   const template = readTemplate(join(root, options === undefined ? TEMPLATE : OBJECT_TEMPLATE));
-  const object = options && describeObject(options, name, capitalWords(template));
+  const object = options && describeObject(options, name, wordsOf(template));
   await checkNameIsFree(root, kebab);
   if (object !== undefined) checkTableIsFree(root, object.name.table);
   const folder = join(root, 'src/plugins', kebab);
@@ -62,9 +59,9 @@ function readTemplate(folder: string): readonly WrittenFile[] {
     .map((file) => ({ path: file.slice(folder.length + 1, -'.txt'.length), text: readFileSync(file, 'utf8') }));
 }
 
-/** The words of a template with a capital letter, among them all its types, components and imports of these. */
-function capitalWords(template: readonly WrittenFile[]): ReadonlySet<string> {
-  return new Set(template.flatMap(({ path, text }) => (LOCALE.test(path) ? [] : [...text.matchAll(/\b[A-Z]\w*/g)].map(([word]) => word))));
+/** The words in the code of a template: its names, and those that it imports. */
+function wordsOf(template: readonly WrittenFile[]): ReadonlySet<string> {
+  return new Set(template.flatMap(({ path, text }) => (LOCALE.test(path) ? [] : (text.match(/\b[A-Za-z]\w*/g) ?? []))));
 }
 
 /** The files that the parts of the object need. */
@@ -82,18 +79,12 @@ function write(path: string, text: string): string {
 }
 
 function renamed(text: string, name: PluginName, object: ObjectName | undefined): string {
-  const ofPlugin = replaced(text, SAMPLE, name);
+  const ofPlugin = replaceForms(text, SAMPLE, name);
   if (object === undefined) return ofPlugin;
-  // The longer name first, because it begins with the other one.
-  const both = replaced(replaced(ofPlugin, SAMPLE_OBJECT.many, object.many), SAMPLE_OBJECT.one, object.one);
-  return both
+  return withName(ofPlugin, object)
     .replaceAll(SAMPLE_OBJECT.table, object.table)
     .replaceAll('sample objects', object.many.words.toLowerCase())
     .replaceAll('sample object', object.one.words.toLowerCase());
-}
-
-function replaced(text: string, sample: PluginName, name: PluginName): string {
-  return FORMS.reduce((result, form) => result.replaceAll(sample[form], name[form]), text);
 }
 
 /** An icon that no other plugin has in the navigation: a folded side bar shows nothing else of an entry. */

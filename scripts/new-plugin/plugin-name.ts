@@ -49,6 +49,12 @@ export function wordForms(kebab: string): PluginName {
   };
 }
 
+/** A text in which each form of a name is replaced by the same form of another one. */
+export function replaceForms(text: string, from: PluginName, to: PluginName): string {
+  const forms = ['kebab', 'camel', 'pascal', 'snake'] as const;
+  return forms.reduce((result, form) => result.replaceAll(from[form], to[form]), text);
+}
+
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -12,7 +12,12 @@ import { titlesOf } from '../../scripts/new-plugin/titles.ts';
 const project = resolve(__dirname, '../..');
 
 describe('The name of an object', () => {
-  const named = (kebab: string, plugin = 'garden') => objectName(kebab, pluginName(plugin), new Set(['Page', 'Button']));
+  const named = (kebab: string, plugin = 'garden') =>
+    objectName(
+      kebab,
+      pluginName(plugin),
+      new Set(['SampleObject', 'SampleObjectFilters', 'useSampleObjectForm', 'Page', 'ListFilters', 'useContractForm']),
+    );
 
   test('has a form for one and for several, and a table', () => {
     expect(named('job-offer')).toMatchObject({
@@ -43,6 +48,8 @@ describe('The name of an object', () => {
     ['two words', '"two words" is no name for an object'],
     ['map', 'the files of the plugin use the name Map already'],
     ['page', 'the files of the plugin use the name Page already'],
+    ['list', 'the files of the plugin use the name ListFilters already'],
+    ['contract', 'the files of the plugin use the name useContractForm already'],
     ['x'.repeat(60), 'has more than 55 characters'],
   ])('cannot be "%s"', (kebab, reason) => {
     expect(() => named(kebab)).toThrow(reason);
@@ -72,6 +79,7 @@ describe('The fields of an object', () => {
     ['id:line', '"id" cannot be a field: every object has this name already'],
     ['userId:line', '"userId" cannot be a field'],
     ['constructor:line', '"constructor" cannot be a field'],
+    ['then:line', '"then" cannot be a field: JavaScript takes an object with it for a promise'],
     ['title:words', 'There is no kind of field "words". The kinds are line, text, instant, date, number, bool, choice.'],
     ['title:toString', 'There is no kind of field "toString"'],
     ['title:line(3)', 'only a choice has options'],
@@ -185,6 +193,7 @@ describe('A new plugin with an object', () => {
   test('is refused when its object has the name of a type that its files use', async () => {
     await expect(create('list', { object: 'counted-page' })).rejects.toThrow('use the name CountedPage already');
     await expect(create('list', { object: 'handler' })).rejects.toThrow('use the name Handler already');
+    await expect(create('list', { object: 'contract' })).rejects.toThrow('use the name useContractForm already');
   });
 
   test('has a sample of every kind of field in its tests', async () => {

@@ -22,11 +22,11 @@ export interface ObjectOptions {
 /**
  * Reads the description of an object.
  *
- * @param usedWords the capitalized words of the template
+ * @param words the words of the template
  * @throws PluginNameFault when a name, a kind or a part is invalid
  */
-export function describeObject(options: ObjectOptions, plugin: PluginName, usedWords: ReadonlySet<string>): ObjectDescription {
-  const name = objectName(options.object, plugin, usedWords);
+export function describeObject(options: ObjectOptions, plugin: PluginName, words: ReadonlySet<string>): ObjectDescription {
+  const name = objectName(options.object, plugin, words);
   return { name, fields: readFields(options.fields, name.one.snake), parts: readParts(options.parts) };
 }
 

@@ -59,6 +59,7 @@ function readField(part: string, object: string): Field {
     throw new PluginNameFault(`"${name}" is no name for a field: write it in camelCase, with at most 30 characters, for example startsAt.`);
   }
   if (TAKEN.includes(name) || name in {}) throw new PluginNameFault(`"${name}" cannot be a field: every object has this name already.`);
+  if (name === 'then') throw new PluginNameFault('"then" cannot be a field: JavaScript takes an object with it for a promise.');
   if (!isKind(kind)) throw new PluginNameFault(`There is no kind of field "${kind}". The kinds are ${FIELD_KINDS.join(', ')}.`);
   if (kind === 'choice' && TAKEN_FILTERS.includes(name)) {
     throw new PluginNameFault(`"${name}" cannot be a choice: the query of the list has this name already.`);
