@@ -94,8 +94,9 @@ function freeIcon(root: string): string {
 }
 
 function localeOf(path: string, template: string, { en, translated }: Titles, object: ObjectDescription | undefined): string {
-  const texts = object === undefined ? JSON.parse(template) : objectTexts(template, object);
-  return `${JSON.stringify({ ...texts, title: translated[basename(path, '.json')] ?? en }, null, 2)}\n`;
+  const title = translated[basename(path, '.json')] ?? en;
+  const texts = object === undefined ? { ...JSON.parse(template), title } : objectTexts(template, title, object);
+  return `${JSON.stringify(texts, null, 2)}\n`;
 }
 
 /** Without an entry in this file, the check of the texts takes a translation that equals the English text for a missing one. */

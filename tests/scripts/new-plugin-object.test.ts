@@ -165,6 +165,7 @@ describe('A new plugin with an object', () => {
       fields: { title: 'Title', state: 'State' },
       choices: { state: { open: 'Open', closed: 'Closed' } },
       list: { show: 'Liste anzeigen', search: 'Suchen', none: 'Noch ist nichts da', noneFound: 'Zu diesen Filtern passt nichts' },
+      personalData: { rows_one: 'Ein Eintrag der Seite „Garten“.', rows_other: '{{count, number}} Einträge der Seite „Garten“.' },
     });
   });
 

@@ -1,11 +1,14 @@
 import type { ObjectDescription } from './describe-object.ts';
 import { type Field, labelOf } from './fields.ts';
 
+/** The place of the title of the list in the texts of the template. */
+const TITLE = '%title%';
+
 type Texts = { readonly [key: string]: string | Texts };
 
 /** The texts of a language: those of the template that the pages use, and the names of fields and options, which are English. */
-export function objectTexts(template: string, { fields, parts }: ObjectDescription): Texts {
-  const { title, yes, no, list, page, form } = JSON.parse(template);
+export function objectTexts(template: string, title: string, { fields, parts }: ObjectDescription): Texts {
+  const { yes, no, list, page, form, personalData } = JSON.parse(template.replaceAll(TITLE, () => JSON.stringify(title).slice(1, -1)));
   const { add, ...listTexts } = list;
   const { edit, ...pageTexts } = page;
   const { choose, ...formTexts } = form;
@@ -17,6 +20,7 @@ export function objectTexts(template: string, { fields, parts }: ObjectDescripti
     list: { ...listTexts, ...(hasForm && { add }) },
     ...((hasPage || hasForm) && { page: { ...pageTexts, ...(hasPage && hasForm && { edit }) } }),
     ...(hasForm && { form: { ...formTexts, ...(fields.some(({ kind }) => kind === 'choice') && { choose }) } }),
+    personalData,
   };
 }
 
