@@ -73,7 +73,7 @@ export function fillingOf({ fields, parts }: ObjectDescription): Filling {
       schemas: lines(({ field, parts: { schema } }) => `${field.name}: ${schema},`),
       filterSchemas: choices.map((field) => `${field.name}: z.enum(${field.constant}).optional(),`).join('\n'),
 
-      columns: lines(({ field, parts: { sql } }) => `        ${field.quoted} ${sql},`),
+      columns: lines(({ field, parts: { sql } }) => `      ${field.quoted} ${sql},`),
       tableFields: lines(({ field, parts: { tableType } }) => `${field.column}: ${tableType};`),
       fromColumns: lines(({ field, parts: { fromColumn } }) => `${field.name}: ${fromColumn ?? `row.${field.column}`},`),
       toColumns: lines(({ field, parts: { toColumn } }) => `${field.column}: ${toColumn ?? `input.${field.name}`},`),

@@ -5,7 +5,7 @@ import { ApiClient } from '../http/api-client.ts';
 import type { AddressFilters, FilterValues } from './address-filters.ts';
 import { Entities, type EntityRows } from './entities.ts';
 import { type Given, type ListDeclaration, type ListInput, listInput } from './list-declaration.ts';
-import { PagedList } from './paged-list.ts';
+import { PagedList, type RowCounter } from './paged-list.ts';
 import { RowSelection } from './row-selection.ts';
 
 type Types = AddressFilters['types'];
@@ -84,10 +84,11 @@ export class KeptList<Row, Filters extends Types = Types> {
     const { all } = list;
     if (all !== undefined) this.selection.offerAll((signal) => all(api, inputOf({}, signal)));
     const page = (cursor: string | undefined, signal: AbortSignal) => list.page(api, inputOf({ limit: list.pageSize, cursor }, signal));
+    // Quiet: the rows are of use without their number.
+    const counter: RowCounter = (signal) => list.page(api, { ...inputOf({ limit: 1, count: 'only' }, signal), quiet: true });
     await this.rows.start(
       (cursor, signal) => (cursor === undefined ? pagesOf(page, least, signal) : this.next(page, cursor, signal)),
-      // Quiet: the rows are of use without their number.
-      list.isCounted ? (signal) => list.page(api, { ...inputOf({ limit: 1, count: 'only' }, signal), quiet: true }) : undefined,
+      list.isCounted ? counter : undefined,
     );
   }
 

@@ -1,5 +1,5 @@
 import { createTables } from '../create-tables.ts';
-import { moveFromPgBoss, QUEUE_JOBS } from '../from-pg-boss.ts';
+import { moveFromPgBoss, QUEUE_JOBS } from './from-pg-boss.ts';
 
 /** The tables of the core. */
 export const createCore = createTables({

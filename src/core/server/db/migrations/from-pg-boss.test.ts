@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
-import { JobStore } from '../queue/job-store.ts';
-import { appliedOf } from './migration-journal.ts';
-import { migrateUp } from './migrator.ts';
-import { inTransaction } from './transaction.ts';
+import { JobStore } from '../../queue/job-store.ts';
+import { appliedOf } from '../migration-journal.ts';
+import { migrateUp } from '../migrator.ts';
+import { inTransaction } from '../transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
