@@ -26,7 +26,9 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'feedback', at: '/submit-feedback', act: sendFeedback },
   { plugin: 'identity', at: '/check-auth', who: 'candidate' },
   { plugin: 'job-import', at: '/admin/jobs/employer/import', who: 'employer' },
-  { plugin: 'jobs', at: '/admin/jobs/all', who: 'candidate' },
+  { plugin: 'job-search', at: '/admin/jobs/all', who: 'candidate' },
+  { plugin: 'jobs', at: '/admin/jobs/employer', who: 'employer' },
+  { plugin: 'master-import', at: '/admin/settings/masters/job-category/import', who: 'admin' },
   { plugin: 'public', at: '/', act: search },
   { plugin: 'skill-passports', at: '/admin/skill-passports', who: 'candidate' },
   // Its list of views by administrators is part of this page.
@@ -53,7 +55,15 @@ async function openFailing({ at, who, act: use }: FailingPage, answer: () => Res
       : [
           () =>
             Response.json(
-              testPerson(who, { abilities: ['application:create', 'audit-event:list', 'job-posting:list', 'master-job-category:read'] }),
+              testPerson(who, {
+                abilities: [
+                  'application:create',
+                  'audit-event:list',
+                  'job-posting:list',
+                  'master-job-category:read',
+                  'master-job-category:import',
+                ],
+              }),
             ),
         ];
   globalThis.fetch = async () => (answers.shift() ?? answer)();

@@ -176,7 +176,7 @@ export const jobs: Part = {
         hand: own(world, employer).filter(({ status, days }) => status === 'published' && days === 7).length,
       })),
     'jobs.moderation': moderation,
-    'jobs.saved-searches': (world) =>
+    'job-search.saved-searches': (world) =>
       Promise.all(
         world.candidates.map(async ({ name, caller, search }) => ({
           of: name,
