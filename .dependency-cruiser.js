@@ -54,7 +54,7 @@ const LAYERS = {
     ['guards', 'lists'],
     ['nav'],
     ['ui'],
-    ['build-watch', 'wizard'],
+    ['build-watch', 'search', 'wizard'],
     ['forms', 'palette', 'router'],
     ['files'],
     ['layouts'],

@@ -8,7 +8,7 @@ export const ServicesContext = createContext<Services | undefined>(undefined);
 /**
  * Returns the service of a key. It is a singleton.
  *
- * @example const jobs = useService(JobSearchStore)
+ * @example const plants = useService(PlantStore)
  */
 export function useService<Service>(key: Key<Service>): Service {
   return useResolve()(key);

@@ -3,11 +3,14 @@ import type { ParamValues } from '#core/contract/route-ref.ts';
 
 type FilterTypes = Readonly<Record<string, ParamType<string>>>;
 
+/** The types of filters whose values need not be texts. */
+export type AnyFilterTypes = Readonly<Record<string, ParamType<string | number | boolean>>>;
+
 /** The values of filters by name. A filter without a value is absent. */
 export type FilterValues<Types> = Readonly<Partial<ParamValues<Types>>>;
 
 /** The filters and the order of a list, as the query of its page's address has them. */
-export interface AddressFilters<Types extends FilterTypes = FilterTypes> {
+export interface AddressFilters<Types extends AnyFilterTypes = FilterTypes> {
   readonly types: Types;
   /** What an absent value stands for. The address does not have these values. */
   readonly defaults: FilterValues<Types>;
@@ -18,7 +21,7 @@ export interface AddressFilters<Types extends FilterTypes = FilterTypes> {
  *
  * @example addressFilters({ q: wordsParam(80), role: oneOfParam(...ROLES), sort: oneOfParam(...ORDERS) }, { sort: 'newest' })
  */
-export function addressFilters<const Types extends FilterTypes>(
+export function addressFilters<const Types extends AnyFilterTypes>(
   types: Types,
   defaults?: FilterValues<NoInfer<Types>>,
 ): AddressFilters<Types> {
@@ -26,11 +29,11 @@ export function addressFilters<const Types extends FilterTypes>(
 }
 
 /** What the query of an address, or a form, asks for. Unknown, empty and default values are left out. */
-export function filterValuesIn<Types extends FilterTypes>(
+export function filterValuesIn<Types extends AnyFilterTypes>(
   { types, defaults }: AddressFilters<Types>,
   texts: Readonly<Record<string, string | undefined>>,
 ): FilterValues<Types> {
-  const values: Record<string, string> = {};
+  const values: Record<string, string | number | boolean> = {};
   for (const [name, type] of Object.entries(types)) {
     const value = type.parse(texts[name]?.trim() ?? '');
     if (value !== undefined && value !== '' && value !== defaults[name as keyof Types]) values[name] = value;

@@ -5,6 +5,7 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
@@ -23,8 +24,7 @@ import { savedRoutes } from '../contract/routes.ts';
 import { getSavedMark, listSavedSearches } from '../contract/saved-endpoints.ts';
 import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
 import { savedList } from './saved/saved-list.ts';
-import { JobSearchStore } from './search/job-search-store.ts';
-import { termsFrom } from './search/search-terms.ts';
+import { jobSearch } from './search/job-search.ts';
 
 /** Searches for jobs with the text of the command palette. */
 const searchCommand: Command = {
@@ -42,7 +42,9 @@ export const contributes: readonly Contribution[] = [
   pageOpenings.add(
     'job-search.search',
     10,
-    whenOpening(jobRoutes.search, ({ search, signal, resolve }) => resolve(JobSearchStore).begin(termsFrom(search), signal)),
+    whenOpening(jobRoutes.search, ({ search, signal, resolve }) =>
+      resolve(SearchStores).of(jobSearch).begin(jobSearch.terms.from(search), signal),
+    ),
   ),
   pageOpenings.add(
     'job-search.saved',

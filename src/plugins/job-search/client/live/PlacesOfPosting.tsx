@@ -3,11 +3,12 @@ import { type JSX, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { getJobsXml, getSitemap } from '../../contract/open-endpoints.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
+import { jobSearch } from '../search/job-search.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
 import * as styles from './live.module.css';
 
@@ -17,7 +18,7 @@ export const Panel = observer(function PlacesOfPosting({ job }: { readonly job: 
   const titleId = useId();
   const addresses = useJobAddresses();
   const { id, name } = job.company;
-  const { reset } = useService(JobSearchStore);
+  const { reset } = useService(SearchStores).of(jobSearch);
   useEffect(reset, [reset]);
   return (
     <section aria-labelledby={titleId}>

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { JobSearchStore } from '../search/job-search-store.ts';
+import { jobSearch } from '../search/job-search.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJob, aJobSummary, pageOf } from '../testing/job-builders.ts';
 import { Panel } from './PlacesOfPosting.tsx';
@@ -34,7 +35,7 @@ test('a posting that was just published is linked where it appears, and the next
     '/feeds/jobs.xml',
     '/sitemap.xml',
   ]);
-  expect(view.resolve(JobSearchStore).terms).toBeUndefined();
+  expect(view.resolve(SearchStores).of(jobSearch).terms).toBeUndefined();
   await view.open(href(jobRoutes.search));
   expect(searches()).toBe(2);
 });

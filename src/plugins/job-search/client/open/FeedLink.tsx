@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
-import { termsFrom } from '../search/search-terms.ts';
+import { jobTerms } from '../search/search-terms.ts';
 import * as styles from './open-search.module.css';
 
 interface FeedLinkProps {
@@ -28,7 +28,7 @@ export function FeedLink({ search }: FeedLinkProps): JSX.Element {
 const RSS = 'application/rss+xml';
 
 function feedAddress(search: FeedLinkProps['search']): string {
-  const terms = href(jobRoutes.openSearch, {}, { ...termsFrom(search) }).slice(jobRoutes.openSearch.path.length);
+  const terms = href(jobRoutes.openSearch, {}, { ...jobTerms.from(search) }).slice(jobRoutes.openSearch.path.length);
   return getJobsRss.path + terms;
 }
 

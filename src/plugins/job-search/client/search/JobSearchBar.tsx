@@ -1,15 +1,14 @@
 import { type JSX, memo } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
+import { useSearchFields } from '#core/client/search/use-search-fields.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
-import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
 import { FilterNames } from './filter-names.ts';
-import type { OnSearch } from './on-search.ts';
-import { withValue } from './search-choices.ts';
-import { changed, type SearchTerms } from './search-terms.ts';
+import { jobTerms, type SearchTerms } from './search-terms.ts';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
 
@@ -18,7 +17,7 @@ const FILTER_OF = { company: 'companies', category: 'category', skill: 'skills' 
 
 interface JobSearchBarProps {
   readonly terms: SearchTerms;
-  readonly onSearch: OnSearch;
+  readonly onSearch: OnSearch<SearchTerms>;
 }
 
 /** The fields for the search words and the location. They search while the user types, and keep the filters. */
@@ -26,11 +25,12 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
   const t = useT('job-search');
   const names = useService(FilterNames);
   const { q, where } = terms;
-  const fields = useTypedFields({ q, where }, (typed) => {
-    const { q: words, where: place } = changed({}, typed);
+  const { fields, submit } = useSearchFields({
+    rules: jobTerms,
+    terms,
+    onSearch,
     // Other words may be corrected again.
-    onSearch((latest) => changed(latest, { q: words, where: place, exact: words === latest.q ? latest.exact : undefined }), 'typing');
-    return { q: words, where: place };
+    apply: (latest, words) => jobTerms.changed(latest, { ...words, exact: words.q === latest.q ? latest.exact : undefined }),
   });
   const choose = ({ kind, text, value, names: translated }: JobSuggestion): void => {
     fields.wait();
@@ -43,7 +43,7 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
     fields.write('q', undefined);
     names.learn(FILTER_OF[kind], [[value, { name: text, names: translated }]]);
     const { where: place } = fields.read();
-    onSearch((latest) => changed(withValue(latest, FILTER_OF[kind], value), { q: undefined, where: place }));
+    onSearch((latest) => jobTerms.changed(jobTerms.withValue(latest, FILTER_OF[kind], value), { q: undefined, where: place }));
   };
   const suggestions = useSuggestions(choose);
   return (
@@ -67,10 +67,7 @@ export const JobSearchBar = memo(function JobSearchBar({ terms, onSearch }: JobS
         }}
         onSearch={(typed) => {
           suggestions.close();
-          // Extra white space in the fields is removed.
-          fields.write('q', typed.q);
-          fields.write('where', typed.where);
-          fields.now();
+          submit(typed);
         }}
       />
       <SuggestionList

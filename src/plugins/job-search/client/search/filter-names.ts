@@ -1,13 +1,15 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import { NamedLists } from '#core/client/ui/picker/named-lists.ts';
+import { valuesIn } from '#core/contract/value-params.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { listCategories } from '#plugins/jobs/contract/endpoints.ts';
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { NamedCategory } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
+import { jobSearch } from './job-search.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /** The filters whose values the client's texts do not name. */
@@ -30,11 +32,18 @@ export class FilterNames {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(NamedLists) private readonly lists: NamedLists,
+    @inject(SearchStores) searches: SearchStores,
   ) {
     makeAutoObservable<this, 'api' | 'lists' | 'known' | 'asked'>(
       this,
       { api: false, lists: false, known: false, asked: false },
       { autoBind: true },
+    );
+    const { facets } = searches.of(jobSearch);
+    reaction(
+      () => facets.value,
+      (value) => value !== undefined && this.learnFacets(value),
+      { fireImmediately: true },
     );
   }
 
@@ -50,7 +59,7 @@ export class FilterNames {
     }
   }
 
-  learnFacets(facets: JobFacets): void {
+  private learnFacets(facets: JobFacets): void {
     for (const filter of NAMED) {
       const { values } = facets[filter];
       this.learn(
@@ -64,7 +73,7 @@ export class FilterNames {
   async complete(terms: SearchTerms): Promise<void> {
     await Promise.all(
       NAMED.map(async (filter) => {
-        const missing = filterValues(terms[filter]).filter((value) => this.isMissing(filter, value));
+        const missing = valuesIn(terms[filter]).filter((value) => this.isMissing(filter, value));
         if (missing.length === 0) return;
         for (const value of missing) this.asked.add(keyOf(filter, value));
         try {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { choicesIn, isEmptySearch, partsIn, withoutChoice, withoutFilters, withoutPart, withValue } from './search-choices.ts';
-import { AGES, changed, type SearchTerms, termsFrom } from './search-terms.ts';
+import { AGES, isEmptySearch, jobTerms, type SearchTerms } from './search-terms.ts';
+
+const { changed, choicesIn, from: termsFrom, partsIn, withoutChoice, withoutFilters, withoutPart, withValue } = jobTerms;
 
 const COMPANY = '018f0000-0000-7000-8000-000000000002';
 

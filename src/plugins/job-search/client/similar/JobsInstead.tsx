@@ -4,15 +4,15 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { Ledger } from '#core/client/ui/Ledger.tsx';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
-import { JobSearchStore } from '../search/job-search-store.ts';
-import { isEmptySearch } from '../search/search-choices.ts';
-import type { SearchTerms } from '../search/search-terms.ts';
+import { jobSearch } from '../search/job-search.ts';
+import { isEmptySearch, type SearchTerms } from '../search/search-terms.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
 
 interface JobsInsteadProps {
@@ -23,7 +23,7 @@ interface JobsInsteadProps {
 /** Other open postings in place of one that cannot be read, and the way back to the search. */
 export const JobsInstead = observer(function JobsInstead({ id, known }: JobsInsteadProps): JSX.Element {
   const t = useT('job-search');
-  const { terms } = useService(JobSearchStore);
+  const { terms } = useService(SearchStores).of(jobSearch);
   const addresses = useJobAddresses();
   return (
     <>
@@ -40,7 +40,7 @@ const OpenJobs = observer(function OpenJobs({ id, known }: JobsInsteadProps): JS
   const t = useT('job-search');
   const titleId = useId();
   const api = useService(ApiClient);
-  const { results, terms } = useService(JobSearchStore);
+  const { results, terms } = useService(SearchStores).of(jobSearch);
   const [like] = useState((): SearchTerms => {
     const category = (known ?? results.items.find((job) => job.id === id))?.category?.code;
     return category === undefined ? (terms ?? {}) : { category };

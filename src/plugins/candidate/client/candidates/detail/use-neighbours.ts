@@ -5,13 +5,13 @@ import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
+import { SearchStores } from '#core/client/search/search-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href, type SearchValues } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { candidateList } from '../managed/candidate-list.ts';
-import { CandidateSearchStore } from '../search/candidate-search-store.ts';
-import { termsFrom } from '../search/candidate-terms.ts';
+import { candidateSearch } from '../search/candidate-search.ts';
 
 /** The list from which the user came to a candidate. */
 export interface CameFrom {
@@ -38,8 +38,8 @@ interface ListOfCandidate {
 /** The neighbours in the search of an employer. Call it in an observer. */
 export function useFoundNeighbours(id: string): CameFrom {
   const t = useT('candidate');
-  const terms = termsFrom(useSearch());
-  const { shown, results } = useService(CandidateSearchStore);
+  const terms = candidateSearch.terms.from(useSearch());
+  const { shown, results } = useService(SearchStores).of(candidateSearch);
   const isShown = shown !== undefined && JSON.stringify(shown) === JSON.stringify(terms);
   return useCameFrom({ id, label: t('candidates.search.title'), terms: { ...terms }, list: isShown ? results : undefined });
 }

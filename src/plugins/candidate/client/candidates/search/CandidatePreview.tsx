@@ -5,11 +5,11 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import type { CandidateQuery } from '../../../contract/candidate-search.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
 import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
+import type { CandidateTerms } from './candidate-terms.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 import { OpenedProfile } from './OpenedProfile.tsx';
 import '#core/client/ui/search-page/preview.css';
@@ -19,7 +19,7 @@ import * as styles from '../candidates.module.css';
 interface CandidatePreviewProps {
   readonly candidate: FoundCandidate;
   /** The search that leads back to the list. */
-  readonly terms: CandidateQuery;
+  readonly terms: CandidateTerms;
 }
 
 /**

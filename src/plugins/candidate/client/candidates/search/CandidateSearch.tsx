@@ -1,40 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, useCallback, useEffect, useMemo, useState } from 'react';
+import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useGo } from '#core/client/navigation/go.tsx';
 import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
-import { useIsReturn, useSearch } from '#core/client/navigation/page-address.ts';
+import { SearchPage } from '#core/client/search/SearchPage.tsx';
+import { useFacetedSearch } from '#core/client/search/use-faceted-search.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { SkipLink } from '#core/client/ui/SkipLink.tsx';
-import { useLatestTerms } from '#core/client/ui/search-page/use-latest-terms.ts';
+import { Select } from '#core/client/ui/Select.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { useMinWidth } from '#core/client/ui/use-min-width.ts';
-import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
-import type { CandidateQuery } from '../../../contract/candidate-search.ts';
+import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { asksForAddress, ConfirmAddress } from '../ConfirmAddress.tsx';
-import { CandidateFacets } from './CandidateFacets.tsx';
-import { CandidatePreview } from './CandidatePreview.tsx';
-import { CandidateResults } from './CandidateResults.tsx';
 import { CandidateSearchBar } from './CandidateSearchBar.tsx';
-import { CandidateSearchHead, RESULTS_ID } from './CandidateSearchHead.tsx';
-import { ChosenCandidateFilters } from './ChosenCandidateFilters.tsx';
-import type { OnSearch } from './candidate-choices.ts';
-import { CandidateSearchStore } from './candidate-search-store.ts';
-import { termsFrom } from './candidate-terms.ts';
-import { NoCompany } from './NoCompany.tsx';
-import '#core/client/ui/search-page/search-page.css';
-import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
+import { candidateSearch, type ShownCandidates } from './candidate-search.ts';
+import { candidateSearchParts } from './candidate-search-parts.tsx';
+import { type CandidateTerms, candidateTerms } from './candidate-terms.ts';
+import { HasCompanyStore } from './has-company-store.ts';
 
 /** The search for candidates, for employers with a company. The address holds the terms, for shared links and the back button. */
 export const CandidateSearch = observer(function CandidateSearch(): JSX.Element {
   const t = useT('candidate');
-  const store = useService(CandidateSearchStore);
-  const { hasCompany, askForCompany } = store;
-  useEffect(() => void askForCompany(), [askForCompany]);
+  const company = useService(HasCompanyStore);
+  const { status, value: hasCompany } = company.answer;
+  useEffect(() => void company.ask(), [company]);
   return (
     <>
       <PageTitle title={t('candidates.search.title')} />
@@ -42,75 +34,60 @@ export const CandidateSearch = observer(function CandidateSearch(): JSX.Element 
       <h1 className="vh" tabIndex={-1}>
         {t('candidates.search.title')}
       </h1>
-      {hasCompany.status === 'failed' && <ErrorNote title={t('candidates.search.companiesFailed')} onRetry={() => void askForCompany()} />}
-      {hasCompany.status === 'loading' && <Skeleton of="rows" count={8} />}
-      {hasCompany.status === 'ready' && (hasCompany.value ? <Search store={store} /> : <NoCompany />)}
+      {status === 'failed' && <ErrorNote title={t('candidates.search.companiesFailed')} onRetry={() => void company.ask()} />}
+      {status === 'loading' && <Skeleton of="rows" count={8} />}
+      {status === 'ready' && (hasCompany ? <Search /> : <NoCompany />)}
     </>
   );
 });
 
-const Search = observer(function Search({ store }: { readonly store: CandidateSearchStore }): JSX.Element {
-  const t = useT('candidate');
-  const terms = useTerms(store);
-  const onSearch = useOnSearch(store, terms);
-  const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
-  const hasRoom = useMinWidth(WORK_WIDTHS.preview);
-  const [pointed, setPointed] = useState<FoundCandidate | undefined>(undefined);
-  const { items, status, error } = store.results;
-  const active = hasRoom ? (items.find(({ candidateId }) => candidateId === pointed?.candidateId) ?? items[0]) : undefined;
-  if (status === 'failed' && asksForAddress(error)) return <ConfirmAddress />;
-  const facets = <CandidateFacets store={store} terms={terms} onSearch={onSearch} />;
+const Search = observer(function Search(): JSX.Element {
+  const shown = useFacetedSearch(candidateSearch, addressOf);
+  const { store, terms, onSearch } = shown;
+  if (store.results.status === 'failed' && asksForAddress(store.results.error)) return <ConfirmAddress />;
   return (
-    <>
-      <SkipLink target={RESULTS_ID}>{t('candidates.search.skip')}</SkipLink>
-      <CandidateSearchBar terms={terms} onSearch={onSearch} />
-      <div className="search">
-        {isWide && facets}
-        <section className="results">
-          <CandidateSearchHead store={store} terms={terms} onSearch={onSearch} />
-          <ChosenCandidateFilters store={store} terms={terms} onSearch={onSearch} filters={!isWide && facets} />
-          <CandidateResults store={store} terms={terms} onSearch={onSearch} onActive={setPointed} active={active?.candidateId} />
-        </section>
-        {active !== undefined && (
-          <div>
-            <CandidatePreview candidate={active} terms={store.shown ?? terms} />
-          </div>
-        )}
-      </div>
-    </>
+    <SearchPage
+      shown={shown}
+      parts={candidateSearchParts}
+      bar={<CandidateSearchBar terms={terms} onSearch={onSearch} />}
+      actions={terms.q === undefined ? undefined : <Order shown={shown} />}
+    />
   );
 });
 
-/** Searches for the terms of the address. */
-function useTerms(store: CandidateSearchStore): CandidateQuery {
-  const search = useSearch();
-  const terms = useMemo(() => termsFrom(search), [search]);
-  // Whether "back" or a reload opened the page. A later search on the page is neither.
-  const [isReturn] = useState(useIsReturn());
-  useEffect(() => void store.show(terms, isReturn), [store, terms, isReturn]);
-  return terms;
+function addressOf(terms: CandidateTerms): string {
+  return href(candidateRoutes.list, {}, { ...terms });
 }
 
-/** Always the same function, so that parts of the page without other changes are not rendered again. */
-function useOnSearch(store: CandidateSearchStore, terms: CandidateQuery): OnSearch {
-  const go = useGo();
-  const latest = useLatestTerms(terms, addressOf);
-  return useCallback(
-    (change, by = 'choice') => {
-      const before = addressOf(latest.current());
-      const next = change(latest.current());
-      // The same terms do not change the address, but a failed search must be tried again.
-      if (addressOf(next) === before) {
-        if (store.results.status === 'failed') void store.retry();
-        return;
-      }
-      latest.choose(next);
-      go(addressOf(next), { replace: by === 'typing' });
-    },
-    [store, go, latest],
+/** The order of the results. Without words there is only one. */
+function Order({ shown: { terms, onSearch } }: { readonly shown: ShownCandidates }): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <Select
+      label={t('candidates.search.sortBy')}
+      options={[
+        { value: 'relevance', label: t('candidates.search.relevance') },
+        { value: 'newest', label: t('candidates.search.newest') },
+      ]}
+      value={terms.sort ?? 'relevance'}
+      onChange={({ target }) => onSearch((latest) => candidateTerms.withText(latest, 'sort', target.value))}
+    />
   );
 }
 
-function addressOf(terms: CandidateQuery): string {
-  return href(candidateRoutes.list, {}, { ...terms });
+/** Shown to employers without a company in place of the search. */
+function NoCompany(): JSX.Element {
+  const t = useT('candidate');
+  return (
+    <EmptyState
+      title={t('candidates.search.noCompany')}
+      action={
+        <ButtonLink variant="grow" to={href(employerRoutes.companyForm)}>
+          {t('candidates.search.addCompany')}
+        </ButtonLink>
+      }
+    >
+      {t('candidates.search.noCompanyHelp')}
+    </EmptyState>
+  );
 }

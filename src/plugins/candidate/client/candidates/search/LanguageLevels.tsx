@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
-import { type OnSearch, withSameChanges } from './candidate-choices.ts';
-import { languageOf, levelOf } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms, languageOf, levelOf } from './candidate-terms.ts';
 
 interface LanguageLevelsProps {
   /** The chosen languages, such as `nl:b2`. */
   readonly spoken: readonly string[];
-  readonly onSearch: OnSearch;
+  readonly onSearch: OnSearch<CandidateTerms>;
 }
 
 /** The lowest level of each chosen language. */
@@ -28,7 +28,9 @@ export function LanguageLevels({ spoken, onSearch }: LanguageLevelsProps): JSX.E
           }))}
           value={levelOf(value)}
           onChange={({ target }) =>
-            onSearch((latest) => withSameChanges(latest, 'languages', { before: [value], after: [`${languageOf(value)}:${target.value}`] }))
+            onSearch((latest) =>
+              candidateTerms.withSameChanges(latest, 'languages', { before: [value], after: [`${languageOf(value)}:${target.value}`] }),
+            )
           }
         />
       ))}

@@ -1,24 +1,20 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Picker } from '#core/client/ui/picker/Picker.tsx';
-import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
+import { MoreValues } from '#core/client/search/MoreValues.tsx';
+import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
-import type { CandidateQuery } from '../../../contract/candidate-search.ts';
-import { type OnSearch, withValue } from './candidate-choices.ts';
-import { changed } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms } from './candidate-terms.ts';
 
 interface SkillChoiceProps {
-  readonly terms: CandidateQuery;
-  readonly onSearch: OnSearch;
+  readonly terms: CandidateTerms;
+  readonly onSearch: OnSearch<CandidateTerms>;
 }
 
 /** Whether candidates need one or all of the chosen skills, and a field that finds skills beyond the most frequent ones by name. */
 export function SkillChoice({ terms, onSearch }: SkillChoiceProps): JSX.Element {
   const t = useT('candidate');
-  const chosen = filterValues(terms.skills);
-  const source = useListSource(offeredList('skills'), { nameOf: () => undefined, isLeftOut: (code) => chosen.includes(code) });
+  const chosen = candidateTerms.valuesIn(terms, 'skills');
   return (
     <>
       {chosen.length > 1 && (
@@ -29,16 +25,16 @@ export function SkillChoice({ terms, onSearch }: SkillChoiceProps): JSX.Element 
             { value: 'all', label: t('candidates.search.allSkills') },
           ]}
           value={terms.allSkills ? 'all' : ''}
-          onChange={({ target }) => onSearch((latest) => changed(latest, { allSkills: target.value === 'all' || undefined }))}
+          onChange={({ target }) =>
+            onSearch((latest) => candidateTerms.changed(latest, { allSkills: target.value === 'all' || undefined }))
+          }
         />
       )}
-      <Picker
+      <MoreValues
         label={t('candidates.search.moreSkills')}
-        source={source}
-        value=""
-        onChange={(skill) => {
-          if (skill !== '') onSearch((latest) => withValue(latest, 'skills', skill));
-        }}
+        list={offeredList('skills')}
+        chosen={chosen}
+        onChoose={(skill) => onSearch((latest) => candidateTerms.withValue(latest, 'skills', skill))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { withoutChoice, withSameChanges } from './candidate-choices.ts';
-import { changed, termsFrom } from './candidate-terms.ts';
+import { candidateTerms } from './candidate-terms.ts';
+
+const { changed, from: termsFrom, withoutChoice, withSameChanges } = candidateTerms;
 
 const given = (search: Readonly<Record<string, string>>): unknown => JSON.parse(JSON.stringify(termsFrom(search)));
 

@@ -1,7 +1,9 @@
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
+import { addressFilters } from '#core/client/lists/address-filters.ts';
+import { type SeveralOf, searchTerms, type TermsOf } from '#core/client/search/search-terms.ts';
+import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
+import { trueParam, valuesIn, valuesParam, wholeParam } from '#core/contract/value-params.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { type CandidateQuery, MOST_CANDIDATE_VALUES, START_WITHIN } from '../../../contract/candidate-search.ts';
-import type { CandidateFilter } from '../../../contract/candidate-search-schemas.ts';
+import { MOST_CANDIDATE_VALUES, START_WITHIN } from '../../../contract/candidate-search.ts';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 
 /** The most characters of the words. */
@@ -13,51 +15,40 @@ export const MOST_TOWN = 120;
 /** The highest value of the filter for years of work. */
 export const MOST_YEARS = 50;
 
-/** Which values each filter of several values takes. */
-const TAKES = {
-  skills: matching(/^(?=.{1,80}$)~?[\p{L}\p{N}\p{M}_.+#-]+$/u),
-  languages: matching(new RegExp(`^[a-z]{2,3}:(?:${LANGUAGE_LEVELS.join('|')})$`)),
-  country: matching(/^[A-Z]{2}$/),
-  category: matching(/^[^,]{1,64}$/),
-  type: among(EMPLOYMENT_TYPES),
-  mode: among(WORK_MODES),
-} as const;
+const LANGUAGE = new RegExp(`^[a-z]{2,3}:(?:${LANGUAGE_LEVELS.join('|')})$`);
+
+const address = addressFilters({
+  q: wordsParam(MOST_TYPED),
+  town: wordsParam(MOST_TOWN),
+  skills: valuesParam(MOST_CANDIDATE_VALUES, /^(?=.{1,80}$)~?[\p{L}\p{N}\p{M}_.+#-]+$/u),
+  allSkills: trueParam,
+  // A language has one lowest level.
+  languages: valuesParam(MOST_CANDIDATE_VALUES, LANGUAGE, languageOf),
+  country: valuesParam(MOST_CANDIDATE_VALUES, /^[A-Z]{2}$/),
+  category: valuesParam(MOST_CANDIDATE_VALUES, /^[^,]{1,64}$/),
+  type: valuesParam(MOST_CANDIDATE_VALUES, EMPLOYMENT_TYPES),
+  mode: valuesParam(MOST_CANDIDATE_VALUES, WORK_MODES),
+  minYears: wholeParam(MOST_YEARS),
+  startWithin: oneOfParam(...START_WITHIN),
+  sort: oneOfParam('newest'),
+});
+
+/** The terms of a search for candidates, as in the address of its page and in its calls. */
+export type CandidateTerms = TermsOf<typeof address.types>;
 
 /** A filter that takes several values. */
-export type ValuesFilter = keyof typeof TAKES;
+export type ValuesFilter = SeveralOf<typeof address.types>;
 
-type Search = Readonly<Record<string, string | undefined>>;
-
-/** Reads a search from the query of an address. Invalid values are left out. Equal searches have equal terms. */
-export function termsFrom(search: Search): CandidateQuery {
-  const q = typedText(search.q, MOST_TYPED);
-  const skills = values(search, 'skills');
-  return {
-    q,
-    town: typedText(search.town, MOST_TOWN),
-    skills,
-    allSkills: search.allSkills === 'true' && filterValues(skills).length > 1 ? true : undefined,
-    languages: values(search, 'languages'),
-    country: values(search, 'country'),
-    category: values(search, 'category'),
-    type: values(search, 'type'),
-    mode: values(search, 'mode'),
-    minYears: years(search.minYears),
-    startWithin: START_WITHIN.find((days) => days === search.startWithin),
-    sort: search.sort === 'newest' && q !== undefined ? 'newest' : undefined,
-  };
-}
-
-/** The search with some of its terms changed. The order goes where it means nothing any more. */
-export function changed(terms: CandidateQuery, change: CandidateQuery): CandidateQuery {
-  const all = Object.entries({ ...terms, ...change });
-  return termsFrom(Object.fromEntries(all.map(([term, value]) => [term, value === undefined ? undefined : String(value)])));
-}
-
-/** The terms without the order. They decide who is found and counted. */
-export function filterOf({ sort: _order, ...filter }: CandidateQuery): CandidateFilter {
-  return filter;
-}
+export const candidateTerms = searchTerms({
+  address,
+  words: ['q', 'town'],
+  filters: ['skills', 'languages', 'country', 'category', 'type', 'mode', 'minYears', 'startWithin'],
+  settle: ({ allSkills, sort, ...terms }) => ({
+    ...terms,
+    allSkills: valuesIn(terms.skills).length > 1 ? allSkills : undefined,
+    sort: terms.q === undefined ? undefined : sort,
+  }),
+});
 
 /** The language of a value such as `nl:b2`. */
 export function languageOf(value: string): string {
@@ -67,29 +58,4 @@ export function languageOf(value: string): string {
 /** The level of a value such as `nl:b2`. */
 export function levelOf(value: string): string {
   return value.replace(/.*:/, '');
-}
-
-function values(search: Search, filter: ValuesFilter): string | undefined {
-  const taken = filterValues(search[filter]).filter((value) => TAKES[filter](value));
-  // A language has one lowest level.
-  const single = filter === 'languages' ? [...new Map(taken.map((value) => [languageOf(value), value])).values()] : taken;
-  return single.length === 0 ? undefined : single.sort().slice(0, MOST_CANDIDATE_VALUES).join(',');
-}
-
-function years(text: string | undefined): number | undefined {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 && number <= MOST_YEARS ? number : undefined;
-}
-
-function typedText(text: string | undefined, most: number): string | undefined {
-  const trimmed = [...(text?.trim() ?? '')].slice(0, most).join('').trim();
-  return trimmed === '' ? undefined : trimmed;
-}
-
-function matching(form: RegExp): (text: string) => boolean {
-  return (text) => form.test(text);
-}
-
-function among(all: readonly string[]): (text: string) => boolean {
-  return (text) => all.includes(text);
 }

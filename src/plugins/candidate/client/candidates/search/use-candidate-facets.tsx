@@ -1,59 +1,49 @@
 import { useT } from '#core/client/i18n/use-t.ts';
+import { checksOf, radiosOf } from '#core/client/search/facet-of-terms.ts';
+import type { FacetsInput } from '#core/client/search/search-parts.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import type { Facet, FacetOption } from '#core/client/ui/facets/facet.ts';
+import type { ChecksFacet, Facet } from '#core/client/ui/facets/facet.ts';
 import { facetOptions } from '#core/client/ui/facets/facet-options.ts';
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
-import { type CandidateQuery, START_WITHIN } from '../../../contract/candidate-search.ts';
+import { START_WITHIN } from '../../../contract/candidate-search.ts';
 import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
-import { type Filter, type OnSearch, withSameChanges } from './candidate-choices.ts';
-import type { CandidateSearchStore } from './candidate-search-store.ts';
-import { changed, languageOf, MOST_YEARS, type ValuesFilter } from './candidate-terms.ts';
+import { useProfileWords } from '../../fields/profile-words.ts';
+import { type CandidateTerms, candidateTerms, languageOf, MOST_YEARS, type ValuesFilter } from './candidate-terms.ts';
 import { LanguageLevels } from './LanguageLevels.tsx';
 import { SkillChoice } from './SkillChoice.tsx';
-import { useChoiceTexts } from './use-choice-text.ts';
-
-interface CandidateFacetsInput {
-  readonly store: CandidateSearchStore;
-  readonly terms: CandidateQuery;
-  readonly onSearch: OnSearch;
-}
+import { useChoiceText } from './use-choice-text.ts';
 
 /** The filters of the search for candidates. Call it in an observer. */
-export function useCandidateFacets({ store, terms, onSearch }: CandidateFacetsInput): readonly Facet[] {
+export function useCandidateFacets(shown: FacetsInput<CandidateTerms, CandidateFacets>): readonly Facet[] {
+  const { terms, facets, haveFailed, onSearch, onRetry } = shown;
   const t = useT('candidate');
-  const facets = store.knownFacets;
-  const texts = useChoiceTexts(terms, facets);
-  const hasFailed = store.facets.error !== undefined;
+  const textOf = useChoiceText(shown);
+  const { language } = useProfileWords();
+  const input = { rules: candidateTerms, terms, onSearch };
 
-  const options = (filter: Filter & keyof CandidateFacets, chosen: readonly string[], fixed?: readonly string[]) =>
+  const options = (filter: Exclude<keyof CandidateFacets, 'count' | 'more'>, chosen: readonly string[], fixed?: readonly string[]) =>
     facetOptions(facets && { values: facets[filter], more: facets.more }, chosen, fixed);
-  const checks = (filter: Exclude<ValuesFilter, 'languages'>, fixed?: readonly string[]): Facet & { readonly kind: 'checks' } => {
-    const chosen = filterValues(terms[filter]);
-    return {
-      kind: 'checks',
-      id: filter,
+  const checks = (filter: ValuesFilter, fixed?: readonly string[]): ChecksFacet =>
+    checksOf(input, filter, {
       title: t(`candidates.filter.${filter}`),
-      options: options(filter, chosen, fixed).map((option) => ({ ...option, label: texts.of({ filter, value: option.value }) })),
-      chosen,
-      onChange: (after) => onSearch((latest) => withSameChanges(latest, filter, { before: chosen, after })),
-    };
-  };
+      options: options(filter, candidateTerms.valuesIn(terms, filter), fixed),
+      labelOf: (value) => textOf({ filter, value }),
+    });
   const skills: Facet = {
     ...checks('skills'),
-    lead: hasFailed && <ErrorNote title={t('candidates.search.facetsFailed')} onRetry={() => void store.loadFacets()} />,
+    lead: haveFailed && <ErrorNote title={t('candidates.search.facetsFailed')} onRetry={onRetry} />,
     end: <SkillChoice terms={terms} onSearch={onSearch} />,
   };
-  const spoken = filterValues(terms.languages);
+  const spoken = candidateTerms.valuesIn(terms, 'languages');
   const codes = spoken.map(languageOf);
-  const languages: Facet = {
-    kind: 'checks',
-    id: 'languages',
-    title: t('candidates.filter.languages'),
-    options: options('languages', codes).map((option) => ({ ...option, label: texts.language(option.value) })),
+  const languages: ChecksFacet = {
+    ...checks('languages'),
+    options: options('languages', codes).map((option) => ({ ...option, label: language(option.value) })),
     chosen: codes,
     onChange: (after) =>
-      onSearch((latest) => withSameChanges(latest, 'languages', { before: spoken, after: after.map((code) => withLevel(code, spoken)) })),
+      onSearch((latest) =>
+        candidateTerms.withSameChanges(latest, 'languages', { before: spoken, after: after.map((code) => withLevel(code, spoken)) }),
+      ),
     end: <LanguageLevels spoken={spoken} onSearch={onSearch} />,
   };
   const years: Facet = {
@@ -63,26 +53,24 @@ export function useCandidateFacets({ store, terms, onSearch }: CandidateFacetsIn
     only: 'from',
     help: t('candidates.search.yearsHelp'),
     range: terms.minYears === undefined ? {} : { from: terms.minYears },
-    onChange: ({ from }) => onSearch((latest) => changed(latest, { minYears: from && Math.min(from, MOST_YEARS) })),
+    onChange: ({ from }) => onSearch((latest) => candidateTerms.changed(latest, { minYears: from && Math.min(from, MOST_YEARS) })),
   };
-  const starts: readonly FacetOption[] = options('startWithin', [], START_WITHIN).map((option) => ({
-    ...option,
-    label: texts.of({ filter: 'startWithin', value: option.value }),
-  }));
-  const start: Facet = {
-    kind: 'radios',
-    id: 'startWithin',
+  const start = radiosOf(input, 'startWithin', {
     title: t('candidates.filter.startWithin'),
-    options: [{ value: '', label: t('candidates.search.startAny') }, ...starts],
-    chosen: terms.startWithin ?? '',
-    onChange: (days) => onSearch((latest) => changed(latest, { startWithin: START_WITHIN.find((each) => each === days) })),
-  };
-  const groups = [skills, languages, years, start, checks('type', EMPLOYMENT_TYPES), checks('mode', WORK_MODES), checks('category')];
-  return [...groups, checks('country')].filter(({ kind, ...group }) => kind === 'range' || group.id === 'skills' || hasOptions(group));
-}
-
-function hasOptions(group: object): boolean {
-  return 'options' in group && Array.isArray(group.options) && group.options.length > 0;
+    any: t('candidates.search.startAny'),
+    options: options('startWithin', [], START_WITHIN),
+    labelOf: (value) => textOf({ filter: 'startWithin', value }),
+  });
+  const groups = [
+    languages,
+    years,
+    start,
+    checks('type', EMPLOYMENT_TYPES),
+    checks('mode', WORK_MODES),
+    checks('category'),
+    checks('country'),
+  ];
+  return [skills, ...groups.filter((group) => group.kind === 'range' || group.options.length > 0)];
 }
 
 /** A language with the level that was chosen for it, or with any level. */

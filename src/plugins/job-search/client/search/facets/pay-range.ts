@@ -1,7 +1,7 @@
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
 import { PAY_BARS } from '../../../contract/search.ts';
 import type { PayFacet } from '../../../contract/search-schemas.ts';
-import { changed, type SearchTerms } from '../search-terms.ts';
+import { jobTerms, type SearchTerms } from '../search-terms.ts';
 
 /** The places of the two thumbs of the chart: 0 is before the first bar, and {@link PAY_BARS} behind the last one. */
 export interface PayPlaces {
@@ -13,7 +13,7 @@ export interface PayPlaces {
 export function payTerms(terms: SearchTerms, { from, to }: NumberRange, currency: string | undefined): SearchTerms {
   const isTurned = from !== undefined && to !== undefined && from > to;
   const [minSalary, maxSalary] = isTurned ? [to, from] : [from, to];
-  return changed(terms, { minSalary, maxSalary, currency });
+  return jobTerms.changed(terms, { minSalary, maxSalary, currency });
 }
 
 /** Where the ends of a range stand. An open end stands at the end of the chart. */

@@ -2,9 +2,9 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { suggestJobs } from '../../../contract/endpoints.ts';
+import { MOST_SUGGESTIONS } from '../../../contract/search.ts';
 import type { JobSuggestion } from '../../../contract/search-schemas.ts';
 import { MOST_TYPED } from '../search-terms.ts';
-import { byKind } from './by-kind.ts';
 
 /** Pause in typing after which suggestions are asked for, in milliseconds. */
 const PAUSE_MS = 150;
@@ -110,4 +110,9 @@ export function useSuggestions(onChoose: (suggestion: JobSuggestion) => void): S
 function moved(place: number, by: 1 | -1, length: number): number {
   const places = length + 1;
   return ((place + 1 + by + places) % places) - 1;
+}
+
+/** The suggestions with equal kinds together, in the order in which the kinds first appear. */
+function byKind(suggestions: readonly JobSuggestion[]): readonly JobSuggestion[] {
+  return [...Map.groupBy(suggestions.slice(0, MOST_SUGGESTIONS), ({ kind }) => kind).values()].flat();
 }

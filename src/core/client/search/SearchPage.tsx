@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { type JSX, type ReactNode, useState } from 'react';
+import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { useMinWidth } from '../ui/use-min-width.ts';
+import { ChosenChoices, SearchFilters } from './SearchFilters.tsx';
+import { RESULTS_ID, SearchHead } from './SearchHead.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchParts } from './search-parts.ts';
+import type { ShownSearch } from './use-faceted-search.ts';
+import '../ui/search-page/search-page.css';
+
+interface SearchPageProps<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
+  readonly shown: ShownSearch<Row, Terms, Part, Facets, First>;
+  /** Always the same object. */
+  readonly parts: SearchParts<Row, Terms, Part, Facets, First>;
+  /** The search bar. */
+  readonly bar: ReactNode;
+  /** What was searched for, behind the number of results. */
+  readonly asked?: ReactNode;
+  /** The actions on the whole search, for example its order. */
+  readonly actions?: ReactNode;
+  /** Notes below the number of results. */
+  readonly notes?: ReactNode;
+  /** What stands between the head and the chosen filters. */
+  readonly news?: ReactNode;
+}
+
+/**
+ * The page of a search below its title: the search bar, the filters beside the results or in a sheet, the results, and on wide screens a
+ * preview of the one that the pointer or the focus is on.
+ */
+export const SearchPage = observer(function SearchPage<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
+  shown,
+  parts,
+  bar,
+  news,
+  ...head
+}: SearchPageProps<Row, Terms, Part, Facets, First>): JSX.Element {
+  const { search, store, terms } = shown;
+  const words = parts.useWords();
+  const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
+  const hasRoom = useMinWidth(WORK_WIDTHS.preview);
+  const [pointed, setPointed] = useState<Row>();
+  const pointedId = pointed && search.idOf(pointed);
+  const { items } = store.results;
+  const active = hasRoom ? (items.find((row) => search.idOf(row) === pointedId) ?? items[0]) : undefined;
+  const filters = <SearchFilters shown={shown} parts={parts} />;
+  return (
+    <>
+      <SkipLink target={RESULTS_ID}>{words('skip')}</SkipLink>
+      {bar}
+      <div className="search">
+        {isWide && filters}
+        <section className="results">
+          <SearchHead found={store.found} words={words} {...head} />
+          {news}
+          <ChosenChoices shown={shown} parts={parts} filters={!isWide && filters} />
+          <SearchResults shown={shown} parts={parts} onActive={setPointed} activeId={active && search.idOf(active)} />
+        </section>
+        {active !== undefined && <div>{parts.preview(active, store.shown ?? terms)}</div>}
+      </div>
+    </>
+  );
+});
