@@ -59,5 +59,5 @@ export function useFacetedSearch<Row, Terms extends object, Part extends string,
     },
     [store, go, addressOf, latest],
   );
-  return { search, store, terms, onSearch, addressOf };
+  return useMemo(() => ({ search, store, terms, onSearch, addressOf }), [search, store, terms, onSearch, addressOf]);
 }

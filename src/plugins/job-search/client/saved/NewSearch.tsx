@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
@@ -8,9 +9,11 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { savedRoutes } from '../../contract/routes.ts';
+import { SEARCH_NAME } from '../../contract/saved.ts';
+import { jobTerms, type SearchTerms } from '../search/job-search.ts';
+import { useChoiceText } from '../search/use-filter-text.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
-import { useProposedName } from './use-proposed-name.ts';
 
 interface NewSearchProps {
   readonly terms: JobFilter;
@@ -45,4 +48,15 @@ function NoRoom({ onClose }: Pick<NewSearchProps, 'onClose'>): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** A name for a search: its words and its choices, as far as they fit. Used in observers, because names of choices arrive later. */
+function useProposedName(terms: JobFilter): string {
+  const t = useT('job-search');
+  const format = useFormat();
+  const shown: SearchTerms = { ...terms, exact: undefined };
+  const textOf = useChoiceText({ terms: shown });
+  const parts = [terms.q, terms.where, ...jobTerms.choicesIn(shown).map(textOf)].filter((part) => part !== undefined);
+  const name = [...format.series(parts)].slice(0, SEARCH_NAME.max).join('').trim();
+  return [...name].length < SEARCH_NAME.min ? t('saved.proposedName') : name;
 }

@@ -1,7 +1,13 @@
-import type { JSX } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type JSX, Suspense } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
+import { useSearch } from '#core/client/navigation/page-address.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { SaveButton } from './SaveButton.tsx';
-import { ThenSave } from './ThenSave.tsx';
+import { asksToSave } from './saving-address.ts';
+import type { SavedSubject } from './use-saving.ts';
 
 /** Saves a posting from its page. */
 export function Tool({ job }: { readonly job: JobSummary }): JSX.Element {
@@ -12,3 +18,17 @@ export function Tool({ job }: { readonly job: JobSummary }): JSX.Element {
     </>
   );
 }
+
+const SaveAsked = lazyExtra(async () => (await import(/* webpackChunkName: "saving" */ './SaveAsked.tsx')).SaveAsked);
+
+/** Saves the posting on screen if the address asks for it, because a visitor wanted to save it and signed in. */
+const ThenSave = observer(function ThenSave({ job }: { readonly job: SavedSubject }): JSX.Element | null {
+  const session = useService(SessionStore);
+  const isAsked = asksToSave(useSearch()) && session.status === 'signed-in';
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <SaveAsked key={job.id} job={job} maySave={session.may('job-posting', 'save')} />
+    </Suspense>
+  );
+});

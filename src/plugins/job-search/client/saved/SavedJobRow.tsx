@@ -11,13 +11,15 @@ import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
+import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { daysLeft, isNear } from '#plugins/jobs/contract/days-left.ts';
+import { dayEnd } from '#plugins/jobs/contract/deadline.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
 import { savedRoutes } from '../../contract/routes.ts';
 import type { SavedJob } from '../../contract/saved-schemas.ts';
 import { focusBeside } from './focus-beside.ts';
 import { OwnNote } from './OwnNote.tsx';
-import { SavedStatus } from './SavedStatus.tsx';
 import { useSaving } from './use-saving.ts';
 import * as styles from './saved.module.css';
 
@@ -93,4 +95,28 @@ export function SavedJobRow({ saved, marks }: SavedJobRowProps): JSX.Element {
       </div>
     </li>
   );
+}
+
+/** The state of a saved posting: open, about to expire, paused, or why it ended. */
+function SavedStatus({ saved }: { readonly saved: SavedJob }): JSX.Element {
+  const t = useT('job-search');
+  const format = useFormat();
+  const { status, endedAt, endReason } = saved;
+  if (status === 'published') return <OpenStatus saved={saved} />;
+  if (endedAt === null) return <StatusBadge tone="off">{t(`jobs:status.${status}`)}</StatusBadge>;
+  const isTold = endReason !== null && endReason !== 'removed' && endReason !== 'other';
+  return (
+    <span className={styles.savedStatus}>
+      <StatusBadge tone="off">{t(`jobs:managed.ended.${status}`, { date: format.date(endedAt) })}</StatusBadge>
+      {isTold && <small className="muted">{t(`jobs:moves.endReason.${endReason}`)}</small>}
+    </span>
+  );
+}
+
+function OpenStatus({ saved: { deadline, expiresAt } }: { readonly saved: SavedJob }): JSX.Element {
+  const t = useT('job-search');
+  if (deadline !== null && dayEnd(deadline) <= new Date()) return <StatusBadge tone="off">{t('saved.tooLate')}</StatusBadge>;
+  if (expiresAt === null || !isNear(expiresAt)) return <StatusBadge tone="live">{t('saved.open')}</StatusBadge>;
+  const days = daysLeft(expiresAt);
+  return <StatusBadge tone="wait">{days < 1 ? t('saved.endsToday') : t('saved.endsIn', { count: days })}</StatusBadge>;
 }

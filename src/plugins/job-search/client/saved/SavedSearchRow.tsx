@@ -12,8 +12,8 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { SavedSearch } from '../../contract/saved-schemas.ts';
 import { focusBeside } from './focus-beside.ts';
 import { NameSearch } from './NameSearch.tsx';
+import { useNewText } from './saved-figure.ts';
 import { SavedSearchesStore } from './saved-searches-store.ts';
-import { useNewText } from './use-new-text.ts';
 import * as styles from './saved.module.css';
 
 /** A saved search: it opens with a click, and is renamed and deleted in place. */

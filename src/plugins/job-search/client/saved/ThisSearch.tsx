@@ -8,14 +8,14 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
+import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { savedRoutes } from '../../contract/routes.ts';
-import { termsText } from '../../contract/saved-terms.ts';
-import { jobSearch } from '../search/job-search.ts';
-import type { SearchTerms } from '../search/search-terms.ts';
+import { normalTerms, termsText } from '../../contract/saved-terms.ts';
+import { jobSearch, jobTerms, type SearchTerms, withoutUnusedCurrency } from '../search/job-search.ts';
 import { BookmarkIcon, SavedIcon } from './BookmarkIcon.tsx';
 import type { NewSearch } from './NewSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
-import { termsToSave } from './terms-to-save.ts';
 import * as styles from './SaveSearch.module.css';
 
 /** The name under which the search on the page is saved, or the button that saves it. */
@@ -63,4 +63,30 @@ export const ThisSearch = observer(function ThisSearch(props: { readonly terms: 
 
 async function loadForm(): Promise<typeof NewSearch> {
   return (await import('./NewSearch.tsx')).NewSearch;
+}
+
+/** Searches that are named here. The page of saved searches has all of them. */
+const MOST_NAMED = 3;
+
+/** The saved searches with new postings, except for the one on the page. */
+export const SearchNews = observer(function SearchNews({ terms }: { readonly terms: SearchTerms }): JSX.Element | null {
+  const t = useT('job-search');
+  const store = useService(SavedSearchesStore);
+  const shown = store.withTerms(termsToSave(terms));
+  const others = store.items?.filter((search) => search !== shown && search.fresh.count > 0) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.searchNews}>
+      {others.slice(0, MOST_NAMED).map((search) => (
+        <Link key={search.id} className="link" to={href(jobRoutes.search, {}, { ...search.terms })}>
+          {t(search.fresh.more ? 'saved.newForMore' : 'saved.newFor', { name: search.name, count: search.fresh.count })}
+        </Link>
+      ))}
+    </p>
+  );
+});
+
+/** What is saved of a search. The order is no part of it, and neither is a currency that only the order needs. */
+function termsToSave(terms: SearchTerms): JobFilter {
+  return normalTerms(withoutUnusedCurrency(jobTerms.filterOf(terms)));
 }

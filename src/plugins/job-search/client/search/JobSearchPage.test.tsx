@@ -6,7 +6,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerms } from './job-search.ts';
 
 /** A plugin that marks the first posting, and has a second mark that does not load. */
 const marking = defineClientPlugin({

@@ -10,9 +10,8 @@ import { SaveSearch } from '../saved/SaveSearch.tsx';
 import { FilterNames } from './filter-names.ts';
 import { JobSearchBar } from './JobSearchBar.tsx';
 import { SearchedFor, SearchNotes, SearchOrder } from './JobSearchHead.tsx';
-import { type JobSearch, jobSearch } from './job-search.ts';
+import { type JobSearch, jobSearch, type SearchTerms } from './job-search.ts';
 import { jobSearchParts } from './job-search-parts.tsx';
-import type { SearchTerms } from './search-terms.ts';
 import { useJobAddresses } from './use-job-addresses.ts';
 
 /** The search of all published postings. The address holds the terms, for shared links and the back button. */

@@ -9,8 +9,7 @@ import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { listCategories } from '#plugins/jobs/contract/endpoints.ts';
 import type { NamedCategory } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
-import { jobSearch } from './job-search.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { jobSearch, type SearchTerms } from './job-search.ts';
 
 /** The filters whose values the client's texts do not name. */
 const NAMED = ['category', 'companies', 'skills'] as const;

@@ -7,7 +7,7 @@ import type { JobFacets } from '../../contract/search-schemas.ts';
 import { aFacet, someFacets } from '../testing/facet-builders.ts';
 import { idOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerms } from './job-search.ts';
 
 interface FacetsCall {
   readonly query: SearchTerms;

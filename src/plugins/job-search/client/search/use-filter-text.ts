@@ -1,14 +1,14 @@
 import { useService } from '#core/client/di/use-service.ts';
+import { minorUnitsOf } from '#core/client/i18n/amount-text.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLanguageName } from '#core/client/i18n/use-language-name.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { ExperienceBand } from '#plugins/jobs/contract/filter-values.ts';
 import { FilterNames } from './filter-names.ts';
-import type { JobChoice } from './job-search.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { JobChoice, SearchTerms } from './job-search.ts';
 import { useCategoryName } from './use-category-name.ts';
-import { usePayText } from './use-pay-text.ts';
 
 /** The years of each band of experience, from its contract. */
 const YEARS: Readonly<Record<string, { readonly from: number; readonly to?: number }>> = {
@@ -43,4 +43,26 @@ export function useChoiceText({ terms }: { readonly terms: SearchTerms }): (choi
 /** A skill that an employer typed is its own name. The key of a row of master data is similar to its name. */
 function wordsOf(skill: string): string {
   return skill.replace(/^~/, '').replaceAll('_', ' ');
+}
+
+type PayTerms = Pick<SearchTerms, 'minSalary' | 'maxSalary' | 'currency'>;
+
+/** Returns the text of an amount in whole units. Without a currency it is a number. */
+export function useAmountText(): (amount: number, currency: string | undefined) => string {
+  const format = useFormat();
+  return (amount, currency) => {
+    if (currency === undefined) return format.number(amount);
+    return format.money(minorUnitsOf(String(amount), currency) ?? 0, currency);
+  };
+}
+
+/** Returns the text of the lowest and the highest pay of a search. */
+export function usePayText(): (terms: PayTerms) => string {
+  const t = useT('job-search');
+  const amount = useAmountText();
+  return ({ minSalary, maxSalary, currency }) => {
+    const [from, to] = [minSalary, maxSalary].map((pay) => (pay === undefined ? undefined : amount(pay, currency)));
+    if (from === undefined) return t('finding.payUpTo', { to: to ?? '' });
+    return to === undefined ? t('search.payFrom', { amount: from }) : t('finding.payBetween', { from, to });
+  };
 }

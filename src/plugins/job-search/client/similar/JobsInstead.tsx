@@ -11,8 +11,7 @@ import { Ledger } from '#core/client/ui/Ledger.tsx';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
-import { jobSearch } from '../search/job-search.ts';
-import { isEmptySearch, type SearchTerms } from '../search/search-terms.ts';
+import { isEmptySearch, jobSearch, type SearchTerms } from '../search/job-search.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
 
 interface JobsInsteadProps {

@@ -9,7 +9,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
-import { MOST_TYPED } from '../search/candidate-terms.ts';
+import { MOST_TYPED } from '../search/candidate-search.ts';
 import { candidateList } from './candidate-list.ts';
 import { DIRECTIONS, useManagedColumns } from './use-managed-columns.tsx';
 

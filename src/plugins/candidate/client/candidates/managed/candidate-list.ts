@@ -5,7 +5,7 @@ import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import { listCandidates } from '../../../contract/candidate-endpoints.ts';
 import type { ListedCandidate } from '../../../contract/candidate-schemas.ts';
 import { CANDIDATE_ORDERS } from '../../../contract/listed-candidate.ts';
-import { MOST_TYPED } from '../search/candidate-terms.ts';
+import { MOST_TYPED } from '../search/candidate-search.ts';
 
 /** All candidates, for administrators. */
 export const candidateList = keptList({

@@ -5,15 +5,15 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
 import { CandidateSign } from '../CandidateSign.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
-import type { CandidateTerms } from './candidate-terms.ts';
+import type { CandidateTerms } from './candidate-search.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 import { OpenedProfile } from './OpenedProfile.tsx';
 import '#core/client/ui/search-page/preview.css';
-import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import * as styles from '../candidates.module.css';
 
 interface CandidatePreviewProps {

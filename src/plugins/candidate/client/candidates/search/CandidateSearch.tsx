@@ -16,9 +16,8 @@ import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { asksForAddress, ConfirmAddress } from '../ConfirmAddress.tsx';
 import { CandidateSearchBar } from './CandidateSearchBar.tsx';
-import { candidateSearch, type ShownCandidates } from './candidate-search.ts';
+import { type CandidateTerms, candidateSearch, candidateTerms, type ShownCandidates } from './candidate-search.ts';
 import { candidateSearchParts } from './candidate-search-parts.tsx';
-import { type CandidateTerms, candidateTerms } from './candidate-terms.ts';
 import { HasCompanyStore } from './has-company-store.ts';
 
 /** The search for candidates, for employers with a company. The address holds the terms, for shared links and the back button. */

@@ -5,7 +5,7 @@ import { useSearchFields } from '#core/client/search/use-search-fields.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
-import { type CandidateTerms, candidateTerms, MOST_TOWN, MOST_TYPED } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms, MOST_TOWN, MOST_TYPED } from './candidate-search.ts';
 
 interface CandidateSearchBarProps {
   readonly terms: CandidateTerms;

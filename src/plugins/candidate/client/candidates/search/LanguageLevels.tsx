@@ -4,7 +4,7 @@ import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
-import { type CandidateTerms, candidateTerms, languageOf, levelOf } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms, languageOf, levelOf } from './candidate-search.ts';
 
 interface LanguageLevelsProps {
   /** The chosen languages, such as `nl:b2`. */

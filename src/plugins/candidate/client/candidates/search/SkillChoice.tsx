@@ -4,7 +4,7 @@ import { MoreValues } from '#core/client/search/MoreValues.tsx';
 import type { OnSearch } from '#core/client/search/use-faceted-search.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { type CandidateTerms, candidateTerms } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms } from './candidate-search.ts';
 
 interface SkillChoiceProps {
   readonly terms: CandidateTerms;

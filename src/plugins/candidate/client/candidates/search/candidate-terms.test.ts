@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { candidateTerms } from './candidate-terms.ts';
+import { candidateTerms } from './candidate-search.ts';
 
 const { changed, from: termsFrom, withoutChoice, withSameChanges } = candidateTerms;
 

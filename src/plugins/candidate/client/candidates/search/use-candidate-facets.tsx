@@ -8,7 +8,7 @@ import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { START_WITHIN } from '../../../contract/candidate-search.ts';
 import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
-import { type CandidateTerms, candidateTerms, languageOf, MOST_YEARS, type ValuesFilter } from './candidate-terms.ts';
+import { type CandidateTerms, candidateTerms, languageOf, MOST_YEARS, type ValuesFilter } from './candidate-search.ts';
 import { LanguageLevels } from './LanguageLevels.tsx';
 import { SkillChoice } from './SkillChoice.tsx';
 import { useChoiceText } from './use-choice-text.ts';

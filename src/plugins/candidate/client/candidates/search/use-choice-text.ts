@@ -7,8 +7,7 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { CandidateFacets } from '../../../contract/candidate-search-schemas.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { useCategoryNames } from '../../fields/use-category-source.ts';
-import type { CandidateChoice } from './candidate-search.ts';
-import { type CandidateTerms, languageOf, levelOf } from './candidate-terms.ts';
+import { type CandidateChoice, type CandidateTerms, languageOf, levelOf } from './candidate-search.ts';
 
 /** The terms of a search, and what can be chosen. */
 export interface KnownSearch {

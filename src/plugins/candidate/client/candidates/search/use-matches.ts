@@ -3,8 +3,7 @@ import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
-import type { CandidateChoice } from './candidate-search.ts';
-import { candidateTerms } from './candidate-terms.ts';
+import { type CandidateChoice, candidateTerms } from './candidate-search.ts';
 import { type KnownSearch, useChoiceText } from './use-choice-text.ts';
 
 /** The filters of several values of which the row of a candidate says the ones that match. */

@@ -1,10 +1,9 @@
-import { type JSX, useId } from 'react';
+import { type ComponentProps, type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
 import { PAY_BARS } from '../../../contract/search.ts';
 import type { PayFacet } from '../../../contract/search-schemas.ts';
-import { useAmountText } from '../use-pay-text.ts';
-import { PaySlider } from './PaySlider.tsx';
+import { useAmountText } from '../use-filter-text.ts';
 import { amountAt, movedRange, type PayPlaces, placesOf } from './pay-range.ts';
 import { useMovedRange } from './use-moved-range.ts';
 import * as styles from './PayChart.module.css';
@@ -89,5 +88,30 @@ function PayBars({ counts, places }: { readonly counts: readonly number[]; reado
         />
       ))}
     </div>
+  );
+}
+
+interface PaySliderProps extends Pick<ComponentProps<'input'>, 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onBlur'> {
+  readonly label: string;
+  readonly place: number;
+  /** The place in words. */
+  readonly text: string;
+  readonly onMove: (place: number) => void;
+}
+
+/** One end of the range of pay. Arrow keys move it by one bar. */
+function PaySlider({ label, place, text, onMove, ...rest }: PaySliderProps): JSX.Element {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={PAY_BARS}
+      step={1}
+      value={place}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={({ target }) => onMove(Number(target.value))}
+      {...rest}
+    />
   );
 }
