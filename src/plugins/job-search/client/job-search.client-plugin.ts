@@ -5,6 +5,11 @@ import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
 import { savedRoutes } from '../contract/routes.ts';
 
+/** The newest postings, and the rules of their order. */
+const loadNewest = () => import(/* webpackChunkName: "jobs-landing" */ './landing/NewestJobsSection.tsx');
+
+const loadSimilar = () => import(/* webpackChunkName: "beside-posting" */ './similar/SimilarJobs.tsx');
+
 /** The search of job postings, and what users save of it. */
 export const jobSearchClientPlugin = defineClientPlugin({
   id: 'job-search',
@@ -49,8 +54,8 @@ export const jobSearchClientPlugin = defineClientPlugin({
   contributes: [
     landingParts.add('job-search.newest', 10, {
       search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },
-      section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './widgets/NewestJobsSection.tsx') },
-      figure: { place: 'band', load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/OrderFigure.tsx') },
+      section: { load: loadNewest },
+      figure: { place: 'band', load: loadNewest },
     }),
     landingParts.add('job-search.categories', 20, {
       section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
@@ -58,10 +63,7 @@ export const jobSearchClientPlugin = defineClientPlugin({
     postingParts.add('job-search.save', 10, {
       tool: { load: () => import(/* webpackChunkName: "beside-posting" */ './saved/SaveTool.tsx') },
     }),
-    similarLists.add('job-search.similar', 10, {
-      load: () => import(/* webpackChunkName: "beside-posting" */ './similar/SimilarJobs.tsx'),
-      loadInstead: () => import(/* webpackChunkName: "beside-posting" */ './similar/JobsInstead.tsx'),
-    }),
+    similarLists.add('job-search.similar', 10, { load: loadSimilar, loadInstead: loadSimilar }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -4,8 +4,10 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
-import { NewestJobs } from './NewestJobs.tsx';
-import * as styles from '../landing/landing-section.module.css';
+import { NewestJobs } from '../widgets/NewestJobs.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
+import * as styles from './landing-section.module.css';
+import * as order from './OrderFigure.module.css';
 
 /** The newest postings as a chapter of the landing page. */
 export const Section = observer(function NewestJobsSection(): JSX.Element {
@@ -30,3 +32,25 @@ export const Section = observer(function NewestJobsSection(): JSX.Element {
     </section>
   );
 });
+
+/** The sort criteria of the server, in order. */
+const RULES = ['exact', 'words', 'newest'];
+
+/** Shows the rules by which a search sorts its results. */
+export function Figure(): JSX.Element {
+  const t = useT('job-search');
+  return (
+    <figure className={order.order}>
+      <figcaption className="display">{t('order.title')}</figcaption>
+      <ol>
+        {RULES.map((rule) => (
+          <li key={rule}>
+            <Node state="leaf" />
+            {t(`order.${rule}`)}
+          </li>
+        ))}
+      </ol>
+      <p className="soft">{t('order.money')}</p>
+    </figure>
+  );
+}
