@@ -1,36 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import type { Page } from '#core/contract/paging.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { SearchArt } from '../ui/art/EmptyListArt.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { shownFacets } from './SearchFilters.tsx';
 import { RESULTS_ID } from './SearchHead.tsx';
+import type { SearchKind } from './search-declaration.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { ShownSearch } from './use-faceted-search.ts';
 
-export interface NoneFoundProps<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
-  readonly shown: ShownSearch<Row, Terms, Part, Facets, First>;
-  readonly parts: SearchParts<Row, Terms, Part, Facets, First>;
+export interface NoneFoundProps<Kind extends SearchKind> {
+  readonly shown: ShownSearch<Kind>;
+  readonly parts: SearchParts<Kind>;
 }
 
 /** Shown if a search finds nothing: suggests parts to leave out, with the number of results without each part. */
-export const NoneFound = observer(function NoneFound<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
-  shown,
-  parts,
-}: NoneFoundProps<Row, Terms, Part, Facets, First>): JSX.Element {
+export const NoneFound = observer(function NoneFound<Kind extends SearchKind>({ shown, parts }: NoneFoundProps<Kind>): JSX.Element {
   const { search, store, terms, onSearch } = shown;
   const words = parts.useWords();
   const textOf = parts.useChoiceText(shownFacets(shown));
   const format = useFormat();
   const broader = store.broaderSearches.value ?? [];
-  const leave = (change: (latest: Terms) => Terms): void => {
+  const leave = (change: (latest: Kind['terms']) => Kind['terms']): void => {
     // The focused button disappears with this screen.
     document.getElementById(RESULTS_ID)?.focus();
     onSearch(change);
   };
-  const partText = (part: Part): string => format.list(search.terms.valuesIn(terms, part).map((value) => textOf({ filter: part, value })));
+  const partText = (part: Kind['part']): string =>
+    format.list(search.terms.valuesIn(terms, part).map((value) => textOf({ filter: part, value })));
   if (search.terms.partsIn(terms).length === 0)
     return (
       <EmptyState title={words('noneYet')} art={<SearchArt />}>

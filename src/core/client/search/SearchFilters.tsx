@@ -1,21 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
-import type { Page } from '#core/contract/paging.ts';
 import { ChosenFilters } from '../ui/facets/ChosenFilters.tsx';
 import { FacetsPlace } from '../ui/facets/FacetsPlace.tsx';
+import type { SearchKind } from './search-declaration.ts';
 import type { SearchParts, ShownFacets } from './search-parts.ts';
 import type { ShownSearch } from './use-faceted-search.ts';
 
-interface SearchFiltersProps<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
-  readonly shown: ShownSearch<Row, Terms, Part, Facets, First>;
-  readonly parts: SearchParts<Row, Terms, Part, Facets, First>;
+interface SearchFiltersProps<Kind extends SearchKind> {
+  readonly shown: ShownSearch<Kind>;
+  readonly parts: SearchParts<Kind>;
 }
 
 /** The filters of a search: a column beside the list, or a button that opens them in a sheet. */
-export function SearchFilters<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
-  shown,
-  parts,
-}: SearchFiltersProps<Row, Terms, Part, Facets, First>): JSX.Element {
+export function SearchFilters<Kind extends SearchKind>({ shown, parts }: SearchFiltersProps<Kind>): JSX.Element {
   const { search, terms } = shown;
   return (
     <FacetsPlace chosen={search.terms.choicesIn(terms).length} action={<ShowFound shown={shown} parts={parts} />}>
@@ -25,10 +22,7 @@ export function SearchFilters<Row, Terms extends object, Part extends string, Fa
 }
 
 /** How much the choice finds, once this is known. */
-const ShowFound = observer(function ShowFound<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
-  shown,
-  parts,
-}: SearchFiltersProps<Row, Terms, Part, Facets, First>): JSX.Element {
+const ShowFound = observer(function ShowFound<Kind extends SearchKind>({ shown, parts }: SearchFiltersProps<Kind>): JSX.Element {
   const words = parts.useWords();
   const { found } = shown.store;
   if (found === undefined) return <>{words('showAny')}</>;
@@ -36,13 +30,11 @@ const ShowFound = observer(function ShowFound<Row, Terms extends object, Part ex
 });
 
 /** The chosen values of the filters, and the button that opens the filters when the page has no column for them. */
-export const ChosenChoices = observer(function ChosenChoices<
-  Row,
-  Terms extends object,
-  Part extends string,
-  Facets,
-  First extends Page<Row>,
->({ shown, parts, filters }: SearchFiltersProps<Row, Terms, Part, Facets, First> & { readonly filters: ReactNode }): JSX.Element {
+export const ChosenChoices = observer(function ChosenChoices<Kind extends SearchKind>({
+  shown,
+  parts,
+  filters,
+}: SearchFiltersProps<Kind> & { readonly filters: ReactNode }): JSX.Element {
   const { search, terms, onSearch } = shown;
   const words = parts.useWords();
   const textOf = parts.useChoiceText(shownFacets(shown));
@@ -55,9 +47,9 @@ export const ChosenChoices = observer(function ChosenChoices<
 });
 
 /** What the filters show now. */
-export function shownFacets<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
+export function shownFacets<Kind extends SearchKind>({
   terms,
   store: { knownFacets: facets, haveFacetsFailed: haveFailed },
-}: ShownSearch<Row, Terms, Part, Facets, First>): ShownFacets<Terms, Facets> {
+}: ShownSearch<Kind>): ShownFacets<Kind['terms'], Kind['facets']> {
   return { terms, facets, haveFailed };
 }

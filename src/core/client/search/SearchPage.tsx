@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useState } from 'react';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
-import type { Page } from '#core/contract/paging.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { useMinWidth } from '../ui/use-min-width.ts';
 import { ChosenChoices, SearchFilters } from './SearchFilters.tsx';
 import { RESULTS_ID, SearchHead } from './SearchHead.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import type { SearchKind } from './search-declaration.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { ShownSearch } from './use-faceted-search.ts';
 import '../ui/search-page/search-page.css';
 
-interface SearchPageProps<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
-  readonly shown: ShownSearch<Row, Terms, Part, Facets, First>;
+interface SearchPageProps<Kind extends SearchKind> {
+  readonly shown: ShownSearch<Kind>;
   /** Always the same object. */
-  readonly parts: SearchParts<Row, Terms, Part, Facets, First>;
+  readonly parts: SearchParts<Kind>;
   /** The search bar. */
   readonly bar: ReactNode;
   /** What was searched for, behind the number of results. */
@@ -31,18 +31,18 @@ interface SearchPageProps<Row, Terms extends object, Part extends string, Facets
  * The page of a search below its title: the search bar, the filters beside the results or in a sheet, the results, and on wide screens a
  * preview of the one that the pointer or the focus is on.
  */
-export const SearchPage = observer(function SearchPage<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>({
+export const SearchPage = observer(function SearchPage<Kind extends SearchKind>({
   shown,
   parts,
   bar,
   news,
   ...head
-}: SearchPageProps<Row, Terms, Part, Facets, First>): JSX.Element {
+}: SearchPageProps<Kind>): JSX.Element {
   const { search, store, terms } = shown;
   const words = parts.useWords();
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
-  const [pointed, setPointed] = useState<Row>();
+  const [pointed, setPointed] = useState<Kind['row']>();
   const pointedId = pointed && search.idOf(pointed);
   const { items } = store.results;
   const active = hasRoom ? (items.find((row) => search.idOf(row) === pointedId) ?? items[0]) : undefined;

@@ -1,32 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
-import type { Page } from '#core/contract/paging.ts';
 import { usePointedRow } from '../ui/data-list/use-pointed-row.ts';
 import { VirtualLedger } from '../ui/data-list/VirtualLedger.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { PluginPart } from '../ui/PluginPart.tsx';
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
 import type { NoneFoundProps } from './NoneFound.tsx';
+import type { SearchKind } from './search-declaration.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { ShownSearch } from './use-faceted-search.ts';
 
-interface SearchResultsProps<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
-  readonly shown: ShownSearch<Row, Terms, Part, Facets, First>;
-  readonly parts: SearchParts<Row, Terms, Part, Facets, First>;
+interface SearchResultsProps<Kind extends SearchKind> {
+  readonly shown: ShownSearch<Kind>;
+  readonly parts: SearchParts<Kind>;
   /** Called with the result that the pointer or the focus is on. */
-  readonly onActive: (row: Row) => void;
+  readonly onActive: (row: Kind['row']) => void;
   /** Id of the result that the preview shows. */
   readonly activeId: string | undefined;
 }
 
 /** The results, as a list that grows by pages. The loaded ones stay when the next page fails. */
-export const SearchResults = observer(function SearchResults<
-  Row,
-  Terms extends object,
-  Part extends string,
-  Facets,
-  First extends Page<Row>,
->({ shown, parts, onActive, activeId }: SearchResultsProps<Row, Terms, Part, Facets, First>): JSX.Element {
+export const SearchResults = observer(function SearchResults<Kind extends SearchKind>({
+  shown,
+  parts,
+  onActive,
+  activeId,
+}: SearchResultsProps<Kind>): JSX.Element {
   const { search, store } = shown;
   const { results, isCurrent, found } = store;
   const words = parts.useWords();
@@ -40,7 +39,7 @@ export const SearchResults = observer(function SearchResults<
   }
   if (results.isEmpty && isCurrent) {
     return (
-      <PluginPart<NoneFoundProps<Row, Terms, Part, Facets, First>>
+      <PluginPart<NoneFoundProps<Kind>>
         plugin={parts.plugin}
         what={`${parts.plugin}.none-found`}
         load={async () => (await import('./NoneFound.tsx')).NoneFound}

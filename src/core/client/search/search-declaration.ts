@@ -14,15 +14,24 @@ export interface SearchCall<Reply> {
   readonly begin: (api: ApiClient, input: Input) => void;
 }
 
+/** The types of a search: a result, the terms, the names of their parts, the facets, and the answer that begins the results. */
+export interface SearchKind {
+  row: unknown;
+  terms: object;
+  part: string;
+  facets: unknown;
+  first: Page<unknown>;
+}
+
 /** A search with filters whose values are counted, as {@link facetedSearch} declares it. */
-export interface SearchDeclaration<Row, Terms extends object, Part extends string, Facets, First extends Page<Row> = Page<Row>> {
-  readonly terms: SearchTerms<Terms, Part>;
-  readonly idOf: (row: Row) => string;
-  readonly find: SearchCall<First>;
-  readonly facets: SearchCall<Facets>;
+export interface SearchDeclaration<Kind extends SearchKind> {
+  readonly terms: SearchTerms<Kind['terms'], Kind['part']>;
+  readonly idOf: (row: Kind['row']) => string;
+  readonly find: SearchCall<Kind['first'] & Page<Kind['row']>>;
+  readonly facets: SearchCall<Kind['facets']>;
   /** Absent where the facets have the number of the results. */
   readonly count: SearchCall<RowCount> | undefined;
-  readonly countIn: (facets: Facets) => RowCount | undefined;
+  readonly countIn: (facets: Kind['facets']) => RowCount | undefined;
 }
 
 /** An answer of which any part may be missing. */
@@ -69,18 +78,18 @@ export function facetedSearch<
   isReadable,
   count,
   countIn,
-}: SearchOptions<Find, Facets, Terms, Part> & Counted<Facets>): SearchDeclaration<
-  RowOf<Find>,
-  Terms,
-  Part,
-  Facets['reply'],
-  Find['reply']
-> {
+}: SearchOptions<Find, Facets, Terms, Part> & Counted<Facets>): SearchDeclaration<{
+  row: RowOf<Find>;
+  terms: Terms;
+  part: Part;
+  facets: Facets['reply'];
+  first: Find['reply'];
+}> {
   const listed = callOf<Facets['reply']>(facets);
   return Object.freeze({
     terms,
     idOf,
-    find: callOf<Find['reply']>(find),
+    find: callOf<Find['reply'] & Page<RowOf<Find>>>(find),
     facets: {
       ...listed,
       send: async (api: ApiClient, input: Input) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#core/contract/paging.ts';
 import type { Translate } from '../i18n/use-t.ts';
 import type { Facet } from '../ui/facets/facet.ts';
+import type { SearchKind } from './search-declaration.ts';
 import type { Choice } from './search-terms.ts';
-import type { ShownSearch } from './use-faceted-search.ts';
+import type { OnSearch, ShownSearch } from './use-faceted-search.ts';
 
 /** The texts of a search. Those with a number get `count`, and `without` gets `term` too. */
 export type SearchWord =
@@ -50,29 +50,26 @@ export interface ShownFacets<Terms extends object, Facets> {
 }
 
 /** What differs between the pages of searches. The hooks are called in observers, and are always the same. */
-export interface SearchParts<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>> {
+export interface SearchParts<Kind extends SearchKind> {
   /** The plugin whose texts the page has. */
   readonly plugin: string;
   readonly useWords: () => SearchWords;
   /** Returns the text of a chosen value, or of typed words. Some names load later. */
-  readonly useChoiceText: (shown: ShownFacets<Terms, Facets>) => (choice: Choice<Part>) => string;
+  readonly useChoiceText: (shown: ShownFacets<Kind['terms'], Kind['facets']>) => (choice: Choice<Kind['part']>) => string;
   /** @param activeId id of the result that the preview shows */
-  readonly useRows: (shown: ShownSearch<Row, Terms, Part, Facets, First>, activeId: string | undefined) => ShownRows<Row>;
+  readonly useRows: (shown: ShownSearch<Kind>, activeId: string | undefined) => ShownRows<Kind['row']>;
   /** Renders the filters, with headings of the given level: a {@link SearchFacetPanel}, or a part that loads it. */
-  readonly facets: (shown: ShownSearch<Row, Terms, Part, Facets, First>, headingLevel: 2 | 3) => ReactNode;
+  readonly facets: (shown: ShownSearch<Kind>, headingLevel: 2 | 3) => ReactNode;
   /** The result that the pointer or the focus is on, beside the list on wide screens. */
-  readonly preview: (row: Row, terms: Terms) => ReactNode;
+  readonly preview: (row: Kind['row'], terms: Kind['terms']) => ReactNode;
 }
 
 /** The parts of the page of a declared search. */
-export type SearchPartsOf<Shown> =
-  Shown extends ShownSearch<infer Row, infer Terms, infer Part, infer Facets, infer First>
-    ? SearchParts<Row, Terms, Part, Facets, First>
-    : never;
+export type SearchPartsOf<Shown> = Shown extends ShownSearch<infer Kind> ? SearchParts<Kind> : never;
 
 /** What the hook of the filters gets. */
 export interface FacetsInput<Terms extends object, Facets> extends ShownFacets<Terms, Facets> {
-  readonly onSearch: ShownSearch<never, Terms, string, Facets, never>['onSearch'];
+  readonly onSearch: OnSearch<Terms>;
   /** Loads the facets again. */
   readonly onRetry: () => void;
 }

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PAGE_LIMIT, type Page } from '#core/contract/paging.ts';
+import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import type { RowCount } from '#core/contract/paging-schema.ts';
 import { Resource } from '../data/resource.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { PagedList } from '../lists/paged-list.ts';
-import type { SearchDeclaration } from './search-declaration.ts';
+import type { SearchDeclaration, SearchKind } from './search-declaration.ts';
 
 /** How much a search would find without one of its parts. */
 export interface BroaderSearch<Part extends string> {
@@ -14,22 +14,22 @@ export interface BroaderSearch<Part extends string> {
 }
 
 /** The terms and the results of a search. They outlive the page: going back from a result shows the same list at the same place. */
-export class SearchStore<Row, Terms extends object, Part extends string, Facets, First extends Page<Row> = Page<Row>> {
-  terms: Terms | undefined = undefined;
+export class SearchStore<Kind extends SearchKind> {
+  terms: Kind['terms'] | undefined = undefined;
   /** The terms of {@link results}. They are older than {@link terms} while a search is in progress and after it fails. */
-  shown: Terms | undefined = undefined;
+  shown: Kind['terms'] | undefined = undefined;
   /** The answer that began {@link results}. */
-  first: First | undefined = undefined;
-  readonly results = new PagedList<Row>();
-  readonly facets = new Resource<Facets>();
+  first: Kind['first'] | undefined = undefined;
+  readonly results = new PagedList<Kind['row']>();
+  readonly facets = new Resource<Kind['facets']>();
   /** If the search finds nothing: the searches without one part that find something, most results first. */
-  readonly broaderSearches = new Resource<readonly BroaderSearch<Part>[]>();
+  readonly broaderSearches = new Resource<readonly BroaderSearch<Kind['part']>[]>();
   private readonly counts = new Resource<RowCount>();
   /** The terms of the number and of {@link facets}. */
-  private counted: Terms | undefined = undefined;
+  private counted: Kind['terms'] | undefined = undefined;
 
   constructor(
-    private readonly search: SearchDeclaration<Row, Terms, Part, Facets, First>,
+    private readonly search: SearchDeclaration<Kind>,
     private readonly api: ApiClient,
   ) {
     const parts = {
@@ -66,17 +66,17 @@ export class SearchStore<Row, Terms extends object, Part extends string, Facets,
   }
 
   /** What can be chosen, unless the numbers of the current terms cannot be had. While they load, those of the terms before. */
-  get knownFacets(): Facets | undefined {
+  get knownFacets(): Kind['facets'] | undefined {
     return this.haveFacetsFailed ? undefined : this.facets.value;
   }
 
   /** Searches, unless the results of the same terms are shown or loading. */
-  async find(terms: Terms): Promise<void> {
+  async find(terms: Kind['terms']): Promise<void> {
     if (!this.has(terms)) await this.start(terms);
   }
 
   /** Sends the calls of the search while its page opens. The page then takes their responses. */
-  begin(terms: Terms, signal: AbortSignal): void {
+  begin(terms: Kind['terms'], signal: AbortSignal): void {
     if (this.has(terms)) return;
     const { search, api } = this;
     search.find.begin(api, { query: firstPage(terms), signal });
@@ -105,17 +105,17 @@ export class SearchStore<Row, Terms extends object, Part extends string, Facets,
     this.counted = undefined;
   }
 
-  private has(terms: Terms): boolean {
+  private has(terms: Kind['terms']): boolean {
     const same = JSON.stringify(terms) === JSON.stringify(this.terms);
     return same && this.results.status !== 'failed' && this.results.status !== 'idle';
   }
 
-  private hasCounted(terms: Terms): boolean {
+  private hasCounted(terms: Kind['terms']): boolean {
     const { status } = this.search.count === undefined ? this.facets : this.counts;
     return this.search.terms.findsSame(terms, this.counted) && status !== 'failed';
   }
 
-  private async start(terms: Terms): Promise<void> {
+  private async start(terms: Kind['terms']): Promise<void> {
     this.terms = terms;
     this.broaderSearches.clear();
     if (!this.hasCounted(terms)) this.countAll(terms);
@@ -126,13 +126,13 @@ export class SearchStore<Row, Terms extends object, Part extends string, Facets,
     });
   }
 
-  private showFirstPage(terms: Terms, page: First): void {
+  private showFirstPage(terms: Kind['terms'], page: Kind['first']): void {
     this.shown = terms;
     this.first = page;
     if (page.items.length === 0) void this.loadBroaderSearches(terms);
   }
 
-  private countAll(terms: Terms): void {
+  private countAll(terms: Kind['terms']): void {
     const { count, terms: rules } = this.search;
     const filter = rules.filterOf(terms);
     this.counted = filter;
@@ -140,7 +140,7 @@ export class SearchStore<Row, Terms extends object, Part extends string, Facets,
     void this.loadFacets();
   }
 
-  private loadBroaderSearches(terms: Terms): Promise<void> {
+  private loadBroaderSearches(terms: Kind['terms']): Promise<void> {
     const { partsIn, filterOf, withoutPart } = this.search.terms;
     return this.broaderSearches.load(async (signal) => {
       const searches = partsIn(terms).map(async (part) => ({
@@ -152,13 +152,13 @@ export class SearchStore<Row, Terms extends object, Part extends string, Facets,
     });
   }
 
-  private async countOf(filter: Terms, signal: AbortSignal): Promise<RowCount | undefined> {
+  private async countOf(filter: Kind['terms'], signal: AbortSignal): Promise<RowCount | undefined> {
     const { count, countIn } = this.search;
     if (count === undefined) return countIn(await this.facetsOf(filter, signal));
     return count.send(this.api, { query: { ...filter }, signal });
   }
 
-  private facetsOf(filter: Terms, signal: AbortSignal): Promise<Facets> {
+  private facetsOf(filter: Kind['terms'], signal: AbortSignal): Promise<Kind['facets']> {
     return this.search.facets.send(this.api, { query: { ...filter }, signal });
   }
 }
@@ -174,12 +174,10 @@ export class SearchStores {
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
-  of<Row, Terms extends object, Part extends string, Facets, First extends Page<Row>>(
-    search: SearchDeclaration<Row, Terms, Part, Facets, First>,
-  ): SearchStore<Row, Terms, Part, Facets, First> {
+  of<Kind extends SearchKind>(search: SearchDeclaration<Kind>): SearchStore<Kind> {
     const store = this.stores.get(search) ?? new SearchStore(search, this.api);
     this.stores.set(search, store);
     // The declaration stands for the types.
-    return store as SearchStore<Row, Terms, Part, Facets, First>;
+    return store as SearchStore<Kind>;
   }
 }
