@@ -3,9 +3,9 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
+import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
 import { NewestJobs } from '../widgets/NewestJobs.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
 import * as styles from './landing-section.module.css';
 import * as order from './OrderFigure.module.css';
 

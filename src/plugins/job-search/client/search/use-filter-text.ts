@@ -57,7 +57,7 @@ export function useAmountText(): (amount: number, currency: string | undefined) 
 }
 
 /** Returns the text of the lowest and the highest pay of a search. */
-export function usePayText(): (terms: PayTerms) => string {
+function usePayText(): (terms: PayTerms) => string {
   const t = useT('job-search');
   const amount = useAmountText();
   return ({ minSalary, maxSalary, currency }) => {
