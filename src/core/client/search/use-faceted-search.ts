@@ -3,8 +3,8 @@ import { useService } from '../di/use-service.ts';
 import { useGo } from '../navigation/go.tsx';
 import { useSearch } from '../navigation/page-address.ts';
 import { useLatestTerms } from '../ui/search-page/use-latest-terms.ts';
+import { type KeptSearch, KeptSearches } from './kept-search.ts';
 import type { SearchDeclaration, SearchKind } from './search-declaration.ts';
-import { type SearchStore, SearchStores } from './search-store.ts';
 
 /**
  * Searches for other terms. The change gets the terms as they are when the user chooses, which may be newer than what a part of the page
@@ -15,7 +15,7 @@ export type OnSearch<Terms> = (change: (latest: Terms) => Terms, by?: 'choice' |
 /** A search on its page. */
 export interface ShownSearch<Kind extends SearchKind> {
   readonly search: SearchDeclaration<Kind>;
-  readonly store: SearchStore<Kind>;
+  readonly store: KeptSearch<Kind>;
   /** The terms of the address. */
   readonly terms: Kind['terms'];
   /** Always the same function, so that parts of the page without other changes are not rendered again. */
@@ -35,7 +35,7 @@ export function useFacetedSearch<Kind extends SearchKind>(
   search: SearchDeclaration<Kind>,
   addressOf: (terms: Kind['terms']) => string,
 ): ShownSearch<Kind> {
-  const store = useService(SearchStores).of(search);
+  const store = useService(KeptSearches).of(search);
   const go = useGo();
   const address = useSearch();
   const terms = useMemo(() => search.terms.from(address), [search, address]);

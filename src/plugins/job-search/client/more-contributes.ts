@@ -5,7 +5,7 @@ import type { NavItem } from '#core/client/plugin/client-plugin.ts';
 import { likelyNext } from '#core/client/router/likely-next.ts';
 import { pageOpenings } from '#core/client/router/page-openings.ts';
 import { whenOpening } from '#core/client/router/when-opening.ts';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
@@ -43,7 +43,7 @@ export const contributes: readonly Contribution[] = [
     'job-search.search',
     10,
     whenOpening(jobRoutes.search, ({ search, signal, resolve }) =>
-      resolve(SearchStores).of(jobSearch).begin(jobSearch.terms.from(search), signal),
+      resolve(KeptSearches).of(jobSearch).begin(jobSearch.terms.from(search), signal),
     ),
   ),
   pageOpenings.add(

@@ -3,7 +3,7 @@ import { type JSX, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
@@ -18,7 +18,7 @@ export const Panel = observer(function PlacesOfPosting({ job }: { readonly job: 
   const titleId = useId();
   const addresses = useJobAddresses();
   const { id, name } = job.company;
-  const { reset } = useService(SearchStores).of(jobSearch);
+  const { reset } = useService(KeptSearches).of(jobSearch);
   useEffect(reset, [reset]);
   return (
     <section aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
@@ -35,7 +35,7 @@ test('a posting that was just published is linked where it appears, and the next
     '/feeds/jobs.xml',
     '/sitemap.xml',
   ]);
-  expect(view.resolve(SearchStores).of(jobSearch).terms).toBeUndefined();
+  expect(view.resolve(KeptSearches).of(jobSearch).terms).toBeUndefined();
   await view.open(href(jobRoutes.search));
   expect(searches()).toBe(2);
 });

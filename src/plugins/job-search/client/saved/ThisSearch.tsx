@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
@@ -22,7 +22,7 @@ import * as styles from './SaveSearch.module.css';
 export const ThisSearch = observer(function ThisSearch(props: { readonly terms: SearchTerms }): JSX.Element | null {
   const t = useT('job-search');
   const store = useService(SavedSearchesStore);
-  const { isCurrent, results } = useService(SearchStores).of(jobSearch);
+  const { isCurrent, results } = useService(KeptSearches).of(jobSearch);
   const terms = termsToSave(props.terms);
   const saved = store.withTerms(terms);
   const isSeen = isCurrent && results.status === 'ready';

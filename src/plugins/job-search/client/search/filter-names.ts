@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { NamedLists } from '#core/client/ui/picker/named-lists.ts';
 import { valuesIn } from '#core/contract/value-params.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -31,7 +31,7 @@ export class FilterNames {
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(NamedLists) private readonly lists: NamedLists,
-    @inject(SearchStores) searches: SearchStores,
+    @inject(KeptSearches) searches: KeptSearches,
   ) {
     makeAutoObservable<this, 'api' | 'lists' | 'known' | 'asked'>(
       this,

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
@@ -48,7 +48,7 @@ interface JobsInsteadProps {
 /** Other open postings in place of one that cannot be read, and the way back to the search. */
 export const JobsInstead = observer(function JobsInstead({ id, known }: JobsInsteadProps): JSX.Element {
   const t = useT('job-search');
-  const { terms } = useService(SearchStores).of(jobSearch);
+  const { terms } = useService(KeptSearches).of(jobSearch);
   const addresses = useJobAddresses();
   return (
     <>
@@ -65,7 +65,7 @@ const OpenJobs = observer(function OpenJobs({ id, known }: JobsInsteadProps): JS
   const t = useT('job-search');
   const titleId = useId();
   const api = useService(ApiClient);
-  const { results, terms } = useService(SearchStores).of(jobSearch);
+  const { results, terms } = useService(KeptSearches).of(jobSearch);
   const [like] = useState((): SearchTerms => {
     const category = (known ?? results.items.find((job) => job.id === id))?.category?.code;
     return category === undefined ? (terms ?? {}) : { category };

@@ -5,7 +5,7 @@ import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { useGo } from '#core/client/navigation/go.tsx';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { SearchStores } from '#core/client/search/search-store.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import type { Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { href, type SearchValues } from '#core/contract/route-ref.ts';
@@ -39,7 +39,7 @@ interface ListOfCandidate {
 export function useFoundNeighbours(id: string): CameFrom {
   const t = useT('candidate');
   const terms = candidateSearch.terms.from(useSearch());
-  const { shown, results } = useService(SearchStores).of(candidateSearch);
+  const { shown, results } = useService(KeptSearches).of(candidateSearch);
   const isShown = shown !== undefined && JSON.stringify(shown) === JSON.stringify(terms);
   return useCameFrom({ id, label: t('candidates.search.title'), terms: { ...terms }, list: isShown ? results : undefined });
 }

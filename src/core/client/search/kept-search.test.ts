@@ -5,8 +5,8 @@ import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
 import { valuesParam } from '#core/contract/value-params.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { addressFilters } from '../lists/address-filters.ts';
+import { KeptSearch, KeptSearches } from './kept-search.ts';
 import { facetedSearch } from './search-declaration.ts';
-import { SearchStore, SearchStores } from './search-store.ts';
 import { searchTerms, type TermsOf } from './search-terms.ts';
 
 const address = addressFilters({ q: wordsParam(20), kind: valuesParam(3, ['tree', 'herb']), sort: oneOfParam('newest') });
@@ -54,7 +54,7 @@ const signal = new AbortController().signal;
 describe('A search', () => {
   it('loads its results, their number and its facets', async () => {
     const { calls, api } = aServer();
-    const store = new SearchStore(counting, api);
+    const store = new KeptSearch(counting, api);
     await store.find({ q: 'oak' });
     expect(calls).toEqual(['test.count oak', 'test.facets oak', 'test.find oak']);
     expect(store.results.items).toEqual([{ id: 'oak' }]);
@@ -63,7 +63,7 @@ describe('A search', () => {
 
   it('sends nothing for terms whose results are shown', async () => {
     const { calls, begun, api } = aServer();
-    const store = new SearchStore(counting, api);
+    const store = new KeptSearch(counting, api);
     await store.find({ q: 'oak' });
     await store.find({ q: 'oak' });
     store.begin({ q: 'oak' }, signal);
@@ -72,7 +72,7 @@ describe('A search', () => {
 
   it('counts nothing again when only the order changes', async () => {
     const { calls, begun, api } = aServer();
-    const store = new SearchStore(counting, api);
+    const store = new KeptSearch(counting, api);
     await store.find({ q: 'oak' });
     store.begin({ q: 'oak', sort: 'newest' }, signal);
     await store.find({ q: 'oak', sort: 'newest' });
@@ -82,14 +82,14 @@ describe('A search', () => {
 
   it('begins the rows before what is counted', () => {
     const { begun, api } = aServer();
-    new SearchStore(counting, api).begin({ q: 'oak' }, signal);
-    new SearchStore(countedByFacets, api).begin({ q: 'elm' }, signal);
+    new KeptSearch(counting, api).begin({ q: 'oak' }, signal);
+    new KeptSearch(countedByFacets, api).begin({ q: 'elm' }, signal);
     expect(begun).toEqual(['test.find oak', 'test.count oak', 'test.facets oak', 'test.find elm', 'test.facets elm']);
   });
 
   it('searches again after a reset', async () => {
     const { calls, api } = aServer();
-    const store = new SearchStore(counting, api);
+    const store = new KeptSearch(counting, api);
     await store.find({});
     store.reset();
     await store.find({});
@@ -99,7 +99,7 @@ describe('A search', () => {
   it('keeps the results and its terms apart while the next search fails, and is tried again', async () => {
     let find: (() => unknown) | undefined;
     const { api } = aServer({ 'test.find': () => find?.() });
-    const store = new SearchStore(counting, api);
+    const store = new KeptSearch(counting, api);
     await store.find({ q: 'oak' });
     find = refuse;
     await store.find({ q: 'elm' });
@@ -112,7 +112,7 @@ describe('A search', () => {
   it.each([['counting', counting] as const, ['counted by its facets', countedByFacets] as const])(
     'that is %s offers the parts without which it finds something, when it finds nothing',
     async (_, declared) => {
-      const store = new SearchStore(declared, aServer().api);
+      const store = new KeptSearch(declared, aServer().api);
       await store.find({ q: 'oak', kind: 'herb' });
       await Promise.resolve();
       expect(store.broaderSearches.value?.map(({ part, found }) => [part, found.count])).toEqual([['kind', 7]]);
@@ -121,7 +121,7 @@ describe('A search', () => {
 
   it('takes its number from the facets where no call counts', async () => {
     const { calls, api } = aServer();
-    const store = new SearchStore(countedByFacets, api);
+    const store = new KeptSearch(countedByFacets, api);
     await store.find({});
     expect(calls).toEqual(['test.facets', 'test.find']);
     expect(store.found).toMatchObject({ count: 7, more: false });
@@ -129,7 +129,7 @@ describe('A search', () => {
 
   it('has no facets after an answer that it cannot read, and loads them again', async () => {
     let answer: unknown = { count: 1 };
-    const store = new SearchStore(counting, aServer({ 'test.facets': () => answer }).api);
+    const store = new KeptSearch(counting, aServer({ 'test.facets': () => answer }).api);
     await store.find({});
     expect([store.haveFacetsFailed, store.knownFacets, store.results.items.length]).toEqual([true, undefined, 1]);
     answer = undefined;
@@ -138,7 +138,7 @@ describe('A search', () => {
   });
 
   it('has one store for each user', () => {
-    const stores = new SearchStores(aServer().api);
+    const stores = new KeptSearches(aServer().api);
     expect(stores.of(counting)).toBe(stores.of(counting));
     expect(stores.of(counting)).not.toBe(stores.of(countedByFacets));
   });

@@ -14,7 +14,7 @@ export interface BroaderSearch<Part extends string> {
 }
 
 /** The terms and the results of a search. They outlive the page: going back from a result shows the same list at the same place. */
-export class SearchStore<Kind extends SearchKind> {
+export class KeptSearch<Kind extends SearchKind> {
   terms: Kind['terms'] | undefined = undefined;
   /** The terms of {@link results}. They are older than {@link terms} while a search is in progress and after it fails. */
   shown: Kind['terms'] | undefined = undefined;
@@ -169,15 +169,15 @@ function firstPage<Terms extends object>(terms: Terms): Terms & { readonly limit
 
 /** The searches of the signed-in user. */
 @injectable()
-export class SearchStores {
+export class KeptSearches {
   private readonly stores = new Map<unknown, unknown>();
 
   constructor(@inject(ApiClient) private readonly api: ApiClient) {}
 
-  of<Kind extends SearchKind>(search: SearchDeclaration<Kind>): SearchStore<Kind> {
-    const store = this.stores.get(search) ?? new SearchStore(search, this.api);
+  of<Kind extends SearchKind>(search: SearchDeclaration<Kind>): KeptSearch<Kind> {
+    const store = this.stores.get(search) ?? new KeptSearch(search, this.api);
     this.stores.set(search, store);
     // The declaration stands for the types.
-    return store as SearchStore<Kind>;
+    return store as KeptSearch<Kind>;
   }
 }
