@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { press } from './by-keyboard.ts';
 import { looksGood } from './looks-good.ts';
 import { expect } from './test.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** A spreadsheet that a user has. */
 export interface Sheet {
@@ -16,16 +16,18 @@ export class ImportDesk {
   readonly page: Page;
   readonly #language: string;
   readonly #words: Words;
+  readonly #desk: Words;
 
   constructor(page: Page, language: string, words: Words) {
     this.page = page;
     this.#language = language;
     this.#words = words;
+    this.#desk = wordsOf(language, ['imports']);
   }
 
   /** A text of the desk in the language of the page. */
   word(key: string, values?: Readonly<Record<string, string | number>>): string {
-    return this.#words(`imports:${key}`, values);
+    return this.#desk(`imports:${key}`, values);
   }
 
   /** Chooses a file in the dialog of the browser, which the button opens. The columns are shown then. */

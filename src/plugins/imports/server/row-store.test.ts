@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import type { ImportDatabase } from './import-tables.ts';
+import { importsServerPlugin } from './imports.server-plugin.ts';
 import {
   BATCH_BYTES,
   type CheckedRow,
@@ -17,7 +18,7 @@ import {
 let database: TestDatabase;
 let db: ImportDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ plugins: [importsServerPlugin] });
   db = database.db.$extendTables();
 });
 afterAll(() => database.close());
