@@ -12,6 +12,8 @@ interface Choice {
 interface ConflictProps {
   /** What was not saved, and why. */
   readonly title: string;
+  /** What the section shows, for screen readers. Default: the title. */
+  readonly label?: string;
   readonly help?: ReactNode;
   readonly choices: readonly Choice[];
   /** Further things to do, such as copying what was typed. */
@@ -23,14 +25,14 @@ interface ConflictProps {
 }
 
 /** Another user saved first: says so, shows what is saved, and lets the user choose. Nothing that was typed is lost before. */
-export function Conflict({ title, help, choices, more, keepsFocus = false, children }: ConflictProps): JSX.Element {
+export function Conflict({ title, label = title, help, choices, more, keepsFocus = false, children }: ConflictProps): JSX.Element {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that sent the change may have disappeared.
     if (!keepsFocus) section.current?.focus();
   }, [keepsFocus]);
   return (
-    <section ref={section} className="stack" data-conflict aria-label={title} tabIndex={-1}>
+    <section ref={section} className="stack" data-conflict aria-label={label} tabIndex={-1}>
       <Note
         tone="straw"
         role="alert"

@@ -140,7 +140,7 @@ const pigments = [
 /** The pigments with the codes, or whose names have the text. */
 const offered = ({ query: { q, codes } }: { query: { q?: string; codes?: string } }): unknown => ({
   items: pigments.filter(({ code, name }) =>
-    codes === undefined ? name.toLowerCase().includes(q ?? '') : codes.split(',').includes(code),
+    codes === undefined ? name.toLowerCase().includes((q ?? '').toLowerCase()) : codes.split(',').includes(code),
   ),
 });
 

@@ -29,6 +29,7 @@ export function EditConflict({ theirs, typed, onKeepMine, onSendAsAnswer, onTake
   return (
     <Conflict
       title={t(may.edit ? 'edit.changed' : 'edit.handled')}
+      label={t('edit.present')}
       help={t(may.edit ? 'edit.changedHelp' : may.reply ? 'edit.handledHelp' : 'edit.closedHelp')}
       choices={may.edit ? [mine, present] : may.reply ? [answer, present] : [present]}
       more={!may.edit && <CopyButton text={typed} label={t('edit.copyMine')} />}
