@@ -40,32 +40,44 @@ export function undoStep(journal: Journal, migration: Migration, patience: Patie
   });
 }
 
-async function step(journal: Journal, migration: Migration, patience: Patience, work: (db: Journal) => Promise<void>): Promise<void> {
+function step(journal: Journal, migration: Migration, patience: Patience, work: (db: Journal) => Promise<void>): Promise<void> {
+  const failure = `The migration "${migration.id}" could not run`;
+  if (migration.transactional === false) return patiently(patience, failure, () => work(journal));
+  return patientTransaction(journal, patience, failure, work);
+}
+
+/**
+ * Runs work in a transaction, and again while other sessions use its tables.
+ *
+ * @param failure the begin of the message when they use them all the time
+ */
+export function patientTransaction(
+  journal: Journal,
+  patience: Patience,
+  failure: string,
+  work: (trx: Journal) => Promise<void>,
+): Promise<void> {
+  return patiently(patience, failure, () =>
+    journal.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(patience.lockMs)}`.execute(trx);
+      await work(trx);
+    }),
+  );
+}
+
+async function patiently({ attempts, pauseMs }: Patience, failure: string, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (migration.transactional === false) await work(journal);
-      else await inTransaction(journal, patience, work);
-      return;
+      return await run();
     } catch (error) {
       if (!RETRIED.has(errorCode(error))) throw error;
-      if (attempt >= patience.attempts) throw occupied(migration, error);
-      await sleep(patience.pauseMs);
+      if (attempt >= attempts) {
+        const reason = 'because other sessions keep its tables locked. End long transactions, then start Trellis again.';
+        throw new StartupError(`${failure}, ${reason}`, { cause: error });
+      }
+      await sleep(pauseMs);
     }
   }
-}
-
-function inTransaction(journal: Journal, { lockMs }: Patience, work: (db: Journal) => Promise<void>): Promise<void> {
-  return journal.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
-    await work(trx);
-  });
-}
-
-function occupied({ id }: Migration, cause: unknown): StartupError {
-  return new StartupError(
-    `The migration "${id}" could not run, because other sessions keep its tables locked. End long transactions, then start Trellis again.`,
-    { cause },
-  );
 }
 
 function needed({ id }: Migration, cause: unknown): StartupError {

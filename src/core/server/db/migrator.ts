@@ -19,7 +19,7 @@ import { takeOver } from './take-over.ts';
  */
 export function migrateUp(db: Database, owners: readonly MigrationOwner[], patience = PATIENCE): Promise<string[]> {
   const migrations = listMigrations(owners);
-  return onJournal(db, migrations, async (journal, applied) => {
+  return onJournal(db, migrations, patience, async (journal, applied) => {
     refuseUnknown(applied, migrations, owners);
     await refuseEdited(journal, migrations);
     const pending = migrations.filter(({ id }) => !applied.has(id));
@@ -39,7 +39,7 @@ export function migrateDown(db: Database, owners: readonly MigrationOwner[], toI
   const migrations = listMigrations(owners);
   const keep = toId === undefined ? 0 : migrations.findIndex(({ id }) => id === toId) + 1;
   if (toId !== undefined && keep === 0) throw new StartupError(`There is no migration "${toId}".`);
-  return onJournal(db, migrations, async (journal, applied) => {
+  return onJournal(db, migrations, patience, async (journal, applied) => {
     return undo(journal, migrations.slice(keep), applied, patience);
   });
 }
@@ -65,7 +65,7 @@ export async function migrateBack(
     lasts.set(ownerNameOf(last), place);
   }
   const later = migrations.filter(({ id }, place) => place > (lasts.get(ownerNameOf(id)) ?? Number.POSITIVE_INFINITY));
-  return onJournal(db, migrations, (journal, applied) => undo(journal, later, applied, patience));
+  return onJournal(db, migrations, patience, (journal, applied) => undo(journal, later, applied, patience));
 }
 
 /**
@@ -84,7 +84,7 @@ export async function migrateDownOf(
   const migrations = listMigrations(owners);
   if (!owners.some(({ id }) => id === plugin))
     throw new StartupError(`No plugin "${plugin}" is installed, so its migrations cannot be reverted.`);
-  return onJournal(db, migrations, async (journal, applied) => {
+  return onJournal(db, migrations, patience, async (journal, applied) => {
     refuseUnknown(applied, migrations, owners);
     const own = migrations.filter(({ id }) => ownerNameOf(id) === plugin);
     return undo(journal, own, applied, patience);
@@ -105,11 +105,12 @@ async function undo(
 function onJournal<Result>(
   db: Database,
   migrations: readonly Migration[],
+  patience: Patience,
   work: (journal: Journal, applied: ReadonlySet<string>) => Promise<Result>,
 ): Promise<Result> {
   return migratingAlone(db.$extendTables(), async (journal) => {
     await ensureJournal(journal);
-    await takeOver(journal, migrations);
+    await takeOver(journal, migrations, patience);
     return work(journal, await appliedIds(journal));
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { createTables } from './create-tables.ts';
@@ -57,7 +57,7 @@ describe('A database of an earlier version', () => {
     const start = migrateUp(database.db, [garden]);
     await expect(start).rejects.toThrow(StartupError);
     await expect(start).rejects.toThrow(
-      `these tables are not those of its last version: ${table}. Start the last version before this one once`,
+      `they differ from those of this version: ${table}. If an earlier version of Trellis made them, start the last version before this one once`,
     );
     expect(await appliedOf(database.db, 'garden')).toHaveLength(3);
     expect((await sql`select from pg_namespace where nspname = 'trellis_compared'`.execute(database.db)).rows).toEqual([]);
@@ -76,6 +76,29 @@ describe('A database of an earlier version', () => {
     await sql`create table tools (user_id uuid primary key references users (id) on delete cascade)`.execute(database.db);
     expect(await migrateUp(database.db, [shed])).toEqual([]);
     expect(await appliedOf(database.db, 'shed')).toEqual(['shed/0001-create']);
+  });
+
+  it('is taken over in the schema in which its tables are', async () => {
+    await sql`create schema allotment`.execute(database.db);
+    await database.db.connection().execute(async (db) => {
+      await sql`set search_path = allotment`.execute(db);
+      await migrateUp(db, [garden]);
+      await sql`update schema_migrations set id = 'garden/0001-beds' where id = 'garden/0001-create'`.execute(db);
+      expect(await migrateUp(db, [garden])).toEqual([]);
+      expect(await appliedOf(db, 'garden')).toEqual(['garden/0001-create']);
+    });
+  });
+
+  it('is not taken over while another session keeps a table locked, but after that', async () => {
+    await makeInSteps(BEDS, PLANTS, NAMES);
+    const lockBeds = async (db: Kysely<unknown>) => void (await sql`lock table beds`.execute(db));
+    const locking = { id: 'garden', migrations: garden.migrations.map((first) => ({ ...first, catchUp: lockBeds })) };
+    await database.db.transaction().execute(async (other) => {
+      await sql`select * from beds`.execute(other);
+      const start = migrateUp(database.db, [locking], { lockMs: 20, attempts: 2, pauseMs: 1 });
+      await expect(start).rejects.toThrow('This version could not take the database over, because other sessions keep its tables locked.');
+    });
+    expect(await migrateUp(database.db, [locking])).toEqual([]);
   });
 
   it('keeps the steps of plugins that are not installed', async () => {

@@ -3,7 +3,7 @@ import { StartupError } from '../errors/startup-error.ts';
 import type { Migration } from './migration.ts';
 import { appliedIds, type Journal, recordApplied, recordUndone } from './migration-journal.ts';
 import { ownerNameOf } from './migration-list.ts';
-import { withoutTables } from './migration-step.ts';
+import { type Patience, patientTransaction, withoutTables } from './migration-step.ts';
 
 // Migrations name no schema, so that their tables can be made beside those of the database and compared with them.
 const BESIDE = 'trellis_compared';
@@ -12,12 +12,13 @@ const BESIDE = 'trellis_compared';
  * Takes over a database that earlier versions made in many steps: where the tables of a first migration exist, it is recorded as applied in
  * place of the steps. The tables must be those that the migration makes.
  *
- * @throws StartupError when the tables differ
+ * @throws StartupError when the tables differ, or other sessions use one all the time
  */
-export function takeOver(journal: Journal, migrations: readonly Migration[]): Promise<void> {
-  return journal.transaction().execute(async (trx) => {
-    const applied = await appliedIds(trx);
-    const firsts = migrations.filter(({ id, tables = [] }) => tables.length > 0 && !applied.has(id));
+export async function takeOver(journal: Journal, migrations: readonly Migration[], patience: Patience): Promise<void> {
+  const applied = await appliedIds(journal);
+  const firsts = migrations.filter(({ id, tables = [] }) => tables.length > 0 && !applied.has(id));
+  if (firsts.length === 0) return;
+  await patientTransaction(journal, patience, 'This version could not take the database over', async (trx) => {
     const db = withoutTables(trx);
     const present = new Set(await tablesOf(db));
     const taken = firsts.filter(({ tables = [] }) => tables.some((name) => present.has(name)));
@@ -51,35 +52,29 @@ async function refuseDifferent(db: Kysely<unknown>, taken: readonly Migration[],
   const different = tables.filter((name) => before.get(name) !== wanted.get(name));
   if (different.length === 0) return;
   throw new StartupError(
-    `An earlier version made this database, and these tables are not those of its last version: ${different.join(', ')}. Start the last version before this one once, or use another database.`,
+    `The database has these tables already, and they differ from those of this version: ${different.join(', ')}. If an earlier version of Trellis made them, start the last version before this one once. Otherwise use another database.`,
   );
 }
 
-/** What columns, constraints and indexes the tables of the current schema have, as text by table. */
+/** The columns, constraints and indexes of these tables in the current schema, as one text for each table. */
 async function descriptionOf(db: Kysely<unknown>, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; part: string }>`
+  // Only the definition of an index always has the name of the schema.
+  const { rows } = await sql<{ name: string; description: string }>`
     with shown as (
       select oid, relname as name, relpersistence from pg_class
       where relnamespace = current_schema()::regnamespace and relname = any(${tables}::text[])
+    ),
+    parts as (
+      select name, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+          attidentity, attgenerated, pg_get_expr(adbin, adrelid), case when attcollation <> typcollation then collname end) as part
+        from shown join pg_attribute on attrelid = shown.oid and attnum > 0 and not attisdropped join pg_type on pg_type.oid = atttypid
+        left join pg_attrdef on adrelid = shown.oid and adnum = attnum left join pg_collation on pg_collation.oid = attcollation
+      union all select name, concat_ws(' ', 'constraint', conname, pg_get_constraintdef(pg_constraint.oid))
+        from shown join pg_constraint on conrelid = shown.oid where contype <> 'n'
+      union all select name, replace(pg_get_indexdef(indexrelid), ' ON ' || quote_ident(current_schema()) || '.', ' ON ')
+        from shown join pg_index on indrelid = shown.oid
+      union all select name, concat('persistence ', relpersistence) from shown
     )
-    select name, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
-        attidentity, attgenerated, pg_get_expr(adbin, adrelid), case when attcollation <> typcollation then collname end) as part
-      from shown join pg_attribute on attrelid = shown.oid and attnum > 0 and not attisdropped join pg_type on pg_type.oid = atttypid
-      left join pg_attrdef on adrelid = shown.oid and adnum = attnum left join pg_collation on pg_collation.oid = attcollation
-    union all select name, concat_ws(' ', 'constraint', conname, pg_get_constraintdef(pg_constraint.oid))
-      from shown join pg_constraint on conrelid = shown.oid where contype <> 'n'
-    union all select name, pg_get_indexdef(indexrelid) from shown join pg_index on indrelid = shown.oid
-    union all select name, concat('persistence ', relpersistence) from shown`.execute(db);
-  const parts = Map.groupBy(rows, ({ name }) => name);
-  const text = (some: readonly { readonly part: string }[]): string =>
-    some
-      .map(({ part }) => withoutSchema(part))
-      .sort()
-      .join('\n');
-  return new Map([...parts].map(([name, some]) => [name, text(some)]));
-}
-
-/** A name is shown with its schema where another table of the name hides it. */
-function withoutSchema(definition: string): string {
-  return definition.replaceAll(/\b(?:public|trellis_compared)\./g, '');
+    select name, string_agg(part, ';' order by part) as description from parts group by name`.execute(db);
+  return new Map(rows.map(({ name, description }) => [name, description]));
 }
