@@ -28,7 +28,9 @@ beforeAll(async () => {
       ('c.retried', '{}', 'retry', 2, 'a-random-key', '2026-01-03Z', '2026-01-02Z', null, '{"name": "Error", "message": "not yet"}'),
       ('d.running', '{}', 'active', 1, 'a-random-key', '2026-01-02Z', '2026-01-02Z', null, null),
       ('e.failed', '{}', 'failed', 7, 'key mine', '2026-01-02Z', '2026-01-02Z', '2026-01-04Z', '{"name": "Error", "message": "never"}'),
-      ('f.cancelled', '{}', 'cancelled', 0, 'a-random-key', '2026-01-02Z', null, '2026-01-04Z', null)`.execute(db);
+      ('f.cancelled', '{}', 'cancelled', 0, 'a-random-key', '2026-01-02Z', null, '2026-01-04Z', null),
+      ('core.run-import', '{}', 'created', 0, 'key of-import', '2026-01-02Z', null, null, null)`.execute(db);
+  await sql`insert into schedule_runs (name, slot) values ('jobs.refresh-words', '2026-01-02Z'), ('core.other', '2026-01-02Z')`.execute(db);
   const [added, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const adding = db.transaction().execute(async (server) => {
     await sql`insert into queue.job (name, state, retry_count, start_after) values ('g.late', 'created', 0, '2026-01-02Z')`.execute(server);
@@ -58,8 +60,17 @@ test('jobs of pg-boss keep state, data, key and number of attempts, also one tha
     { name: 'd.running', data: {}, state: 'running', attempt: 2, key: null, error: null, due: null },
     { name: 'e.failed', data: {}, state: 'failed', attempt: 8, key: 'mine', error: 'never', due: day(4) },
     { name: 'g.late', data: {}, state: 'waiting', attempt: 0, key: null, error: null, due: day(2) },
+    { name: 'imports.run-import', data: {}, state: 'waiting', attempt: 0, key: 'of-import', error: null, due: day(2) },
   ]);
   expect((await sql`select from pg_namespace where nspname = 'queue'`.execute(database.db)).rows).toEqual([]);
+});
+
+test('schedules whose plugin is another one now keep their last runs', async () => {
+  const { rows } = await sql`select name, slot from schedule_runs order by name`.execute(database.db);
+  expect(rows).toEqual([
+    { name: 'core.other', slot: day(2) },
+    { name: 'job-search.refresh-words', slot: day(2) },
+  ]);
 });
 
 test('waiting jobs are taken at once, and a job that ran is taken after a minute', async () => {
