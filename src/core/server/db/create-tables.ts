@@ -24,7 +24,7 @@ export function createTables({ id, sql: statements, fill, catchUp }: CreatedTabl
     },
     down: async (db) => {
       await sql`drop table ${names(tables)}`.execute(db);
-      // With a trigger on the table of another owner.
+      // A trigger on the table of another owner may call the function.
       for (const name of functions) await sql`drop function ${sql.id(name)} cascade`.execute(db);
     },
   };

@@ -79,6 +79,14 @@ describe('DATABASE_MIGRATION_URL', () => {
     );
   });
 
+  test('must name a user who may change tables', async () => {
+    const owners = [{ id: 'shelf', migrations: [{ id: 'shelf/0001-books', up: makeBooks, down: makeBooks }] }];
+    const served = { ...config, databaseMigrationUrl: divided.serverUrl };
+    await expect(migrateDatabase({ config: served, database, owners, log })).rejects.toThrow(
+      /^The user of DATABASE_MIGRATION_URL may not make the tables of this version\. It must be the owner /,
+    );
+  });
+
   test('must name the database of DATABASE_URL', async () => {
     await expect(migrate({ databaseMigrationUrl: divided.other.url })).rejects.toThrow('name different databases');
     await expect(migrate({ databaseMigrationUrl: `${divided.ownerUrl}_nowhere` })).rejects.toThrow(

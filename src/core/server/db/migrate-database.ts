@@ -22,17 +22,17 @@ interface MigratedDatabase {
  * Runs {@link migrateUp} as the user of `DATABASE_MIGRATION_URL`, who owns the tables, and grants the user of `DATABASE_URL` the right to
  * read and change their rows. Without that variable, the user of `DATABASE_URL` migrates. Returns the ids of the migrations it ran.
  *
- * @throws StartupError also when the two variables name different databases
+ * @throws StartupError also when the user who migrates lacks rights, or the two variables name different databases
  */
 export async function migrateDatabase({ config, database, owners, log }: MigratedDatabase): Promise<string[]> {
-  if (config.databaseMigrationUrl === undefined) return migrateUp(database.db, owners).catch(refuseWithoutRights);
+  if (config.databaseMigrationUrl === undefined) return migrateUp(database.db, owners).catch(refuseWithoutRights('DATABASE_URL'));
   const migrating = await openMigrationDatabase(config.databaseMigrationUrl, log);
   try {
     const [server, owner] = [await sessionOf(database.db), await sessionOf(migrating.db)];
     if (server.place !== owner.place) {
       throw new StartupError('DATABASE_URL and DATABASE_MIGRATION_URL name different databases. Name the same one, with another user.');
     }
-    const applied = await migrateUp(migrating.db, owners);
+    const applied = await migrateUp(migrating.db, owners).catch(refuseWithoutRights('DATABASE_MIGRATION_URL'));
     if (server.user !== owner.user) await grantRows(migrating.db, server.user);
     return applied;
   } finally {
@@ -42,10 +42,15 @@ export async function migrateDatabase({ config, database, owners, log }: Migrate
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-function refuseWithoutRights(cause: unknown): never {
-  if (errorCode(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
-  const remedy = 'Set DATABASE_MIGRATION_URL to the same database with a user who may.';
-  throw new StartupError(`The user of DATABASE_URL may not make the tables of this version. ${remedy}`, { cause });
+function refuseWithoutRights(variable: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'): (cause: unknown) => never {
+  const remedy =
+    variable === 'DATABASE_URL'
+      ? 'Set DATABASE_MIGRATION_URL to the same database with a user who may.'
+      : 'It must be the owner of the database and of its tables.';
+  return (cause) => {
+    if (errorCode(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new StartupError(`The user of ${variable} may not make the tables of this version. ${remedy}`, { cause });
+  };
 }
 
 interface DatabaseSession {
