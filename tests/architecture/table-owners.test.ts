@@ -13,11 +13,6 @@ let database: TestDatabase;
 /** The plugin whose migrations create a table, or `core`. */
 type Owners = ReadonlyMap<string, string>;
 
-/** Tables of a plugin that the migrations of another create, because it was a part of that one when they were written. */
-const GIVEN: Owners = new Map(
-  ['job_words', 'job_suggestions', 'job_saved_postings', 'job_saved_searches'].map((table) => [table, 'job-search']),
-);
-
 const owners = new Map<string, string>();
 
 beforeAll(async () => {
@@ -35,8 +30,7 @@ async function claimNewTables(owner: string): Promise<void> {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`.execute(
     database.db,
   );
-  for (const { name } of rows)
-    if (!owners.has(name)) owners.set(name, plugins.some(({ id }) => id === GIVEN.get(name)) ? (GIVEN.get(name) ?? owner) : owner);
+  for (const { name } of rows) if (!owners.has(name)) owners.set(name, owner);
 }
 
 interface ForeignKey {

@@ -57,7 +57,7 @@ export interface StoredTerms {
   readonly terms: JobFilter;
 }
 
-/** The tables of this plugin. The migrations of `jobs` make them. */
+/** The tables of this plugin. */
 export type JobSearchTables = {
   job_words: JobWordsTable;
   job_suggestions: JobSuggestionsTable;

@@ -40,6 +40,7 @@ import { countOpenApplications } from './managing/open-applications.ts';
 import { detailUses, typedSkills } from './masters/detail-uses.ts';
 import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
+import { createJobs } from './migrations/0001-create.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
@@ -58,8 +59,6 @@ import { writtenPostings } from './user-facts.ts';
 
 // Counting reads the whole search table. The counts of categories and of states include the postings of an import or another server after this time at the latest.
 const COUNTS_MAX_AGE_MS = 60_000;
-
-import { createJobs } from './migrations/0001-create.ts';
 
 /** Job postings and their categories. */
 export const jobsServerPlugin = defineServerPlugin({
