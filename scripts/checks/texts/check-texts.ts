@@ -19,7 +19,7 @@ export interface TextReport {
 interface TextOptions {
   /** Leaves out the faults elsewhere. */
   readonly plugin?: string | undefined;
-  /** Every text is demanded in every language. Otherwise a missing text of a plugin is no fault. */
+  /** Whether a text that a plugin lacks in another language than English is a fault. In the core it always is. */
   readonly isRelease: boolean;
 }
 

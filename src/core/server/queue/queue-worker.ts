@@ -39,7 +39,7 @@ export class QueueWorker {
   readonly #running = new Map<TakenJob, Promise<void>>();
   #loop: Promise<void> = Promise.resolve();
   #reports: NodeJS.Timeout | undefined;
-  /** The names of all works, those last of which a job was taken last. */
+  /** The names of all works. Those of which a job was taken move to the end. */
   #line: readonly string[];
   #wakeUp = Promise.withResolvers<void>();
 

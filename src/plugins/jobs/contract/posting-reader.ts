@@ -14,7 +14,7 @@ export interface PostingReading {
   readonly isViewed: boolean;
 }
 
-/** A posting as those may read it who kept it, also after its end. */
+/** What users who kept a posting may read of it, also after its end. */
 export interface KeptPosting {
   /** `null` while it is reviewed again, and after its removal. */
   readonly job: JobSummary | null;
@@ -38,7 +38,7 @@ export interface OpenPortion {
   readonly limit: number;
 }
 
-/** Postings for the plugins that find and show them. The results leave out postings that do not exist. */
+/** Gives postings to the plugins that find and show them. Results leave out ids of which there is no posting. */
 export interface PostingReader {
   /** A row of `job_search` as a list shows it. */
   readonly summaryOf: (id: string, publishedAt: Date, row: SummaryRow) => JobSummary;
@@ -54,7 +54,7 @@ export interface PostingReader {
   /**
    * The title of a posting, which stays until the transaction ends.
    *
-   * @throws ApiFault not-found for one that those who kept it may no longer read
+   * @throws ApiFault not-found for one that users who kept it may no longer read
    */
   readonly lockedTitle: (transaction: Transaction, id: string) => Promise<string>;
   /** Many postings by id, in one statement. */
@@ -65,5 +65,5 @@ export interface PostingReader {
   readonly stateOfOpen: (companyIds: readonly string[]) => Promise<{ readonly tag: string; readonly changed: Date | undefined }>;
 }
 
-/** Postings for server plugins that find and show them. */
+/** The reader of postings, for server plugins that require `jobs`. */
 export const postingReader = serviceRef<PostingReader>('jobs.posting-reader');

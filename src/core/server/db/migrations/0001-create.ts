@@ -6,10 +6,9 @@ export const createCore = createTables({
   id: 'core/0001-create',
   catchUp: moveFromPgBoss,
   sql: `
-    -- For the index over categories and words, and others of several kinds of columns. It comes with PostgreSQL, and the owner of a
-    -- database may create it.
+    -- For GIN indexes that have ordinary columns beside words, such as the index over categories and words. The extension comes
+    -- with PostgreSQL, and the owner of a database may create it.
     create extension if not exists btree_gin;
-
 
     -- The secret key that the database is used with. At most one row.
     create table secret_fingerprint (
@@ -17,8 +16,8 @@ export const createCore = createTables({
       fingerprint text not null
     );
 
-    -- The users. The identity provider keeps their passwords. \`sessions_valid_from\`, \`kept_session\` and \`ended_sessions\` say
-    -- which sign-ins have ended: every request reads this row.
+    -- The users. The identity provider keeps their passwords. Every request of a user reads the row. It is refused if the sign-in
+    -- has ended by \`sessions_valid_from\`, \`kept_session\` and \`ended_sessions\`.
     create table users (
       id uuid primary key,
       identity_uid text not null unique,

@@ -6,7 +6,6 @@ export const createAdminMasters = createTables({
   sql: `
     create extension if not exists pg_trgm;
 
-
     -- The permissions for the rows of each kind: a map from holders to actions. Without a row, only administrators have access.
     create table master_access (
       entity text primary key,

@@ -61,9 +61,9 @@ export const createCandidate = createTables({
     create index candidate_invitations_of_posting on candidate_invitations (job_id, company_id);
     create index candidate_invitations_of_sender on candidate_invitations (sender_id);
 
-    -- What employers search in profiles. The documents of the sections remain the source. All that can be chosen in filters is
-    -- one column, so that one search of the index finds who has all choices, or all but one. With more statistics of it, planning
-    -- takes twice as long and chooses the same plans.
+    -- What employers search in profiles, copied from the sections. \`terms\` has all that filters can choose, so that one search of
+    -- its index finds who has all of the choices, or all but one. With more statistics than 20, planning takes twice as long and
+    -- chooses the same plans.
     create table candidate_search (
       candidate_id uuid primary key references users (id) on delete cascade,
       updated_at timestamptz(3) not null,

@@ -6,7 +6,6 @@ export const createJobSearch = createTables({
   sql: `
     create extension if not exists pg_trgm;
 
-
     -- The words of all search documents. Searches correct misspelled words by their trigrams.
     create table job_words (
       word text collate "C" primary key,
