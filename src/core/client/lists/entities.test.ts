@@ -51,13 +51,22 @@ describe('What is known about objects', () => {
     expect(news.changed).toEqual([]);
   });
 
-  it('is forgotten when a loaded row says as much', async () => {
+  it('stays in lists that were loaded before, when another list has loaded it', async () => {
     const news = new EntityRows(plants);
+    const before = await aListOf(news, aPlant('a', 1, 'fern'));
     news.put(aPlant('a', 2, 'moss'));
-    await aListOf(news, aPlant('a', 1));
-    expect(news.changed).toHaveLength(1);
     await aListOf(news, aPlant('a', 2, 'moss'));
-    expect(news.changed).toEqual([]);
+    expect(before.items[0]?.name).toBe('moss');
+  });
+
+  it('is what a list has loaded since, unless that is older', async () => {
+    const news = new EntityRows(plants);
+    const before = await aListOf(news, aPlant('a'));
+    news.put(aPlant('a', 3, 'moss'));
+    await aListOf(news, aPlant('a', 2, 'late'));
+    expect(before.items[0]?.name).toBe('moss');
+    await aListOf(news, { ...aPlant('a', 3, 'moss'), age: 4 });
+    expect(before.items[0]?.age).toBe(4);
   });
 
   it('gives rows without changes as they are, so that nothing renders anew', async () => {

@@ -100,12 +100,9 @@ export class EntityRows<Row> {
     for (const selection of this.selections) void selection.renew();
   }
 
-  /** Forgets what the loaded rows say as well, so that the memory does not grow. */
+  /** Takes loaded rows as the newest state of what was changed here, so that other lists, which were loaded before, do not fall back. */
   loaded(rows: readonly Row[]): void {
-    for (const row of rows) {
-      const id = this.kind.idOf(row);
-      if ((this.news.get(id)?.version ?? Number.POSITIVE_INFINITY) <= this.kind.versionOf(row)) this.news.delete(id);
-    }
+    for (const row of rows) if (this.news.has(this.kind.idOf(row))) this.put(row);
   }
 }
 
