@@ -16,7 +16,7 @@ export const eventList = keptList({
   filters: addressFilters(
     {
       who: wordsParam(MOST_WORDS.who),
-      action: wordsParam(200),
+      action: wordsParam(120),
       subject: wordsParam(MOST_WORDS.subject),
       outcome: oneOfParam(...AUDIT_OUTCOMES),
       from: dayParam,

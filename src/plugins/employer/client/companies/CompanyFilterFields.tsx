@@ -9,7 +9,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { useTypedFields } from '#core/client/ui/search-page/use-typed-fields.ts';
 import { COMPANY_ORDERS } from '../../contract/company.ts';
 import { useIndustrySource } from '../use-industries.ts';
-import type { companyList } from './company-list.ts';
+import { type companyList, MOST_WORDS } from './company-list.ts';
 import * as styles from './companies.module.css';
 
 interface FilterFieldProps {
@@ -46,7 +46,7 @@ function NameSearch({ list }: FilterFieldProps): JSX.Element {
   return (
     <div ref={fields.root}>
       <SearchBar
-        cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '' }]}
+        cells={[{ name: 'q', label: t('companies.search'), icon: CompanyIcon, initial: q ?? '', input: { maxLength: MOST_WORDS } }]}
         action={t('companies.searchAction')}
         onType={fields.soon}
         onSearch={fields.now}

@@ -19,10 +19,13 @@ export const companies = entityKind<ListedCompany>(
   ({ version }) => version,
 );
 
+/** The longest words of the search. */
+export const MOST_WORDS = 80;
+
 /** All companies. */
 export const companyList = keptList({
   call: listCompanies,
   rows: companies,
-  filters: addressFilters({ q: wordsParam(200), owner: uuidParam, industry: masterCode, sort: oneOfParam(...COMPANY_ORDERS) }),
+  filters: addressFilters({ q: wordsParam(MOST_WORDS), owner: uuidParam, industry: masterCode, sort: oneOfParam(...COMPANY_ORDERS) }),
   isCounted: true,
 });

@@ -10,7 +10,7 @@ import { managedJobs } from '../moves/managed-jobs.ts';
 /** The order without `sort` in the address: first what there is something to do about. */
 export const USUAL_ORDER = 'todo';
 
-const FIELD = /^[a-zA-Z]+(\.[a-zA-Z]+)?$/;
+const FIELD = /^(?=.{1,40}$)[a-zA-Z]+(\.[a-zA-Z]+)?$/;
 
 /** The postings that the user manages or reviews. */
 export const managedList = keptList({
