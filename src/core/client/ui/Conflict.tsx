@@ -18,7 +18,7 @@ interface ConflictProps {
   readonly choices: readonly Choice[];
   /** Further things to do, such as copying what was typed. */
   readonly more?: ReactNode;
-  /** In a dialog or a list, where the focus stays with what the user does. */
+  /** In a dialog, a list or a form that saves while the user types, where the focus stays with what the user does. */
   readonly keepsFocus?: boolean;
   /** The version of the other user, or where both differ. */
   readonly children?: ReactNode;

@@ -30,6 +30,7 @@ export function SectionConflict({ section, onKeep, onTakeOther }: SectionConflic
         { label: t('conflict.keep'), onChoose: onKeep },
         { label: t('conflict.takeOther'), onChoose: onTakeOther, isQuiet: true },
       ]}
+      keepsFocus
     >
       {section !== 'review' && <OtherVersion section={section} />}
     </Conflict>

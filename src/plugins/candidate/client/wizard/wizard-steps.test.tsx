@@ -80,6 +80,8 @@ describe('a step of the candidate wizard', () => {
     leaveWindow();
     expect(await screen.findByText('Your profile was changed in another window')).toBeVisible();
     expect(screen.getByLabelText('Headline')).toHaveValue('Welder');
+    // The user is still typing: the form saves by itself.
+    expect(screen.getByLabelText('Headline')).toHaveFocus();
     expect(await within(await screen.findByRole('region', { name: 'The version of the other window' })).findByText('Fitter')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(profile.profile.sections.basics).toMatchObject({ value: { photo: null, headline: 'Welder' }, version: 2 }));
