@@ -12,6 +12,10 @@ export const MOST_WORDS = 120;
 /** The issuers of all companies. */
 export const issuerList = keptList({
   call: listIssuers,
-  rows: entityKind<ListedIssuer>('skill-passports.issuer', ({ id }) => id),
+  rows: entityKind<ListedIssuer>(
+    'skill-passports.issuer',
+    ({ id }) => id,
+    ({ version }) => version,
+  ),
   filters: addressFilters({ q: wordsParam(MOST_WORDS), status: oneOfParam(...ISSUER_FILTERS) }),
 });

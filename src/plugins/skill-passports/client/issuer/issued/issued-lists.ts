@@ -9,7 +9,11 @@ import { CREDENTIAL_STATES } from '../../../contract/credential-states.ts';
 /** The longest words of the search. */
 export const MOST_WORDS = 200;
 
-export const issuedCredentials = entityKind<IssuedCredential>('skill-passports.issued', ({ id }) => id);
+export const issuedCredentials = entityKind<IssuedCredential>(
+  'skill-passports.issued',
+  ({ id }) => id,
+  ({ version }) => version,
+);
 
 const shared = {
   rows: issuedCredentials,
