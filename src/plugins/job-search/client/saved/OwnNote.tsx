@@ -19,7 +19,7 @@ export function OwnNote({ job, note }: OwnNoteProps): JSX.Element {
   const button = useFocusAfter(isEdited);
   if (isEdited) {
     const given = { job, note: note ?? '', onClose: () => setEdited(false) };
-    return <PluginPart plugin="jobs" what="jobs.note-form" load={loadForm} given={given} />;
+    return <PluginPart plugin="job-search" what="job-search.note-form" load={loadForm} given={given} />;
   }
   const name = t(note === null ? 'saved.addNoteNamed' : 'saved.editNoteNamed', { title: job.title });
   return (

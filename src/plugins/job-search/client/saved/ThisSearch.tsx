@@ -55,7 +55,7 @@ export const ThisSearch = observer(function ThisSearch(props: { readonly terms: 
         </Link>
       )}
       <Modal open={isOpen} onClose={close} label={t('saved.saveSearch')}>
-        {isOpen && <PluginPart plugin="jobs" what="jobs.new-search" load={loadForm} given={{ terms, onClose: close }} />}
+        {isOpen && <PluginPart plugin="job-search" what="job-search.new-search" load={loadForm} given={{ terms, onClose: close }} />}
       </Modal>
     </span>
   );
