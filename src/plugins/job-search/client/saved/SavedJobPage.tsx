@@ -47,15 +47,18 @@ const NoteOnTop = observer(function NoteOnTop({ job }: { readonly job: Job }): J
   const t = useT('job-search');
   const api = useService(ApiClient);
   const marks = useService(SavedMarksStore);
-  const { resource, load } = useResource((signal) => api.call(getSavedMark, { params: { id: job.id }, signal }), job.id);
   const news = useEntities(savedJobs);
+  const { resource, load } = useResource(async (signal) => {
+    const { saved } = await api.call(getSavedMark, { params: { id: job.id }, signal });
+    if (saved !== null) news.change(job.id, 0, { note: saved.note });
+    return saved;
+  }, job.id);
   useEdition(news, load);
   if (resource.status === 'failed') return <ErrorNote title={t('saved.noteFailed')} onRetry={load} />;
-  const saved = resource.value?.saved ?? null;
-  if (saved === null || marks.isGone(job.id)) return null;
+  if (!resource.value || marks.isGone(job.id)) return null;
   return (
     <section className={styles.savedNote} aria-label={t('saved.note')}>
-      <OwnNote job={job} note={news.learned(job.id)?.note ?? saved.note} />
+      <OwnNote job={job} note={news.learned(job.id)?.note ?? null} />
     </section>
   );
 });

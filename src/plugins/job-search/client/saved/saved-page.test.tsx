@@ -254,6 +254,19 @@ describe('the page of a saved job', () => {
     expect(await screen.findByRole('region', { name: 'Your note' })).toHaveTextContent('Ask for Kim');
   });
 
+  it('shows at once that a note was deleted', async () => {
+    const server = new SavedServer([aSaved(1, { note: 'Ask for Kim' })]);
+    let asked = 0;
+    const read = (): unknown =>
+      ++asked === 1 ? { saved: { note: 'Ask for Kim', savedAt: aSaved(1).savedAt } } : new Promise(() => undefined);
+    const view = await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), server, { 'jobs.get-saved': read });
+    await view.user.click(await button('Edit note on “Job 1”'));
+    await view.user.clear(await screen.findByRole('textbox', { name: 'Your note' }));
+    await view.user.click(await button('Save note'));
+    expect(await button('Add a note to “Job 1”')).toBeVisible();
+    expect(screen.queryByText('Ask for Kim')).toBeNull();
+  });
+
   it('is a 404 like the page of the posting when it cannot be read', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const gone = (): never => {
