@@ -9,7 +9,7 @@ export interface ValuesParam extends ParamType<string> {
 /** Which values a parameter takes: those of a form, those of a list, or those of a rule. */
 export type Takes = RegExp | readonly string[] | ((value: string) => boolean);
 
-/** The values in the text of a {@link valuesParam}. */
+/** The values in a text of several values, such as that of a {@link valuesParam}, each once. */
 export function valuesIn(text: string | undefined): string[] {
   return text === undefined || text === '' ? [] : [...new Set(text.split(','))];
 }

@@ -1,4 +1,4 @@
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
+import { valuesIn } from '#core/contract/value-params.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 
 /** How a term is stored: as typed, as a sorted list of values, as a number, or as a choice that is set. */
@@ -41,7 +41,7 @@ export function termsText(terms: JobFilter): string {
 
 function entry(filter: keyof JobFilter, value: string | number | boolean | undefined): [string, string | number | true][] {
   if (typeof value === 'string') {
-    const text = KINDS[filter] === 'values' ? filterValues(value).filter(Boolean).sort().join(',') : value;
+    const text = KINDS[filter] === 'values' ? valuesIn(value).filter(Boolean).sort().join(',') : value;
     return text === '' ? [] : [[filter, text]];
   }
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? [[filter, value]] : [];

@@ -20,8 +20,3 @@ export function skillKey({ code, name }: Pick<JobSkill, 'code' | 'name'>): strin
 
 // Code points of the folded name of a typed skill.
 const LONGEST_SKILL = 60;
-
-/** The values of a filter of {@link JobFilter}. */
-export function filterValues(text: string | undefined): string[] {
-  return text === undefined || text === '' ? [] : [...new Set(text.split(','))];
-}

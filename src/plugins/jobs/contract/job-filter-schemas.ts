@@ -1,5 +1,6 @@
 import { exactSchema, idSchema, lineSchema, type Shape, z } from '#core/contract/schema.ts';
-import { EXPERIENCE_BANDS, filterValues, MOST_FILTER_VALUES } from './filter-values.ts';
+import { valuesIn } from '#core/contract/value-params.ts';
+import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from './filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from './job.ts';
 import { categoryCodeSchema } from './posting-field-schemas.ts';
 
@@ -18,7 +19,7 @@ export function optionally<Schema extends z.ZodType>(schema: Schema) {
 export function valuesSchema(value: z.ZodType<string>, most = MOST_FILTER_VALUES) {
   return exactSchema(0, MOST_FILTER_TEXT).check((context) => {
     if (context.issues.length > 0) return;
-    const values = filterValues(context.value);
+    const values = valuesIn(context.value);
     if (values.length > most) {
       context.issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: context.value });
       return;

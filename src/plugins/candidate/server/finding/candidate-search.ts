@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
+import { valuesIn } from '#core/contract/value-params.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
 import { textKey, wordsOf } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { CandidateQuery } from '../../contract/candidate-search.ts';
 import type { CandidateFacets, CandidateFilter, FoundCandidate } from '../../contract/candidate-search-schemas.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
@@ -74,18 +74,18 @@ export class CandidateSearch {
     if (words.length === 0 && (query.q ?? '') !== '') return undefined;
     const viewer = await visibility.viewer(userId);
     if (viewer.companyIds.length === 0) return undefined;
-    const asked = filterValues(query.skills);
+    const asked = valuesIn(query.skills);
     return {
       visible: visibleTo(viewer),
       words: words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & '),
       skills: asked.length === 0 ? [] : await sameSkillKeys(catalogue, asked),
       allSkills: query.allSkills ?? false,
-      languages: filterValues(query.languages),
-      countries: filterValues(query.country),
+      languages: valuesIn(query.languages),
+      countries: valuesIn(query.country),
       townKey: textKey(query.town ?? '') || undefined,
-      categories: filterValues(query.category),
-      types: filterValues(query.type),
-      modes: filterValues(query.mode),
+      categories: valuesIn(query.category),
+      types: valuesIn(query.type),
+      modes: valuesIn(query.mode),
       minMonths: query.minYears === undefined ? undefined : 12 * query.minYears,
       startWithinDays: query.startWithin === undefined ? undefined : Number(query.startWithin),
       now: now(),

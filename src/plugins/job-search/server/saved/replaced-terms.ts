@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { valuesIn } from '#core/contract/value-params.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import { skills } from '#plugins/admin-masters/contract/kinds.ts';
 import type { MasterUses } from '#plugins/admin-masters/contract/master-source.ts';
-import { filterValues } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { jobCategories } from '#plugins/jobs/contract/master-kinds.ts';
 import { normalTerms, termsText } from '../../contract/saved-terms.ts';
@@ -47,6 +47,6 @@ async function replaceInSavedSearches(own: JobSearchTransaction, filter: 'catego
 }
 
 function withValue(terms: JobFilter, filter: 'category' | 'skills', from: string, to: string): JobFilter {
-  const replaced = filterValues(terms[filter]).map((value) => (value === from ? to : value));
+  const replaced = valuesIn(terms[filter]).map((value) => (value === from ? to : value));
   return normalTerms({ ...terms, [filter]: [...new Set(replaced)].join(',') });
 }

@@ -1,7 +1,8 @@
+import { valuesIn } from '#core/contract/value-params.ts';
 import { repairEncoding } from '#core/server/text/repair-encoding.ts';
 import { searchWords } from '#core/server/text/search-words.ts';
 import { textKey } from '#core/server/text/text-key.ts';
-import { EXPERIENCE_BANDS, filterValues } from '#plugins/jobs/contract/filter-values.ts';
+import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { forgivingWords, type WordKnowledge } from './forgiving-words.ts';
 import type { SearchValues } from './search-values.ts';
@@ -25,13 +26,13 @@ export function valuesOfFilter(filter: JobFilter, typed: string | undefined, kno
   return {
     company,
     companies,
-    category: oneOrMore(filterValues(filter.category)),
-    employment: oneOrMore(filterValues(filter.employmentType)),
-    workMode: oneOrMore(filterValues(filter.workMode)),
+    category: oneOrMore(valuesIn(filter.category)),
+    employment: oneOrMore(valuesIn(filter.employmentType)),
+    workMode: oneOrMore(valuesIn(filter.workMode)),
     experience: oneOrMore(bandsOf(filter.experience)),
-    language: oneOrMore(filterValues(filter.language)),
-    country: oneOrMore(filterValues(filter.country)),
-    skills: some(filterValues(filter.skills)),
+    language: oneOrMore(valuesIn(filter.language)),
+    country: oneOrMore(valuesIn(filter.country)),
+    skills: some(valuesIn(filter.skills)),
     minPay,
     maxPay: filter.maxSalary,
     currency: comparesPay ? filter.currency : undefined,
@@ -45,14 +46,14 @@ export function valuesOfFilter(filter: JobFilter, typed: string | undefined, kno
 
 /** One chosen company is the company of the search, unless another one is. */
 function chosenCompanies({ companyId, companies }: JobFilter): Pick<FilterValues, 'company' | 'companies'> {
-  const chosen = filterValues(companies);
+  const chosen = valuesIn(companies);
   if (companyId === undefined && chosen.length === 1) return { company: chosen[0], companies: undefined };
   return { company: companyId, companies: some(chosen) };
 }
 
 function bandsOf(text: string | undefined): number[] {
   const names: readonly string[] = EXPERIENCE_BANDS;
-  return filterValues(text).map((name) => names.indexOf(name));
+  return valuesIn(text).map((name) => names.indexOf(name));
 }
 
 function oneOrMore<Value>(values: readonly Value[]): Value | readonly Value[] | undefined {
