@@ -154,9 +154,12 @@ describe('A kept list', () => {
       nextCursor: null,
     };
     const server = aServer();
-    const { list } = open({ page: async (api, input) => (input.query?.cursor === undefined ? server.page(api, input) : again) });
+    const { list, news } = open({ page: async (api, input) => (input.query?.cursor === undefined ? server.page(api, input) : again) });
     await list.show({}, oaks, false);
     await list.rows.more();
+    expect(list.rows.items.map(({ id }) => id)).toEqual(['oak 0', 'oak 1', 'oak 2', 'oak 9']);
+    news.outdate();
+    await list.show({}, oaks, true);
     expect(list.rows.items.map(({ id }) => id)).toEqual(['oak 0', 'oak 1', 'oak 2', 'oak 9']);
   });
 

@@ -86,20 +86,12 @@ export class KeptList<Row, Filters extends Types = Types> {
     const page = (cursor: string | undefined, signal: AbortSignal) => list.page(api, inputOf({ limit: list.pageSize, cursor }, signal));
     // Quiet: the rows are of use without their number.
     const counter: RowCounter = (signal) => list.page(api, { ...inputOf({ limit: 1, count: 'only' }, signal), quiet: true });
+    const { idOf } = list.rows;
     await this.rows.start(
-      (cursor, signal) => (cursor === undefined ? pagesOf(page, least, signal) : this.next(page, cursor, signal)),
+      async (cursor, signal) =>
+        cursor === undefined ? firstPages(page, least, idOf, signal) : pageAfter(this.rows.items, await page(cursor, signal), cursor, idOf),
       list.isCounted ? counter : undefined,
     );
-  }
-
-  /** A row that moved to a later part of the order while the list grows is not shown a second time. */
-  private async next(load: PageCall<Row>, cursor: string, signal: AbortSignal): Promise<Page<Row>> {
-    const page = await load(cursor, signal);
-    const { idOf } = this.list.rows;
-    const known = new Set(this.rows.items.map(idOf));
-    // A page without news must not be asked for again and again.
-    const nextCursor = page.nextCursor === cursor ? null : page.nextCursor;
-    return { items: page.items.filter((row) => !known.has(idOf(row))), nextCursor };
   }
 }
 
@@ -110,13 +102,21 @@ function kindOf({ of, params, query }: Given): string {
 type PageCall<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
 
 /** The first pages as one, with as many rows as the list had before. */
-async function pagesOf<Row>(load: PageCall<Row>, least: number, signal: AbortSignal): Promise<Page<Row>> {
+async function firstPages<Row>(load: PageCall<Row>, least: number, idOf: (row: Row) => string, signal: AbortSignal): Promise<Page<Row>> {
   let page = await load(undefined, signal);
   while (page.nextCursor !== null && page.items.length < least) {
-    const next = await load(page.nextCursor, signal);
+    const next = pageAfter(page.items, await load(page.nextCursor, signal), page.nextCursor, idOf);
     page = { items: [...page.items, ...next.items], nextCursor: next.nextCursor };
   }
   return page;
+}
+
+/** The page at the cursor. A row that moved to a later part of the order while the list grew is not shown a second time. */
+function pageAfter<Row>(shown: readonly Row[], page: Page<Row>, cursor: string, idOf: (row: Row) => string): Page<Row> {
+  const known = new Set(shown.map(idOf));
+  // A page without news must not be asked for again and again.
+  const nextCursor = page.nextCursor === cursor ? null : page.nextCursor;
+  return { items: page.items.filter((row) => !known.has(idOf(row))), nextCursor };
 }
 
 /** The lists of the signed-in user. */
