@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useRef } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { useList } from '#core/client/lists/use-list.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -24,8 +25,11 @@ import * as styles from './all.module.css';
 export const AllFeedback = observer(function AllFeedback(): JSX.Element {
   const t = useT('feedback');
   const { id: me } = useMyself();
-  const mine = useSearch().assignee === ME ? { assignee: me } : {};
-  const list = useList(feedbackList, (values) => href(feedbackRoutes.list, {}, values), { of: 'all', query: mine });
+  const { assignee } = filterValuesIn(feedbackList.filters, useSearch());
+  const list = useList(feedbackList, (values) => href(feedbackRoutes.list, {}, values), {
+    of: 'all',
+    query: assignee === ME ? { assignee: me } : {},
+  });
   const isWide = useMinWidth(BREAKPOINTS[MOBILE_BREAKPOINT]);
   const hasRoom = useMinWidth(WORK_WIDTHS.preview);
   const { active } = list.kept;

@@ -46,6 +46,12 @@ describe('the list of all feedback', () => {
     await waitFor(() => expect(view.address).toBe(LIST));
   });
 
+  it('asks for the own feedback whenever the filter says so', async () => {
+    const view = await open(`${LIST}?assignee=%20me`);
+    expect(await screen.findByRole('radio', { name: 'Me' })).toBeChecked();
+    expect(lastQuery(view)).toMatchObject({ assignee: idOf(1) });
+  });
+
   it('is searched by words, a page and a period', async () => {
     const view = await open();
     await view.user.type(await screen.findByRole('searchbox', { name: 'Search messages and answers' }), 'blank map{Enter}');
