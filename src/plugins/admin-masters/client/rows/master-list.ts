@@ -2,8 +2,9 @@ import { addressFilters } from '#core/client/lists/address-filters.ts';
 import { type FilterValuesOf, type Given, keptList } from '#core/client/lists/list-declaration.ts';
 import type { ShownListOf } from '#core/client/lists/use-list.ts';
 import { oneOfParam, wordsParam } from '#core/contract/param-type.ts';
+import { masterCodeParam } from '../../contract/code-param.ts';
 import { listAllRows, listRows } from '../../contract/endpoints.ts';
-import { CODE_FORM, MOST_CODE, NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS } from '../../contract/master-row.ts';
+import { NAME_LANGUAGES, ROW_FILTERS, ROW_ORDERS } from '../../contract/master-row.ts';
 import { masterRowsOf } from '../../contract/master-rows-kind.ts';
 import type { MasterRowFilters } from '../../contract/schemas.ts';
 
@@ -15,7 +16,7 @@ export const rowFilters = addressFilters(
   {
     q: wordsParam(MOST_WORDS),
     filter: oneOfParam(...ROW_FILTERS),
-    parent: { name: 'code', parse: (text: string) => (text.length <= MOST_CODE && CODE_FORM.test(text) ? text : undefined) },
+    parent: masterCodeParam,
     sort: oneOfParam(...ROW_ORDERS),
   },
   { sort: 'own' },

@@ -4,7 +4,7 @@ import { type Choice, type SeveralOf, searchTerms, type TermsOf } from '#core/cl
 import type { ShownSearchOf } from '#core/client/search/use-faceted-search.ts';
 import { oneOfParam, type ParamType, wordsParam } from '#core/contract/param-type.ts';
 import { trueParam, valuesParam, wholeParam } from '#core/contract/value-params.ts';
-import { CODE_FORM, MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
+import { isMasterCode } from '#plugins/admin-masters/contract/code-param.ts';
 import { EXPERIENCE_BANDS, MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { countJobs, listJobFacets, searchJobs } from '../../contract/endpoints.ts';
@@ -25,7 +25,7 @@ const currencyParam: ParamType<string> = { name: 'ISO 4217', parse: (text) => (/
 const address = addressFilters({
   q: wordsParam(MOST_TYPED),
   where: wordsParam(MOST_TYPED),
-  category: valuesParam(MOST_FILTER_VALUES, (code) => code.length <= MOST_CODE && CODE_FORM.test(code)),
+  category: valuesParam(MOST_FILTER_VALUES, isMasterCode),
   employmentType: valuesParam(MOST_FILTER_VALUES, EMPLOYMENT_TYPES),
   workMode: valuesParam(MOST_FILTER_VALUES, WORK_MODES),
   experience: valuesParam(MOST_FILTER_VALUES, EXPERIENCE_BANDS),
