@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useService } from '../di/use-service.ts';
 import { useGo } from '../navigation/go.tsx';
 import { useIsReturn, useSearch } from '../navigation/page-address.ts';
@@ -26,6 +26,8 @@ export interface ShownList<Row, Filters extends Types> {
   readonly clear: string;
   /** The props of `ListFilters`. */
   readonly filterProps: { readonly filters: Texts; readonly clear: string; readonly onApply: ChangeFilters };
+  /** Makes the row that gets the focus the active one, as `onFocus` of an element around the `DataList`. */
+  readonly follow: (event: FocusEvent) => void;
   /** The props of `DataList` that every list has. */
   readonly dataProps: { readonly rows: readonly Row[]; readonly rowId: (row: Row) => string; readonly paging: PagedList<Row> };
 }
@@ -62,6 +64,11 @@ export function useList<Row, Filters extends Types>(
     change,
     clear,
     filterProps: { filters, clear, onApply: change },
+    follow: ({ target }) => {
+      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+      const row = kept.rows.items[Number(index)];
+      if (row !== undefined) kept.activate(list.rows.idOf(row));
+    },
     dataProps: { rows: kept.rows.items, rowId: list.rows.idOf, paging: kept.rows },
   };
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type JSX, type MouseEvent, useCallback } from 'react';
+import { type JSX, type MouseEvent, useCallback } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
@@ -33,13 +33,9 @@ export const FeedbackRows = observer(function FeedbackRows({ list, isWide, hasRo
   const isOut = useCallback((item: ListedFeedback) => isOutOf(values, me, item), [values, me]);
   const shownId = hasRoom ? active?.id : undefined;
   const rowState = useCallback(({ id }: ListedFeedback) => (id === shownId ? 'shown' : undefined), [shownId]);
-  const follow = ({ target }: FocusEvent): void => {
-    const row = target.closest<HTMLElement>('[data-index]');
-    if (row !== null) kept.activate(rows.items[Number(row.dataset.index)]?.id);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
-    <div onFocus={follow} onClickCapture={hasRoom ? showInPlace : undefined}>
+    <div onFocus={list.follow} onClickCapture={hasRoom ? showInPlace : undefined}>
       <DataList
         id="feedback.all"
         label={t('all.title')}

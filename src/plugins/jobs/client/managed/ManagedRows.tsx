@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type JSX, useCallback } from 'react';
+import { type JSX, useCallback } from 'react';
 import { useLoadedContributions } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
@@ -31,13 +31,9 @@ export const ManagedRows = observer(function ManagedRows({ list, side, previewed
   const rowState = useCallback(({ id }: ManagedJob) => (id === previewed ? 'shown' : undefined), [previewed]);
   // A posting that was moved stays in the list of its former state, so that the user sees what happened.
   const isOut = useCallback(({ status }: ManagedJob) => shown.status !== undefined && status !== shown.status, [shown.status]);
-  const follow = ({ target }: FocusEvent): void => {
-    const row = target.closest<HTMLElement>('[data-index]');
-    if (row !== null) kept.activate(rows.items[Number(row.dataset.index)]?.id);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it observes the rows, which are focusable
-    <div onFocus={follow}>
+    <div onFocus={list.follow}>
       {side === 'member' && <FigureSources figures={figures} jobs={rows.items} />}
       <DataList
         id={side === 'moderator' ? 'jobs.reviewed' : hasDrafts ? 'jobs.drafts' : 'jobs.managed'}
