@@ -14,7 +14,7 @@ const WHEEL = 1200;
 export async function benchListScroll(report: Report, url: string): Promise<void> {
   report.heading(`Scrolling ${ROWS} rows by wheel, processor four times slower`);
   const script = await floorListScript();
-  const lists = { 'data list': 'list', ledger: 'ledger' };
+  const lists = { 'data list': 'list', 'plain list': 'plain' };
   const rounds = new Map<string, Round[]>(Object.keys(lists).map((name) => [name, []]));
   await inBrowser(async (browser) => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -95,7 +95,7 @@ function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelector('.snack')?.getBoundingClientRect();
     if (over === undefined) return ['no message'];
-    const kept = [...document.querySelectorAll('.dock__in, nav[aria-label="Sections"]'), document.activeElement ?? document.body];
+    const kept = [...document.querySelectorAll('.selection-bar__in, nav[aria-label="Sections"]'), document.activeElement ?? document.body];
     return kept.flatMap((element) => {
       const { top, bottom, left, right, height } = element.getBoundingClientRect();
       const isCovered = height > 0 && top < over.bottom && bottom > over.top && left < over.right && right > over.left;
@@ -123,7 +123,7 @@ test('a message covers neither what it is about nor the bars, and every recent a
       await expect.poll(() => covered(page)).toEqual([]);
     }
     await page.getByRole('row', { name: 'Carla' }).getByRole('checkbox').check();
-    await page.locator('.dock').waitFor();
+    await page.locator('.selection-bar').waitFor();
     await expect.poll(() => covered(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear selection' }).click();
 

@@ -217,13 +217,13 @@ function rememberThrown(app: HttpServer): Thrown {
   return thrown;
 }
 
-interface CallerParts {
+interface CallerDependencies {
   readonly app: HttpServer;
   readonly users: TestUsers;
   readonly thrown: Thrown;
 }
 
-function callerOf({ app, users, thrown }: CallerParts, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
+function callerOf({ app, users, thrown }: CallerDependencies, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
   const headers = async (): Promise<Readonly<Record<string, string>>> =>
     who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
   const sendAny = async (call: AnyEndpoint, input: LooseInput = {}): Promise<CallAnswer<unknown> & { readonly cause: unknown }> => {

@@ -20,7 +20,7 @@ export interface DrainedJobs {
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];
 }
 
-interface TestQueueParts {
+interface TestQueueDependencies {
   readonly db: Database;
   readonly store: JobStore;
   readonly works: WorkIndex;
@@ -29,10 +29,10 @@ interface TestQueueParts {
 
 /** Runs jobs in the test's own process, at the test's request. */
 export class TestQueue {
-  readonly #parts: TestQueueParts;
+  readonly #dependencies: TestQueueDependencies;
 
-  constructor(parts: TestQueueParts) {
-    this.#parts = parts;
+  constructor(dependencies: TestQueueDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async drain({ failures = 'unexpected' }: DrainOptions = {}): Promise<DrainedJobs> {
@@ -48,7 +48,7 @@ export class TestQueue {
   }
 
   async runSchedule(name: string, options?: DrainOptions): Promise<DrainedJobs> {
-    const { db, store, works } = this.#parts;
+    const { db, store, works } = this.#dependencies;
     if (!works.schedules.some((schedule) => schedule.name === name)) throw new Error(`No plugin has a schedule ${name}.`);
     const { work } = this.#owned(name);
     await inTransaction(db, (_own, transaction) => createQueue(store).add(transaction, work, {}));
@@ -56,21 +56,21 @@ export class TestQueue {
   }
 
   async #run(job: TakenJob): ReturnType<typeof runJob> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#dependencies;
     const result = await runJob(this.#owned(job.name), job, new AbortController().signal, log);
     await (result === undefined ? store.finish(job) : store.fail(job, result));
     return result;
   }
 
   async #next(): Promise<TakenJob | undefined> {
-    const { db, store, works } = this.#parts;
+    const { db, store, works } = this.#dependencies;
     const waiting = (await readFigures(db, works)).filter((each) => each.waiting + each.retrying > 0).map(({ name }) => name);
     for (const name of waiting) this.#owned(name);
     return (await store.take(waiting, 1))[0];
   }
 
   #owned(name: string): OwnedWork {
-    const owned = this.#parts.works.find(name);
+    const owned = this.#dependencies.works.find(name);
     if (owned === undefined) throw new Error(`A job of ${name} was added, but no plugin has that work among its works.`);
     return owned;
   }

@@ -24,12 +24,12 @@ export const screens: readonly Screen[] = [
 // Leaves a change unsaved, so that the bar with unsaved changes covers the page.
 async function changeAccess(page: Page): Promise<void> {
   await page.locator('table label').last().click();
-  await page.locator('.dock').waitFor();
+  await page.locator('.selection-bar').waitFor();
 }
 
 // Leaves rows selected, so that the bar with their actions covers the page.
 async function chooseRows(page: Page): Promise<void> {
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   for (const at of [0, 1]) await rows.nth(at).locator('input[type=checkbox]').check();
-  await page.locator('.dock').waitFor();
+  await page.locator('.selection-bar').waitFor();
 }

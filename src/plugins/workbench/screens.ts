@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/e2e/screens/screen.ts';
 import { newPhone } from '#tests/support/messages.ts';
 
-const GALLERY_PARTS = ['list', 'ledger', 'facets', 'fields', 'files', 'rich', 'signs', 'dialogs', 'states'];
+const GALLERY_PARTS = ['list', 'plain', 'facets', 'fields', 'files', 'rich', 'marks', 'dialogs', 'states'];
 
 /** The development inbox and the parts of the gallery. */
 export const screens: readonly Screen[] = [

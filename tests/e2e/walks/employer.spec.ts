@@ -93,7 +93,7 @@ function column(page: Page, words: Words, stage: string): Locator {
 
 /** Selects the first applicants of the board, and moves them by the bar below the board. */
 async function moveFirst(page: Page, words: Words, count: number, stage: string): Promise<void> {
-  const bar = page.getByRole('region', { name: words('core:dock.label'), exact: true });
+  const bar = page.getByRole('region', { name: words('core:selectionBar.label'), exact: true });
   await page.keyboard.press('j');
   for (let place = 1; place <= count; place += 1) {
     if (place > 1) await page.keyboard.press('j');

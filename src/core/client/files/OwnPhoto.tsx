@@ -15,7 +15,7 @@ export const OwnPhoto = observer(function OwnPhoto(): JSX.Element | null {
   return (
     <img
       key={photo}
-      className="sign__photo"
+      className="avatar__photo"
       data-loaded={kept !== undefined}
       src={src}
       alt=""

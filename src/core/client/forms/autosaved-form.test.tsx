@@ -6,7 +6,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { TextInput } from '../ui/TextInput.tsx';
-import { SaveSign } from './SaveSign.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 import { useAutosavedForm } from './use-autosaved-form.ts';
 
 interface Note {
@@ -50,7 +50,7 @@ function Page(): JSX.Element {
       <h1>Note</h1>
       <TextInput label="Headline" {...fields.text('headline')} />
       <section aria-label="Saving">
-        <SaveSign />
+        <SaveStatus />
       </section>
       <button type="submit">Save</button>
     </form>

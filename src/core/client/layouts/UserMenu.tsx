@@ -7,10 +7,10 @@ import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import { SessionStore } from '../session/session-store.ts';
+import { PersonAvatar } from '../ui/Avatars.tsx';
 import { SignOutIcon } from '../ui/icons/page-icons.tsx';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 import { useMenuKeys } from '../ui/menu/use-menu-keys.ts';
-import { PersonSign } from '../ui/Signs.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import * as styles from './UserMenu.module.css';
 
@@ -38,13 +38,13 @@ export const UserMenu = observer(function UserMenu() {
         aria-controls={isOpen ? menuId : undefined}
         onClick={toggle}
       >
-        <PersonSign name={me.name} size="s">
+        <PersonAvatar name={me.name} size="s">
           {me.photo !== undefined && (
             <Suspense>
               <OwnPhoto />
             </Suspense>
           )}
-        </PersonSign>
+        </PersonAvatar>
         <span className="vh">{name}</span>
       </button>
       {isOpen && (

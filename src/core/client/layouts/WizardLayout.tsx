@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { SaveSign } from '../forms/SaveSign.tsx';
+import { SaveStatus } from '../forms/SaveStatus.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { MAIN_ID } from '../navigation/main-id.ts';
 import { useSearch } from '../navigation/page-address.ts';
@@ -56,7 +56,7 @@ const WizardFrame = observer(function WizardFrame({ wizard: name, title, childre
       <header className={styles.wizardBar}>
         <Brand />
         <span className={styles.wizardName}>{title}</span>
-        <SaveSign />
+        <SaveStatus />
         <span className={styles.wizardTools}>
           <LanguageMenu />
           <span className={styles.wizardTheme}>

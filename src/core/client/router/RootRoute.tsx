@@ -7,7 +7,7 @@ import { HistoryTrail } from '../navigation/history-trail.ts';
 import { PRODUCT_NAME } from '../navigation/PageTitle.tsx';
 import { linkAt, returnFocus } from '../navigation/return-focus.ts';
 import { Snackbars } from '../ui/Snackbars.tsx';
-import { OfflineSign } from './OfflineSign.tsx';
+import { OfflineStatus } from './OfflineStatus.tsx';
 import '../theme/print.css';
 import { SCROLL_STORAGE_KEY, scrollWhenTall, storedScrollPosition } from '../navigation/scroll.ts';
 import { useJump } from '../navigation/use-jump.ts';
@@ -49,7 +49,7 @@ export function RootRoute(): JSX.Element {
         </Suspense>
       )}
       <Outlet />
-      <OfflineSign />
+      <OfflineStatus />
       <Snackbars />
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
     </>

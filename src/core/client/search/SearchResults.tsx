@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { usePointedRow } from '../ui/data-list/use-pointed-row.ts';
-import { VirtualLedger } from '../ui/data-list/VirtualLedger.tsx';
+import { VirtualList } from '../ui/data-list/VirtualList.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { PluginPart } from '../ui/PluginPart.tsx';
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
@@ -52,7 +52,7 @@ export const SearchResults = observer(function SearchResults<Kind extends Search
   return (
     <div className={isCurrent ? undefined : 'results__list--old'} onPointerOver={point}>
       {lead}
-      <VirtualLedger
+      <VirtualList
         label={words('results')}
         rows={results.items}
         rowId={search.idOf}

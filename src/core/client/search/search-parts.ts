@@ -31,7 +31,7 @@ export type SearchWords = (word: SearchWord, values?: Parameters<Translate>[1]) 
 
 /** How the results of a search are shown. */
 export interface ShownRows<Row> {
-  /** Renders one `LedgerRow`. A new function renders every row again. */
+  /** Renders one `ListRow`. A new function renders every row again. */
   readonly row: (row: Row) => ReactNode;
   /** What the rows need beside them, above the list. */
   readonly lead?: ReactNode;

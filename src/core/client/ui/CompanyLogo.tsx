@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
-import { CompanySign } from './Signs.tsx';
+import { CompanyAvatar } from './Avatars.tsx';
 import './CompanyLogo.css';
 
 interface LogoProps {
@@ -16,9 +16,9 @@ interface CompanyLogoProps extends LogoProps {
 /** A company's logo in the place of its sign. */
 export function CompanyLogo({ name, size, fileId }: CompanyLogoProps): JSX.Element {
   return (
-    <CompanySign name={name} size={size}>
+    <CompanyAvatar name={name} size={size}>
       <LogoPicture fileId={fileId} />
-    </CompanySign>
+    </CompanyAvatar>
   );
 }
 
@@ -29,7 +29,7 @@ export function LogoPicture({ fileId }: LogoProps): JSX.Element | null {
   return (
     <img
       key={fileId}
-      className="sign__logo"
+      className="avatar__logo"
       data-loaded={loaded === fileId}
       src={publicPictureAddress(fileId, '128')}
       srcSet={`${publicPictureAddress(fileId, '256')} 2x`}

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { Node } from './weave/Cell.tsx';
+import { ProgressMark } from './progress/ProgressPart.tsx';
 import './EmptyState.css';
 
 interface EmptyStateProps {
@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, art }: EmptyStateProps): J
       {art ?? (
         <div className="empty__cells">
           {CELLS.map((place) => (
-            <Node key={place} state="frame" />
+            <ProgressMark key={place} state="frame" />
           ))}
         </div>
       )}

@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page that loads or fails separately. Lists are ledgers and need no panel. */
+/** A part of a page that loads or fails separately. Lists are lists and need no panel. */
 export function Panel({ title, action, children }: PanelProps): JSX.Element {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-import { initials } from './Signs.tsx';
+import { initials } from './Avatars.tsx';
 
 it.each([
   ['Ada Lovelace', 'AL'],

@@ -3,13 +3,13 @@ import type { JSX } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
+import { type PartState, ProgressMark } from '../ui/progress/ProgressPart.tsx';
 import { ShareBar } from '../ui/ShareBar.tsx';
-import { type CellState, Node } from '../ui/weave/Cell.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';
 import type { StepState } from './wizard-steps.ts';
 import * as styles from './WizardSteps.module.css';
 
-const CELLS: Readonly<Record<StepState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
+const CELLS: Readonly<Record<StepState, PartState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };
 
 /** The parts of a wizard that are shown. */
 export interface WizardView {
@@ -72,7 +72,7 @@ const StepEntry = observer(function StepEntry({ step, number, isCurrent }: StepE
   return (
     <li className={styles.stepsStep} data-state={state} data-current={isCurrent || undefined}>
       <Link className={styles.stepsLink} to={step.address} aria-current={isCurrent ? 'step' : undefined}>
-        <Node state={CELLS[state]} current={isCurrent} />
+        <ProgressMark state={CELLS[state]} current={isCurrent} />
         <span className={styles.stepsWords}>
           <span className="muted num">{format.number(number)}</span> {t(step.title)}
           <small>

@@ -6,7 +6,7 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import { dutiesOf } from '../access/duties.ts';
 import type { Database } from '../db/database.ts';
 import { withFolder } from '../db/folder-errors.ts';
-import { DEMO_ACCOUNTS, type DemoAccountsParts, demoAccountsAllowed, seedDemoAccounts } from '../identity/demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccountsDependencies, demoAccountsAllowed, seedDemoAccounts } from '../identity/demo-accounts.ts';
 import type { ServerRegistry } from '../plugin/server-registry.ts';
 
 export type DemoActors = Readonly<Record<Role, Actor>>;
@@ -20,8 +20,8 @@ export interface DemoSeed {
 /** Where plugins add demo data to a first start. Never called in production. */
 export const demoSeed = extensionPoint<DemoSeed>('core.demo-seed');
 
-interface DemoParts extends DemoAccountsParts {
-  readonly config: DemoAccountsParts['config'] & { readonly dataDir: string };
+interface DemoDependencies extends DemoAccountsDependencies {
+  readonly config: DemoAccountsDependencies['config'] & { readonly dataDir: string };
   readonly registry: Pick<ServerRegistry, 'contributions'>;
 }
 
@@ -29,16 +29,16 @@ interface DemoParts extends DemoAccountsParts {
  * Makes the demo accounts and the demo data of the plugins, on the first start with a data folder if no user has signed up. Returns whether
  * this server has demo accounts.
  */
-export async function seedDemo(parts: DemoParts): Promise<boolean> {
-  if (!demoAccountsAllowed(parts.config)) return false;
+export async function seedDemo(dependencies: DemoDependencies): Promise<boolean> {
+  if (!demoAccountsAllowed(dependencies.config)) return false;
   // In the data folder, because the embedded identity keeps the accounts there too.
-  const done = path.join(parts.config.dataDir, 'demo-seeded');
+  const done = path.join(dependencies.config.dataDir, 'demo-seeded');
   if (existsSync(done)) return true;
-  if (await hasOwnUsers(parts.db)) return false;
-  await seedDemoAccounts(parts);
-  const actors = await demoActors(parts.db);
-  for (const { value } of parts.registry.contributions(demoSeed)) await value.seed(actors);
-  withFolder(parts.config.dataDir, () => writeFileSync(done, `${parts.now().toISOString()}\n`));
+  if (await hasOwnUsers(dependencies.db)) return false;
+  await seedDemoAccounts(dependencies);
+  const actors = await demoActors(dependencies.db);
+  for (const { value } of dependencies.registry.contributions(demoSeed)) await value.seed(actors);
+  withFolder(dependencies.config.dataDir, () => writeFileSync(done, `${dependencies.now().toISOString()}\n`));
   return true;
 }
 

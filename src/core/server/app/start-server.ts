@@ -88,7 +88,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
   }
 }
 
-interface OpeningParts {
+interface OpeningDependencies {
   readonly config: ServerConfig;
   readonly secrets: Secrets;
   readonly log: Logger;
@@ -96,7 +96,7 @@ interface OpeningParts {
 }
 
 /** Opens both in parallel. When one fails, the other is still closed. */
-async function openBoth({ config, secrets, log, stops }: OpeningParts): Promise<[OpenDatabase, Identity]> {
+async function openBoth({ config, secrets, log, stops }: OpeningDependencies): Promise<[OpenDatabase, Identity]> {
   const opening = openDatabase(config, log).then((database) => {
     stops.add(database.close);
     return database;
@@ -110,7 +110,7 @@ async function openBoth({ config, secrets, log, stops }: OpeningParts): Promise<
   return [await opening, await creating];
 }
 
-interface AppParts {
+interface AppDependencies {
   readonly config: ServerConfig;
   readonly log: Logger;
   readonly database: OpenDatabase;
@@ -120,7 +120,7 @@ interface AppParts {
   readonly isServing: () => boolean;
 }
 
-async function appOf({ config, log, database, identity, registry, metrics, isServing }: AppParts): Promise<HttpServer> {
+async function appOf({ config, log, database, identity, registry, metrics, isServing }: AppDependencies): Promise<HttpServer> {
   metrics.watchPool(database.pool);
   const readiness = { database: database.ready, identity: identity.ready };
   if (config.role === 'worker') return buildWorkerApp({ log, metrics, readiness, isServing });

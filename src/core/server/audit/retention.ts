@@ -7,7 +7,7 @@ import type { AuditDatabase, AuditTables } from './audit-tables.ts';
 import { CHAIN_LOCK, type ChainEnd } from './chain.ts';
 import { recordCut } from './core-actions.ts';
 
-interface RetentionParts {
+interface RetentionDependencies {
   readonly db: Database;
   readonly config: Pick<ServerConfig, 'auditKeepDays' | 'auditKeepDetailsDays'>;
   readonly audit: RecordAudit;
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  * Removes what is older than the configuration says: first the personal details, then whole events from the beginning of the record. By
  * default everything is kept.
  */
-export async function applyRetention({ db, config, audit, now }: RetentionParts): Promise<void> {
+export async function applyRetention({ db, config, audit, now }: RetentionDependencies): Promise<void> {
   const { auditKeepDays, auditKeepDetailsDays } = config;
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   if (auditKeepDetailsDays !== undefined) {

@@ -8,7 +8,7 @@ import { sealEvents } from './seal-events.ts';
 
 const EVERY_MS = 1_000;
 
-interface SealerParts {
+interface SealerDependencies {
   readonly db: Database;
   readonly config: Pick<ServerConfig, 'dataDir'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -17,13 +17,13 @@ interface SealerParts {
 
 /** Seals the events of the audit record while the server runs, and writes the anchors. */
 export class Sealer {
-  readonly #parts: SealerParts;
+  readonly #dependencies: SealerDependencies;
   #running: Promise<void> | undefined;
   /** Day (UTC) of the last anchor of this process, and number of the seal that it names. */
   #anchored: { readonly day: string; readonly seq: number } | undefined;
 
-  constructor(parts: SealerParts) {
-    this.#parts = parts;
+  constructor(dependencies: SealerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Seals each second until the returned function is called. That function seals the rest and writes an anchor. */
@@ -34,7 +34,7 @@ export class Sealer {
       clearInterval(timer);
       await this.#running;
       await this.#attempt(async () => {
-        await sealEvents(this.#parts.db);
+        await sealEvents(this.#dependencies.db);
         await this.#writeAnchor();
       });
     };
@@ -43,8 +43,8 @@ export class Sealer {
   /** Seals once, and writes the anchor of the day if it is missing. Does nothing while the last run has not ended. */
   tick(): Promise<void> {
     this.#running ??= this.#attempt(async () => {
-      await sealEvents(this.#parts.db);
-      if (this.#anchored?.day !== dayOf(this.#parts.now())) await this.#writeAnchor();
+      await sealEvents(this.#dependencies.db);
+      if (this.#anchored?.day !== dayOf(this.#dependencies.now())) await this.#writeAnchor();
     }).finally(() => {
       this.#running = undefined;
     });
@@ -56,12 +56,12 @@ export class Sealer {
     try {
       await work();
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'Events of the audit record could not be sealed. They are sealed later');
+      this.#dependencies.log.warn({ err: error }, 'Events of the audit record could not be sealed. They are sealed later');
     }
   }
 
   async #writeAnchor(): Promise<void> {
-    const { db, config, log, now } = this.#parts;
+    const { db, config, log, now } = this.#dependencies;
     const end = await chainEnd(db.$extendTables<AuditTables>());
     const at = now();
     const isNew = end.seq > 0 && end.seq !== this.#anchored?.seq;

@@ -11,7 +11,7 @@ import type { FileStore, FilesToUse } from './file-store.ts';
 import type { FileDatabase, FileTables } from './file-tables.ts';
 import { lockOwner } from './owner-lock.ts';
 
-interface StoreParts {
+interface StoreDependencies {
   readonly db: FileDatabase;
   readonly removal: FileRemoval;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
@@ -20,10 +20,10 @@ interface StoreParts {
 
 /** The files in the database, for plugins. */
 export class DatabaseFileStore implements FileStore {
-  readonly #parts: StoreParts;
+  readonly #dependencies: StoreDependencies;
 
-  constructor(parts: StoreParts) {
-    this.#parts = parts;
+  constructor(dependencies: StoreDependencies) {
+    this.#dependencies = dependencies;
   }
 
   readonly attach = async (transaction: Transaction, files: FilesToUse): Promise<void> => {
@@ -48,7 +48,7 @@ export class DatabaseFileStore implements FileStore {
     await db.deleteFrom('file_uses').where('use', '=', use).where('use_id', '=', useId).where('file_id', 'in', fileIds).execute();
     await db
       .updateTable('files')
-      .set({ unused_since: this.#parts.now() })
+      .set({ unused_since: this.#dependencies.now() })
       .where('id', 'in', fileIds)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('file_uses').select('file_id').whereRef('file_uses.file_id', '=', 'files.id'))),
@@ -83,17 +83,17 @@ export class DatabaseFileStore implements FileStore {
       .where('owner_kind', '=', owner.kind)
       .where('owner_id', '=', owner.id)
       .execute();
-    await this.#parts.removal.deleteRows(transaction, rows);
+    await this.#dependencies.removal.deleteRows(transaction, rows);
   };
 
   readonly filesOf = async (fileIds: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
     if (fileIds.length === 0) return new Map();
-    const rows = await this.#parts.db.selectFrom('files').selectAll().where('id', 'in', fileIds).execute();
+    const rows = await this.#dependencies.db.selectFrom('files').selectAll().where('id', 'in', fileIds).execute();
     return new Map(rows.filter(isStored).map((row) => [row.id, storedFile(row)]));
   };
 
   readonly countOf = async ({ kind, id }: FileOwner): Promise<number> => {
-    const { count } = await this.#parts.db
+    const { count } = await this.#dependencies.db
       .selectFrom('files')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('owner_kind', '=', kind)
@@ -122,7 +122,7 @@ export class DatabaseFileStore implements FileStore {
   }
 
   async #demandRoom(db: FileDatabase, { owner, purpose, paths }: FilesToUse): Promise<void> {
-    const limit = this.#parts.rulesOf(purpose)?.purpose.perOwner;
+    const limit = this.#dependencies.rulesOf(purpose)?.purpose.perOwner;
     if (limit === undefined) return;
     const { count } = await db
       .selectFrom('files')

@@ -5,7 +5,7 @@ import type { FilePurposeRules, FileReading } from './file-purposes.ts';
 import { isStored, ownerOf, type StoredRow } from './file-rows.ts';
 import type { FileDatabase } from './file-tables.ts';
 
-interface AccessParts {
+interface AccessDependencies {
   readonly db: FileDatabase;
   readonly rulesOf: (purpose: string) => FilePurposeRules | undefined;
 }
@@ -20,10 +20,10 @@ export interface ReadableFile {
 
 /** Decides who may see, read and delete a stored file. All other users get 404. */
 export class FileAccess {
-  readonly #parts: AccessParts;
+  readonly #dependencies: AccessDependencies;
 
-  constructor(parts: AccessParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccessDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Whether the actor may keep files for the owner under the rules. */
@@ -49,7 +49,7 @@ export class FileAccess {
   }
 
   async #row(id: string): Promise<StoredRow> {
-    const row = await this.#parts.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#dependencies.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     if (!isStored(row)) throw new ApiFault('not-found');
     return row;
   }
@@ -58,14 +58,14 @@ export class FileAccess {
     const owner = ownerOf(row);
     // Users keep their files also after a change of their role, or after the plugin of the purpose is gone.
     if (owner.kind === 'user') return owner.id === actor.userId;
-    return (await this.#parts.rulesOf(row.purpose)?.mayKeep(actor, owner)) ?? false;
+    return (await this.#dependencies.rulesOf(row.purpose)?.mayKeep(actor, owner)) ?? false;
   }
 
   async #readingOf(actor: Actor, row: StoredRow): Promise<FileReading> {
-    const rules = this.#parts.rulesOf(row.purpose);
+    const rules = this.#dependencies.rulesOf(row.purpose);
     if (rules === undefined) return false;
     const owner = ownerOf(row);
-    const uses = await this.#parts.db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
+    const uses = await this.#dependencies.db.selectFrom('file_uses').select(['use', 'use_id']).where('file_id', '=', row.id).execute();
     let reading: FileReading = false;
     for (const { use, use_id } of uses) {
       if (rules.purpose.isPublic === true) return true;

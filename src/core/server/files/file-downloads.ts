@@ -12,7 +12,7 @@ import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
 import type { FileGrant } from './file-token.ts';
 
-interface DownloadParts {
+interface DownloadDependencies {
   readonly db: FileDatabase;
   readonly access: Pick<FileAccess, 'readable'>;
   /** The user as an actor; `undefined` for one who left. */
@@ -23,7 +23,7 @@ interface DownloadParts {
 }
 
 /** The open addresses of files: those of links, and those of public pictures. The server itself sends all content. */
-export function fileDownloads({ db, access, actorOf, links, storage, rulesOf }: DownloadParts): readonly Handler[] {
+export function fileDownloads({ db, access, actorOf, links, storage, rulesOf }: DownloadDependencies): readonly Handler[] {
   const rowOf = (id: string): Promise<FileRow | undefined> =>
     db.selectFrom('files').selectAll().where('id', '=', id).where('state', '=', 'ready').executeTakeFirst();
   return [
@@ -54,7 +54,7 @@ export function fileDownloads({ db, access, actorOf, links, storage, rulesOf }: 
 }
 
 // The site does not host pictures for other pages, so a picture that no object uses is not served.
-function isPublic({ purpose, unused_since }: FileRow, rulesOf: DownloadParts['rulesOf']): boolean {
+function isPublic({ purpose, unused_since }: FileRow, rulesOf: DownloadDependencies['rulesOf']): boolean {
   return rulesOf(purpose)?.purpose.isPublic === true && unused_since === null;
 }
 

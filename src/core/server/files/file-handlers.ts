@@ -18,7 +18,7 @@ import type { FileDatabase } from './file-tables.ts';
 import type { FileUploads } from './file-uploads.ts';
 import type { PictureLinks } from './picture-links.ts';
 
-interface HandlerParts {
+interface HandlerDependencies {
   readonly db: FileDatabase;
   readonly uploads: FileUploads;
   readonly access: FileAccess;
@@ -34,7 +34,7 @@ const UPLOAD_LIMIT = { max: 100, windowMinutes: 60 };
 const PICTURES_LIMIT = { max: 1000, windowMinutes: 60 };
 
 /** The calls for the files of the caller, and for links to files that the caller may read. */
-export function fileHandlers({ db, uploads, access, links, pictures, removal }: HandlerParts): readonly Handler[] {
+export function fileHandlers({ db, uploads, access, links, pictures, removal }: HandlerDependencies): readonly Handler[] {
   return [
     handleUpload(uploadFileContract, {
       policy: 'authenticated',

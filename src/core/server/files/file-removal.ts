@@ -6,7 +6,7 @@ import { type FileRow, keysOf } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase, FileTables } from './file-tables.ts';
 
-interface RemovalParts {
+interface RemovalDependencies {
   readonly db: FileDatabase;
   readonly storage: FileStorage;
   readonly queue: JobAdder;
@@ -20,10 +20,10 @@ const BATCH = 200;
  * in between loses no key.
  */
 export class FileRemoval {
-  readonly #parts: RemovalParts;
+  readonly #dependencies: RemovalDependencies;
 
-  constructor(parts: RemovalParts) {
-    this.#parts = parts;
+  constructor(dependencies: RemovalDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The background work that deletes content. */
@@ -43,7 +43,7 @@ export class FileRemoval {
 
   /** Deletes the content of files after the commit, and keeps their rows. */
   async deleteContent(transaction: Transaction, rows: readonly Pick<FileRow, 'storage_key' | 'parts'>[]): Promise<void> {
-    const added_at = this.#parts.now();
+    const added_at = this.#dependencies.now();
     const keys = rows.flatMap(keysOf).map((storage_key) => ({ storage_key, added_at }));
     await tablesIn<FileTables>(transaction)
       .insertInto('file_removals')
@@ -51,12 +51,12 @@ export class FileRemoval {
       .onConflict((conflict) => conflict.column('storage_key').doNothing())
       .execute();
     // A job that runs already may not see these keys. The sweep takes them then.
-    await this.#parts.queue.add(transaction, this.work, {}, { key: 'remove-files' });
+    await this.#dependencies.queue.add(transaction, this.work, {}, { key: 'remove-files' });
   }
 
   /** Deletes all content that is written down, and forgets each key after its content is gone. */
   async removeContent(): Promise<void> {
-    const { db, storage } = this.#parts;
+    const { db, storage } = this.#dependencies;
     let last = '';
     for (;;) {
       const page = db.selectFrom('file_removals').select('storage_key').where('storage_key', '>', last);

@@ -22,7 +22,7 @@ import { PictureLinks } from './picture-links.ts';
 import { purposeRules } from './purpose-index.ts';
 import { VirusScan } from './virus-scan.ts';
 
-interface RoomParts {
+interface RoomDependencies {
   readonly config: ServerConfig;
   readonly db: Database;
   readonly queue: JobAdder;
@@ -34,12 +34,12 @@ interface RoomParts {
 }
 
 /** What the calls need besides. */
-interface CallParts extends RoomParts {
+interface CallDependencies extends RoomDependencies {
   readonly actorOf: (userId: string) => Promise<Actor | undefined>;
 }
 
 /** The calls and the background work of the room. */
-export interface FileParts {
+export interface FileDependencies {
   readonly handlers: readonly Handler[];
   readonly works: readonly Work<Record<string, never>>[];
   readonly schedules: readonly Schedule[];
@@ -48,15 +48,15 @@ export interface FileParts {
 type Rules = (purpose: string) => FilePurposeRules | undefined;
 
 /** What plugins do with files. Reads and writes nothing yet. */
-export function createFileStore(parts: RoomParts): FileStore {
-  const { db, removal, rulesOf } = sharedParts(parts);
-  return new DatabaseFileStore({ db, removal, rulesOf, now: parts.now });
+export function createFileStore(dependencies: RoomDependencies): FileStore {
+  const { db, removal, rulesOf } = sharedParts(dependencies);
+  return new DatabaseFileStore({ db, removal, rulesOf, now: dependencies.now });
 }
 
 /** The calls and the background work. Reads and writes nothing yet. */
-export function createFileParts(parts: CallParts): FileParts {
-  const { config, queue, now, actorOf } = parts;
-  const { db, links, storage, removal, rulesOf } = sharedParts(parts);
+export function createFileParts(dependencies: CallDependencies): FileDependencies {
+  const { config, queue, now, actorOf } = dependencies;
+  const { db, links, storage, removal, rulesOf } = sharedParts(dependencies);
   const access = new FileAccess({ db, rulesOf });
   const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
   const scan = new VirusScan({ db, storage, queue, removal, scanner });
@@ -72,7 +72,7 @@ export function createFileParts(parts: CallParts): FileParts {
   };
 }
 
-function sharedParts({ config, db: core, queue, keys, now, purposes }: RoomParts) {
+function sharedParts({ config, db: core, queue, keys, now, purposes }: RoomDependencies) {
   const db = core.$extendTables<FileTables>();
   const storage = createFileStorage(config);
   const rulesOf: Rules = (id) => purposeRules(purposes(), id);

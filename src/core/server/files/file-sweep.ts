@@ -4,7 +4,7 @@ import type { FileRemoval } from './file-removal.ts';
 import type { FileDatabase } from './file-tables.ts';
 import { purgeReadings } from './picture-links.ts';
 
-interface SweepParts {
+interface SweepDependencies {
   readonly db: FileDatabase;
   readonly removal: FileRemoval;
   readonly now: () => Date;
@@ -19,7 +19,7 @@ const STORING_MINUTES = 30;
 const BATCH = 500;
 
 /** Deletes files that nothing uses, rows of uploads that did not end, content that is still written down, and old readings. */
-export function fileSweep({ db, removal, now }: SweepParts): Schedule {
+export function fileSweep({ db, removal, now }: SweepDependencies): Schedule {
   const ago = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
   const sweepBatch = (): Promise<number> =>
     inTransaction(db, async (own, transaction) => {

@@ -27,7 +27,7 @@ import { FilesUnderway } from './files-underway.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { VirusScan } from './virus-scan.ts';
 
-interface UploadParts {
+interface UploadDependencies {
   readonly db: FileDatabase;
   readonly storage: FileStorage;
   readonly access: FileAccess;
@@ -60,10 +60,10 @@ const underway = new FilesUnderway();
  * the storage without a row, whenever the server dies; the sweep deletes rows that stay in this state.
  */
 export class FileUploads {
-  readonly #parts: UploadParts;
+  readonly #dependencies: UploadDependencies;
 
-  constructor(parts: UploadParts) {
-    this.#parts = parts;
+  constructor(dependencies: UploadDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -91,10 +91,10 @@ export class FileUploads {
       }
     });
     try {
-      for (const { name, path } of parts) await this.#parts.storage.take(partKey(row.storage_key, name), path);
+      for (const { name, path } of parts) await this.#dependencies.storage.take(partKey(row.storage_key, name), path);
       return await this.#show(row);
     } catch (error) {
-      await inTransaction(this.#parts.db, (_own, transaction) => this.#parts.removal.deleteRows(transaction, [row]));
+      await inTransaction(this.#dependencies.db, (_own, transaction) => this.#dependencies.removal.deleteRows(transaction, [row]));
       throw error;
     } finally {
       await removeAll(parts);
@@ -102,7 +102,7 @@ export class FileUploads {
   }
 
   #permit(actor: Actor, query: UploadQuery): Permit {
-    const rules = this.#parts.rulesOf(query.purpose);
+    const rules = this.#dependencies.rulesOf(query.purpose);
     if (rules === undefined) throw new ApiFault('invalid', [issueAt('purpose', 'There is no such purpose of files.')]);
     return { rules, owner: { kind: rules.purpose.ownerKind, id: query.owner ?? actor.userId } };
   }
@@ -110,9 +110,10 @@ export class FileUploads {
   /** @param before bytes of files of the owner that arrived earlier and are not stored yet */
   async #demandRights(actor: Actor, query: UploadQuery, { rules, owner }: Permit, bytes: number, before: number): Promise<void> {
     const { purpose } = rules;
-    if (!(await this.#parts.access.mayKeep(rules, actor, owner))) throw new ApiFault(query.owner === undefined ? 'forbidden' : 'not-found');
+    if (!(await this.#dependencies.access.mayKeep(rules, actor, owner)))
+      throw new ApiFault(query.owner === undefined ? 'forbidden' : 'not-found');
     if (bytes > purpose.maxBytes) throw new ApiFault('invalid', [fileIssue('files.too-large', { size: sizeText(purpose.maxBytes) })]);
-    await demandQuota(this.#parts.db, owner, purpose, before + bytes);
+    await demandQuota(this.#dependencies.db, owner, purpose, before + bytes);
   }
 
   /** Whether the file may be kept is asked again at its turn, because others of the owner may have taken the room meanwhile. */
@@ -130,10 +131,10 @@ export class FileUploads {
     if (main === undefined) throw new Error('A file that passed its checks has no content');
     const sha256 = await hashOf(main.path);
     const stored = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    return inTransaction(this.#parts.db, async (db) => {
+    return inTransaction(this.#dependencies.db, async (db) => {
       await lockOwner(db, owner);
       await demandQuota(db, owner, purpose, stored);
-      const at = this.#parts.now();
+      const at = this.#dependencies.now();
       return db
         .insertInto('files')
         .values({
@@ -160,12 +161,12 @@ export class FileUploads {
   }
 
   async #show({ id }: FileRow): Promise<StoredFile> {
-    return inTransaction(this.#parts.db, async (db, transaction) => {
-      const state = this.#parts.scan.isOn ? 'pending' : 'ready';
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
+      const state = this.#dependencies.scan.isOn ? 'pending' : 'ready';
       const row = await db.updateTable('files').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
       // The owner left meanwhile.
       if (!isStored(row)) throw new ApiFault('conflict');
-      if (state === 'pending') await this.#parts.scan.addLater(transaction);
+      if (state === 'pending') await this.#dependencies.scan.addLater(transaction);
       return storedFile(row);
     });
   }

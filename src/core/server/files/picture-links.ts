@@ -13,7 +13,7 @@ import type { FileDatabase } from './file-tables.ts';
 /** A reader is recorded again for the same picture after this time. */
 const RECORDED_MS = 60 * 60_000;
 
-interface PictureParts {
+interface PictureDependencies {
   readonly db: FileDatabase;
   readonly access: Pick<FileAccess, 'readable'>;
   readonly links: FileLinks;
@@ -22,10 +22,10 @@ interface PictureParts {
 
 /** Makes the addresses of pictures in pages. Who sees pictures of others is recorded once an hour, for each person and picture. */
 export class PictureLinks {
-  readonly #parts: PictureParts;
+  readonly #dependencies: PictureDependencies;
 
-  constructor(parts: PictureParts) {
-    this.#parts = parts;
+  constructor(dependencies: PictureDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async of(actor: Actor, ids: readonly string[], audit: RecordAudit): Promise<PictureLink[]> {
@@ -37,18 +37,18 @@ export class PictureLinks {
     const { userId } = actor;
     const others = seen.filter(({ isKeeper }) => !isKeeper).map(({ row }) => row);
     if (others.length > 0) await this.#record(userId, others, audit);
-    return seen.map(({ row: { id } }) => ({ id, ...this.#parts.links.make({ fileId: id, userId, disposition: 'inline' }) }));
+    return seen.map(({ row: { id } }) => ({ id, ...this.#dependencies.links.make({ fileId: id, userId, disposition: 'inline' }) }));
   }
 
   async #readable(actor: Actor, id: string): Promise<ReadableFile | undefined> {
-    const file = await this.#parts.access.readable(actor, id).catch(absent);
+    const file = await this.#dependencies.access.readable(actor, id).catch(absent);
     const kind = file && kindOfType(file.row.media_type);
     return kind !== undefined && FILE_KINDS[kind].isPicture && file?.row.state === 'ready' ? file : undefined;
   }
 
   #record(readerId: string, rows: readonly StoredRow[], audit: RecordAudit): Promise<void> {
-    const at = this.#parts.now();
-    return inTransaction(this.#parts.db, async (own, transaction) => {
+    const at = this.#dependencies.now();
+    return inTransaction(this.#dependencies.db, async (own, transaction) => {
       const due = await own
         .insertInto('file_readings')
         // All transactions lock the rows in this order.

@@ -8,7 +8,7 @@ import { type FileRow, mainKey } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
 
-interface ScanParts {
+interface ScanDependencies {
   readonly db: FileDatabase;
   readonly storage: FileStorage;
   readonly queue: JobAdder;
@@ -25,10 +25,10 @@ const MOST_FAILURES = 20;
  * the reason. While the scanner is away, files wait.
  */
 export class VirusScan {
-  readonly #parts: ScanParts;
+  readonly #dependencies: ScanDependencies;
 
-  constructor(parts: ScanParts) {
-    this.#parts = parts;
+  constructor(dependencies: ScanDependencies) {
+    this.#dependencies = dependencies;
   }
 
   readonly work: Work<Record<string, never>> = defineWork({
@@ -41,12 +41,12 @@ export class VirusScan {
   readonly schedule: Schedule = { name: 'core.scan-waiting-files', cron: '* * * * *', run: (job) => this.#scanAll(job) };
 
   get isOn(): boolean {
-    return this.#parts.scanner !== undefined;
+    return this.#dependencies.scanner !== undefined;
   }
 
   /** Adds a job that scans all waiting files. */
   async addLater(transaction: Transaction): Promise<void> {
-    await this.#parts.queue.add(transaction, this.work, {}, { key: 'scan-files' });
+    await this.#dependencies.queue.add(transaction, this.work, {}, { key: 'scan-files' });
   }
 
   async #scanAll({ log, signal }: RunningJob): Promise<void> {
@@ -66,12 +66,12 @@ export class VirusScan {
   }
 
   #nextAfter(id: string): Promise<FileRow | undefined> {
-    const pending = this.#parts.db.selectFrom('files').selectAll().where('state', '=', 'pending');
+    const pending = this.#dependencies.db.selectFrom('files').selectAll().where('state', '=', 'pending');
     return (id === '' ? pending : pending.where('id', '>', id)).orderBy('id').limit(1).executeTakeFirst();
   }
 
   async #scan(row: FileRow): Promise<void> {
-    const { db, storage, removal, scanner } = this.#parts;
+    const { db, storage, removal, scanner } = this.#dependencies;
     // After the scanner was taken out of the configuration, no file waits for it.
     const isInfected = scanner !== undefined && (await scanner.isInfected(await storage.read(mainKey(row))));
     await inTransaction(db, async (own, transaction) => {

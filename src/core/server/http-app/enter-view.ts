@@ -11,7 +11,7 @@ import { viewSources } from '../plugin/view-source.ts';
 import { originOf } from './audit-origin.ts';
 
 /** What the views of a request need. */
-export interface ViewParts {
+export interface ViewDependencies {
   readonly registry: Pick<ServerRegistry, 'audit' | 'contributions' | 'abilitiesOf'>;
   readonly config: Pick<ServerConfig, 'host' | 'publicUrl'>;
 }
@@ -25,7 +25,7 @@ export interface ViewParts {
 export async function enterView(
   request: HttpRequest,
   handler: Handler,
-  { registry, config }: ViewParts,
+  { registry, config }: ViewDependencies,
 ): Promise<(() => Promise<void>) | undefined> {
   const { contract, policy } = handler;
   const { endpoint } = contract;

@@ -28,7 +28,7 @@ import { demandFreeAddresses } from './open-addresses.ts';
 import { headerWriter, passToIdentity } from './request-hooks.ts';
 import { answerUnmatched } from './unmatched.ts';
 
-interface HttpParts {
+interface HttpDependencies {
   readonly registry: ServerRegistry;
   readonly authenticator: Authenticator;
   readonly config: ServerConfig;
@@ -52,10 +52,10 @@ const MEGABYTE = 1024 * 1024;
  *
  * @throws PluginError ENDPOINT_WITHOUT_POLICY, ADDRESS_TAKEN
  */
-export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
-  const { registry, config, log } = parts;
-  demandFreeAddresses(registry.handlers, parts);
-  const writeHeaders = headerWriter({ config, assets: parts.assets, epoch: registry.epoch });
+export async function buildHttpApp(dependencies: HttpDependencies): Promise<HttpServer> {
+  const { registry, config, log } = dependencies;
+  demandFreeAddresses(registry.handlers, dependencies);
+  const writeHeaders = headerWriter({ config, assets: dependencies.assets, epoch: registry.epoch });
   const app: HttpServer = fastify({
     loggerInstance: log,
     // Our own hook logs requests without addresses, because a query may hold text that a user typed.
@@ -82,9 +82,9 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
   app.decorateRequest('viewId', null);
   app.decorateRequest('signedInAt', null);
 
-  if (parts.assets !== undefined) await prepareClientFiles(app, parts.assets);
+  if (dependencies.assets !== undefined) await prepareClientFiles(app, dependencies.assets);
   await prepareCompression(app);
-  const limits = await createRequestLimits(app, parts);
+  const limits = await createRequestLimits(app, dependencies);
   const allowed = new AllowedMethods();
   app.addHook('onRoute', ({ method, url }) => allowed.add([method].flat(), url));
   demandPolicies(app);
@@ -94,15 +94,15 @@ export async function buildHttpApp(parts: HttpParts): Promise<HttpServer> {
     done();
   });
   limitBodyTime(app);
-  observeRequests(app, parts.metrics);
-  passToIdentity(app, parts.identityGateway, limits);
+  observeRequests(app, dependencies.metrics);
+  passToIdentity(app, dependencies.identityGateway, limits);
   answerErrors(app, registry.errors);
-  answerUnmatched(app, { allowed, assets: parts.assets, limits });
-  mountOperations(app, parts);
+  answerUnmatched(app, { allowed, assets: dependencies.assets, limits });
+  mountOperations(app, dependencies);
   const uploads = new UploadFolder(config.dataDir);
-  const { authenticator, db } = parts;
+  const { authenticator, db } = dependencies;
   await mountHandlers(app, { registry, authenticator, limits, db, config, uploads, checkReplies: config.checkReplies });
   mountDocs(app, registry, limits);
-  mountPages(app, { rules: registry.pages, assets: parts.assets, limits });
+  mountPages(app, { rules: registry.pages, assets: dependencies.assets, limits });
   return app;
 }

@@ -13,14 +13,14 @@ import { DOCS_PREFIX } from './docs/mount-docs.ts';
 /** Writes the headers that every response has. */
 export type HeaderWriter = (request: Pick<HttpRequest, 'url' | 'id' | 'routeOptions'>, reply: Pick<HttpReply, 'headers'>) => void;
 
-interface HeaderParts {
+interface HeaderDependencies {
   readonly config: ServerConfig;
   readonly assets: ClientFiles | undefined;
   readonly epoch: Pick<AccessEpoch, 'current'>;
 }
 
 /** Writes the security headers and the request's id, and on answers of the API the number of the last change of rights. */
-export function headerWriter({ config, assets, epoch }: HeaderParts): HeaderWriter {
+export function headerWriter({ config, assets, epoch }: HeaderDependencies): HeaderWriter {
   const common = {
     firebase: config.identity.kind === 'firebase',
     https: config.publicUrl?.startsWith('https:') ?? false,

@@ -6,7 +6,7 @@ import type { RequestLimits } from '../http/limits/request-limits.ts';
 import type { AllowedMethods } from '../http/path-pattern.ts';
 import { pathOf } from '../http/request-target.ts';
 
-interface UnmatchedParts {
+interface UnmatchedDependencies {
   readonly allowed: AllowedMethods;
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;
@@ -16,7 +16,7 @@ interface UnmatchedParts {
  * Answers requests that match no route: 405 for a known address with a wrong method, 404 for an unknown API address, and the built client
  * for anything else.
  */
-export function answerUnmatched(app: HttpServer, { allowed, assets, limits }: UnmatchedParts): void {
+export function answerUnmatched(app: HttpServer, { allowed, assets, limits }: UnmatchedDependencies): void {
   // In onRequest rather than in the handler below, because the server would read and refuse a body before the handler.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;

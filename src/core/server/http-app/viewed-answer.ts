@@ -7,7 +7,7 @@ import type { HttpRequest } from '../http/http-server.ts';
 import { rulesOfOthers, type ViewedRules, withheld } from '../http/viewed-rules.ts';
 import { viewSources } from '../plugin/view-source.ts';
 import { originOf } from './audit-origin.ts';
-import type { ViewParts } from './enter-view.ts';
+import type { ViewDependencies } from './enter-view.ts';
 
 /** What a view adds to the answer of a call. Requests without a view pass unchanged. */
 export interface ViewedAnswer {
@@ -29,7 +29,7 @@ export interface ViewedAnswer {
 /** The part of a call that differs in a view. `contextOf` makes the context of a request for an actor. */
 export function viewedAnswer(
   handler: Handler,
-  parts: ViewParts,
+  parts: ViewDependencies,
   contextOf: (request: HttpRequest, actor: Actor) => CallContext<Policy>,
 ): ViewedAnswer {
   const rules = rulesOfOthers(handler);
@@ -67,7 +67,7 @@ async function noteOpened(
   request: HttpRequest,
   openedId: string | undefined,
   { contract: { endpoint } }: Handler,
-  { registry, config }: ViewParts,
+  { registry, config }: ViewDependencies,
 ): Promise<void> {
   const { actor, viewer, viewId } = request;
   if (openedId === undefined || actor === null || viewer === null || viewId === null || openedId === actor.userId) return;

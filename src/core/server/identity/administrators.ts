@@ -50,7 +50,7 @@ export function isLastFullAdmin(fullAdmins: readonly FullAdmin[], userId: string
 }
 
 /** The parts of the server that the commands need. */
-export interface AdministratorsParts {
+export interface AdministratorsDependencies {
   readonly db: Database;
   readonly now: () => Date;
   readonly audit: RecordAudit;
@@ -61,15 +61,15 @@ type Rights = Pick<Selectable<UsersTable>, 'id' | 'role' | 'is_full_admin'>;
 
 /** Grants and revokes the administrator role. Users are identified by their address, ignoring case. */
 export class Administrators {
-  readonly #parts: AdministratorsParts;
+  readonly #dependencies: AdministratorsDependencies;
 
-  constructor(parts: AdministratorsParts) {
-    this.#parts = parts;
+  constructor(dependencies: AdministratorsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Makes a user with a confirmed address a full administrator. Anyone can sign up with an unconfirmed address of another person. */
   async grant(email: string): Promise<Granted> {
-    return inTransaction(this.#parts.db, async (db, transaction) => {
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockFullAdmins(db);
       const user = await lockedUser(db, email);
       if (user === undefined) return 'unknown';
@@ -81,7 +81,7 @@ export class Administrators {
 
   /** Revokes the role. The user chooses another role at the next visit. Without `force` the last active full administrator keeps it. */
   async revoke(email: string, { force = false }: { readonly force?: boolean } = {}): Promise<Revoked> {
-    return inTransaction(this.#parts.db, async (db, transaction) => {
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
       const fullAdmins = await lockFullAdmins(db);
       const user = await lockedUser(db, email);
       if (user === undefined) return 'unknown';
@@ -95,7 +95,7 @@ export class Administrators {
 
   /** All administrators by address. */
   async list(): Promise<Administrator[]> {
-    const rows = await this.#parts.db
+    const rows = await this.#dependencies.db
       .selectFrom('users')
       .select(['email', 'email_verified', 'is_full_admin', 'status'])
       .where('role', '=', 'admin')
@@ -110,7 +110,7 @@ export class Administrators {
   }
 
   async #change(transaction: Transaction, { id, role, is_full_admin }: Rights, to: 'admin' | null): Promise<void> {
-    const { audit, epoch, now } = this.#parts;
+    const { audit, epoch, now } = this.#dependencies;
     const isFull = to === 'admin';
     const change = { role: to, is_full_admin: isFull, version: sql<number>`version + 1`, updated_at: now() };
     await tablesIn(transaction).updateTable('users').set(change).where('id', '=', id).execute();

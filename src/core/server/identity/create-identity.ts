@@ -9,7 +9,7 @@ import { createFirebaseIdentity } from './firebase/firebase-identity.ts';
 import type { Identity } from './identity.ts';
 import type { SessionCheck } from './session-check.ts';
 
-interface IdentityParts {
+interface IdentityDependencies {
   readonly config: Pick<ServerConfig, 'mode' | 'identity' | 'dataDir' | 'host' | 'publicUrl'>;
   /** Tells the embedded identity whether a session was ended. */
   readonly sessions: SessionCheck;
@@ -24,7 +24,7 @@ interface IdentityParts {
  *
  * @throws StartupError when it cannot be used
  */
-export async function createIdentity({ config, sessions, keys, log, now }: IdentityParts): Promise<Identity | EmbeddedIdentity> {
+export async function createIdentity({ config, sessions, keys, log, now }: IdentityDependencies): Promise<Identity | EmbeddedIdentity> {
   if (config.identity.kind === 'firebase') return createFirebaseIdentity(config.identity, now);
   requireEmulator(import.meta.url);
   const { projectId } = config.identity;

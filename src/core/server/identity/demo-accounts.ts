@@ -28,7 +28,7 @@ export function demoAccountsAllowed({ mode, identity }: Pick<ServerConfig, 'mode
 }
 
 /** The dependencies of the seeding. */
-export interface DemoAccountsParts {
+export interface DemoAccountsDependencies {
   readonly config: Pick<ServerConfig, 'mode' | 'identity'>;
   readonly identity: Identity;
   readonly db: Database;
@@ -41,7 +41,7 @@ export interface DemoAccountsParts {
  *
  * @throws Error where demo accounts are not allowed
  */
-export async function seedDemoAccounts({ config, identity, db, log, now }: DemoAccountsParts): Promise<void> {
+export async function seedDemoAccounts({ config, identity, db, log, now }: DemoAccountsDependencies): Promise<void> {
   if (!demoAccountsAllowed(config)) throw new Error('Demo accounts have a public password. They are not allowed on this server.');
   const users = new UsersRepository(db, now);
   for (const { email, name, role } of DEMO_ACCOUNTS) {

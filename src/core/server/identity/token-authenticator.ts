@@ -12,7 +12,7 @@ import { SessionLog } from './session-log.ts';
 import { SessionsRepository } from './sessions-repository.ts';
 import { type Profile, type User, UsersRepository } from './users-repository.ts';
 
-interface AuthenticatorParts {
+interface AuthenticatorDependencies {
   readonly db: Database;
   readonly identity: Pick<Identity, 'verify'>;
   readonly log: Logger;
@@ -30,7 +30,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
  * each time, by index. So a granted role or duty, a suspension and an end of sessions take effect at the next request on every server. The sessions
  * in use are recorded from time to time.
  */
-export function createTokenAuthenticator({ db, identity, log, now }: AuthenticatorParts): Authenticator {
+export function createTokenAuthenticator({ db, identity, log, now }: AuthenticatorDependencies): Authenticator {
   const users = new UsersRepository(db, now);
   const removed = new RemovedIdentities(db, now);
   const sessions = new SessionLog(new SessionsRepository(db, now), log, now);

@@ -10,14 +10,14 @@ import { decided } from './decided.ts';
 import { withHead } from './head-markup.ts';
 import type { PageAnswer, PageRule } from './page-rule.ts';
 
-interface PageParts {
+interface PageDependencies {
   readonly rules: readonly PageRule[];
   readonly assets: ClientFiles | undefined;
   readonly limits: RequestLimits;
 }
 
 /** Mounts the pages with a rule. The handler of unmatched requests serves all other pages. */
-export function mountPages(app: HttpServer, { rules, assets, limits }: PageParts): void {
+export function mountPages(app: HttpServer, { rules, assets, limits }: PageDependencies): void {
   if (assets === undefined) return;
   for (const rule of rules) {
     const path = rule.route.path.replace(/\/+$/, '');

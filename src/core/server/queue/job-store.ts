@@ -16,7 +16,7 @@ export interface TakenJob {
   readonly attempt: number;
 }
 
-interface JobStoreParts {
+interface JobStoreDependencies {
   readonly db: Database;
   /** Seconds without a report after which another server takes a running job. Default 30. */
   readonly leaseSeconds?: number;
@@ -47,7 +47,7 @@ export class JobStore {
   readonly #clock: (() => Date) | undefined;
   #added: () => void = () => undefined;
 
-  constructor({ db, leaseSeconds = LEASE_SECONDS, now }: JobStoreParts) {
+  constructor({ db, leaseSeconds = LEASE_SECONDS, now }: JobStoreDependencies) {
     this.#db = db.$extendTables<QueueTables>();
     this.leaseSeconds = leaseSeconds;
     this.#clock = now;

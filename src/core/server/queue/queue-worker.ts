@@ -13,7 +13,7 @@ export interface WorkerTiming {
   readonly stopMs: number;
 }
 
-interface QueueWorkerParts {
+interface QueueWorkerDependencies {
   readonly store: JobStore;
   readonly works: WorkIndex;
   readonly log: Logger;
@@ -33,7 +33,7 @@ const RECORD_PAUSE_MS = 1_000;
 
 /** Runs the jobs of all plugins, a few at a time, until it is stopped. */
 export class QueueWorker {
-  readonly #parts: QueueWorkerParts;
+  readonly #dependencies: QueueWorkerDependencies;
   readonly #timing: WorkerTiming;
   readonly #stopping = new AbortController();
   readonly #running = new Map<TakenJob, Promise<void>>();
@@ -43,15 +43,15 @@ export class QueueWorker {
   #line: readonly string[];
   #wakeUp = Promise.withResolvers<void>();
 
-  constructor(parts: QueueWorkerParts) {
-    this.#parts = parts;
-    this.#timing = parts.timing ?? TIMING;
-    this.#line = parts.works.names;
+  constructor(dependencies: QueueWorkerDependencies) {
+    this.#dependencies = dependencies;
+    this.#timing = dependencies.timing ?? TIMING;
+    this.#line = dependencies.works.names;
   }
 
   /** Starts to take jobs. */
   start(): void {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     store.onAdded(() => this.#wakeUp.resolve());
     this.#reports = setInterval(() => void this.#report(), (store.leaseSeconds * 1000) / 3).unref();
     this.#loop = this.#work();
@@ -68,7 +68,8 @@ export class QueueWorker {
     clearInterval(this.#reports);
     const left = [...this.#running.keys()];
     this.#running.clear();
-    if (left.length > 0) this.#parts.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped. They return to the queue');
+    if (left.length > 0)
+      this.#dependencies.log.warn({ jobs: left.length }, 'Jobs still ran when the server stopped. They return to the queue');
     for (const job of left) await this.#giveBack(job);
   }
 
@@ -76,7 +77,7 @@ export class QueueWorker {
     while (!this.#stopping.signal.aborted) {
       this.#wakeUp = Promise.withResolvers();
       const taken = await this.#takeDue().catch((error: unknown) => {
-        this.#parts.log.warn({ err: error }, 'The queue could not be read. This is tried again');
+        this.#dependencies.log.warn({ err: error }, 'The queue could not be read. This is tried again');
         return 0;
       });
       if (taken > 0 && this.#running.size < AT_ONCE) continue;
@@ -90,7 +91,7 @@ export class QueueWorker {
   async #takeDue(): Promise<number> {
     const room = AT_ONCE - this.#running.size;
     if (room === 0) return 0;
-    const jobs = await this.#parts.store.take(
+    const jobs = await this.#dependencies.store.take(
       this.#line.filter((name) => this.#hasRoom(name)),
       room,
     );
@@ -105,17 +106,17 @@ export class QueueWorker {
   }
 
   #hasRoom(name: string): boolean {
-    const atOnce = this.#parts.works.find(name)?.work.atOnce ?? AT_ONCE;
+    const atOnce = this.#dependencies.works.find(name)?.work.atOnce ?? AT_ONCE;
     return [...this.#running.keys()].filter((job) => job.name === name).length < atOnce;
   }
 
   async #run(job: TakenJob): Promise<void> {
-    const owned = this.#parts.works.find(job.name);
+    const owned = this.#dependencies.works.find(job.name);
     if (owned === undefined) return;
     const begin = performance.now();
-    const result = await runJob(owned, job, this.#stopping.signal, this.#parts.log);
+    const result = await runJob(owned, job, this.#stopping.signal, this.#dependencies.log);
     if (this.#running.has(job)) await this.#recordEnd(job, result);
-    this.#parts.ended?.({
+    this.#dependencies.ended?.({
       name: job.name,
       outcome: result === undefined ? 'done' : 'failed',
       seconds: (performance.now() - begin) / 1000,
@@ -125,7 +126,7 @@ export class QueueWorker {
   }
 
   async #recordEnd(job: TakenJob, result: AttemptResult): Promise<void> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#dependencies;
     for (let tries = 1; this.#running.has(job); tries += 1) {
       try {
         if (result === undefined) await store.finish(job);
@@ -142,18 +143,18 @@ export class QueueWorker {
   }
 
   async #giveBack(job: TakenJob): Promise<void> {
-    await this.#parts.store
+    await this.#dependencies.store
       .giveBack(job)
       .catch((error: unknown) =>
-        this.#parts.log.warn({ err: error, job: job.id }, 'A job could not be returned to the queue. It runs again later'),
+        this.#dependencies.log.warn({ err: error, job: job.id }, 'A job could not be returned to the queue. It runs again later'),
       );
   }
 
   async #report(): Promise<void> {
     if (this.#running.size === 0) return;
-    await this.#parts.store
+    await this.#dependencies.store
       .report([...this.#running.keys()])
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'Running jobs could not be reported'));
+      .catch((error: unknown) => this.#dependencies.log.warn({ err: error }, 'Running jobs could not be reported'));
   }
 }
 

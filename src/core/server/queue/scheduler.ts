@@ -8,7 +8,7 @@ import type { QueueDatabase } from './queue-tables.ts';
 import type { Schedule } from './work.ts';
 import type { WorkIndex } from './work-index.ts';
 
-interface SchedulerParts {
+interface SchedulerDependencies {
   readonly db: QueueDatabase;
   readonly store: JobStore;
   readonly works: WorkIndex;
@@ -23,19 +23,19 @@ const KEY = 'schedule';
  * schedule there. So only one of several servers adds the job.
  */
 export class Scheduler {
-  readonly #parts: SchedulerParts;
+  readonly #dependencies: SchedulerDependencies;
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(parts: SchedulerParts) {
-    this.#parts = parts;
+  constructor(dependencies: SchedulerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Checks the schedules at once, and then at regular intervals. */
   start(): void {
     const turn = (): void => {
       this.#turn = this.look().catch((error: unknown) =>
-        this.#parts.log.warn({ err: error }, 'The schedules could not be checked. This is tried again'),
+        this.#dependencies.log.warn({ err: error }, 'The schedules could not be checked. This is tried again'),
       );
     };
     turn();
@@ -49,10 +49,10 @@ export class Scheduler {
 
   /** Adds the jobs of the due schedules. Times that passed while no server ran are made up with one run. */
   async look(): Promise<void> {
-    const now = await this.#parts.store.now();
-    const rows = await this.#parts.db.selectFrom('schedule_runs').selectAll().execute();
+    const now = await this.#dependencies.store.now();
+    const rows = await this.#dependencies.db.selectFrom('schedule_runs').selectAll().execute();
     const lastRuns = new Map(rows.map(({ name, slot }) => [name, slot]));
-    for (const schedule of this.#parts.works.schedules) {
+    for (const schedule of this.#dependencies.works.schedules) {
       const slots = slotsAt(schedule.cron, now);
       if (slots !== undefined) await this.#lookAt(schedule, slots, lastRuns.get(schedule.name));
     }
@@ -66,7 +66,7 @@ export class Scheduler {
 
   /** A new schedule waits for its next time, unless it begins at once. */
   async #begin(name: string, slot: Date, isDue: boolean): Promise<void> {
-    await inTransaction(this.#parts.db, async (own, transaction) => {
+    await inTransaction(this.#dependencies.db, async (own, transaction) => {
       const row = own.insertInto('schedule_runs').values({ name, slot });
       const { numInsertedOrUpdatedRows } = await row.onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
       if (isDue && numInsertedOrUpdatedRows === 1n) await this.#addJob(transaction, name);
@@ -74,7 +74,7 @@ export class Scheduler {
   }
 
   async #add(name: string, slot: Date): Promise<void> {
-    await inTransaction(this.#parts.db, async (own, transaction) => {
+    await inTransaction(this.#dependencies.db, async (own, transaction) => {
       const claim = own.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '<', slot);
       const { numUpdatedRows } = await claim.executeTakeFirstOrThrow();
       if (numUpdatedRows > 0n) await this.#addJob(transaction, name);
@@ -82,8 +82,8 @@ export class Scheduler {
   }
 
   async #addJob(transaction: Transaction, name: string): Promise<void> {
-    const owned = this.#parts.works.find(name);
-    if (owned !== undefined) await createQueue(this.#parts.store).add(transaction, owned.work, {}, { key: KEY });
+    const owned = this.#dependencies.works.find(name);
+    if (owned !== undefined) await createQueue(this.#dependencies.store).add(transaction, owned.work, {}, { key: KEY });
   }
 
   /**
@@ -91,6 +91,6 @@ export class Scheduler {
    * passed the last run again. If by more, the schedule would wait that long, so it continues with the next time instead.
    */
   async #goBack(name: string, slot: Date, next: Date): Promise<void> {
-    await this.#parts.db.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '>', next).execute();
+    await this.#dependencies.db.updateTable('schedule_runs').set({ slot }).where('name', '=', name).where('slot', '>', next).execute();
   }
 }

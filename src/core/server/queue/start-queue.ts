@@ -9,7 +9,7 @@ import { QueueWorker, type WorkerTiming } from './queue-worker.ts';
 import { Scheduler } from './scheduler.ts';
 import type { WorkIndex } from './work-index.ts';
 
-interface QueueParts {
+interface QueueDependencies {
   readonly db: Database;
   readonly store: JobStore;
   readonly works: WorkIndex;
@@ -21,13 +21,13 @@ interface QueueParts {
 }
 
 /** Starts to run jobs, unless the server's role is only to add jobs. Returns a function that stops it. */
-export async function startQueue(parts: QueueParts): Promise<() => Promise<void>> {
-  const { db, store, works, role, metrics, log } = parts;
+export async function startQueue(dependencies: QueueDependencies): Promise<() => Promise<void>> {
+  const { db, store, works, role, metrics, log } = dependencies;
   metrics.watchQueue(cachedFigures(db, works));
   if (role === 'web') return async () => undefined;
 
   await nameOrphans(db, works, log);
-  const timing = parts.timing === undefined ? {} : { timing: parts.timing };
+  const timing = dependencies.timing === undefined ? {} : { timing: dependencies.timing };
   const worker = new QueueWorker({ store, works, log, ended: (attempt) => metrics.jobEnded(attempt), ...timing });
   const scheduler = new Scheduler({ db: db.$extendTables<QueueTables>(), store, works, log });
   worker.start();

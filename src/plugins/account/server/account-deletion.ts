@@ -21,7 +21,7 @@ const RECENT_MS = 5 * 60_000;
 
 const REFUSALS: Readonly<Record<DeletionObstacle, string>> = { demo: 'account.demo', 'last-admin': 'account.last-admin' };
 
-interface AccountDeletionParts {
+interface AccountDeletionDependencies {
   readonly db: Database;
   readonly config: ServerConfig;
   readonly removal: IdentityRemoval;
@@ -38,22 +38,22 @@ export type DeletionCall = Pick<CallContext<'authenticated'>, 'actor' | 'signedI
  * from the same transaction retries; until it succeeds, this server refuses the identity.
  */
 export class AccountDeletion {
-  readonly #parts: AccountDeletionParts;
+  readonly #dependencies: AccountDeletionDependencies;
 
-  constructor(parts: AccountDeletionParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDeletionDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async plan(actor: Actor): Promise<DeletionPlan> {
-    const obstacle = await this.#obstacle(this.#parts.db, actor);
+    const obstacle = await this.#obstacle(this.#dependencies.db, actor);
     if (obstacle !== null) return { obstacle, items: [] };
-    const lists = await Promise.all(this.#parts.keepers().map(({ value }) => value.listOf(actor.userId)));
+    const lists = await Promise.all(this.#dependencies.keepers().map(({ value }) => value.listOf(actor.userId)));
     return { obstacle, items: lists.flat() };
   }
 
   /** A missing account is not an error: of several simultaneous deletions, the first one deletes it. */
   async delete({ actor, signedInAt, audit }: DeletionCall): Promise<void> {
-    const { db, keepers, log, now, removal } = this.#parts;
+    const { db, keepers, log, now, removal } = this.#dependencies;
     if (now().getTime() - signedInAt.getTime() > RECENT_MS) throw new ApiFault('account.sign-in-again');
     const uid = await inTransaction(db, async (within, transaction) => {
       await lockFullAdmins(within);
@@ -74,7 +74,7 @@ export class AccountDeletion {
   }
 
   async #obstacle(db: Database, { email, userId }: Actor): Promise<DeletionObstacle | null> {
-    if (demoAccountsAllowed(this.#parts.config) && DEMO_ACCOUNTS.some((demo) => demo.email === email)) return 'demo';
+    if (demoAccountsAllowed(this.#dependencies.config) && DEMO_ACCOUNTS.some((demo) => demo.email === email)) return 'demo';
     return isLastFullAdmin(await fullAdmins(db), userId) ? 'last-admin' : null;
   }
 }

@@ -13,14 +13,14 @@ import {
 } from '../contract/schemas.ts';
 import { readUserAgent } from './user-agent.ts';
 
-export interface SessionParts {
+export interface SessionDependencies {
   readonly sessions: SessionsRepository;
   readonly users: Pick<UsersRepository, 'uidOf'>;
   readonly identity: Pick<ProviderAccounts, 'endSessions'>;
 }
 
 /** The endpoints that list and end the user's sessions. */
-export function sessionHandlers({ sessions, users, identity }: SessionParts): readonly Handler[] {
+export function sessionHandlers({ sessions, users, identity }: SessionDependencies): readonly Handler[] {
   // Called last: the sessions have ended here even if the provider fails, and the client may repeat the call.
   const endAtProvider = async (userId: string, kept: Date): Promise<void> => {
     const uid = await users.uidOf(userId);

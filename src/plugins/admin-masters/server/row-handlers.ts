@@ -34,7 +34,7 @@ import { changeRows, placeRow } from './rows/places.ts';
 import { historyOf, undoChange } from './rows/row-history.ts';
 import type { Suggestions } from './suggestions.ts';
 
-interface RowHandlerParts {
+interface RowHandlerDependencies {
   readonly db: MasterRowDatabase;
   readonly kinds: Kinds;
   readonly masters: Masters;
@@ -43,11 +43,11 @@ interface RowHandlerParts {
 }
 
 /** The calls about rows. Each call checks the current grants. */
-export function rowHandlers(parts: RowHandlerParts): readonly Handler[] {
-  return [...readingHandlers(parts), ...changingHandlers(parts), ...suggestionHandlers(parts)];
+export function rowHandlers(dependencies: RowHandlerDependencies): readonly Handler[] {
+  return [...readingHandlers(dependencies), ...changingHandlers(dependencies), ...suggestionHandlers(dependencies)];
 }
 
-function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): readonly Handler[] {
+function readingHandlers({ db, kinds, masters, grants }: RowHandlerDependencies): readonly Handler[] {
   const read = rightTo(grants, 'read');
   const offered = new OfferedSearch(db, kinds);
   return [
@@ -79,7 +79,7 @@ function readingHandlers({ db, kinds, masters, grants }: RowHandlerParts): reado
   ];
 }
 
-function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly Handler[] {
+function changingHandlers({ kinds, masters, grants }: RowHandlerDependencies): readonly Handler[] {
   return [
     handle(createRowContract, {
       policy: rightTo(grants, 'create'),
@@ -137,7 +137,7 @@ function changingHandlers({ kinds, masters, grants }: RowHandlerParts): readonly
   ];
 }
 
-function suggestionHandlers({ kinds, grants, suggestions }: RowHandlerParts): readonly Handler[] {
+function suggestionHandlers({ kinds, grants, suggestions }: RowHandlerDependencies): readonly Handler[] {
   const policy = rightTo(grants, 'approve');
   const approvable = async (actor: Actor): Promise<readonly string[]> => {
     const actions = await grants.actionsOf(actor, kinds.entities);

@@ -27,7 +27,7 @@ const FEWEST_PEOPLE = 3;
 
 const NAME_LENGTH = 120;
 
-export interface SuggestionsNeeds {
+export interface SuggestionsDependencies {
   readonly db: MasterRowDatabase;
   readonly masters: Masters;
   readonly kinds: Pick<Kinds, 'entities'>;
@@ -42,12 +42,12 @@ interface SuggestionCount {
 
 /** Texts of users that may become rows of master data. */
 export class Suggestions {
-  readonly #needs: SuggestionsNeeds;
+  readonly #dependencies: SuggestionsDependencies;
   readonly #counts: TtlCache<readonly SuggestionCount[]>;
 
-  constructor(needs: SuggestionsNeeds) {
-    this.#needs = needs;
-    this.#counts = new TtlCache({ compute: () => this.#count(), maxAgeMs: COUNTS_MAX_AGE_MS, now: needs.now });
+  constructor(dependencies: SuggestionsDependencies) {
+    this.#dependencies = dependencies;
+    this.#counts = new TtlCache({ compute: () => this.#count(), maxAgeMs: COUNTS_MAX_AGE_MS, now: dependencies.now });
   }
 
   /** How many texts {@link list} has for each of these kinds, without kinds that have none. */
@@ -56,7 +56,7 @@ export class Suggestions {
   }
 
   async #count(): Promise<readonly SuggestionCount[]> {
-    const { kinds, sources } = this.#needs;
+    const { kinds, sources } = this.#dependencies;
     const typed = new Set(sources().map(({ value }) => value.entity));
     const entities = kinds.entities.filter((entity) => typed.has(entity));
     const counted = await Promise.all(entities.map(async (entity) => ({ entity, count: (await this.list(entity)).length })));
@@ -65,7 +65,7 @@ export class Suggestions {
 
   /** The texts that are no name of a row and were not refused, the most frequent first. */
   async list(entity: string): Promise<Suggestion[]> {
-    const { db, sources } = this.#needs;
+    const { db, sources } = this.#dependencies;
     const typed = await Promise.all(
       sources()
         .filter(({ value }) => value.entity === entity)
@@ -87,7 +87,7 @@ export class Suggestions {
 
   /** @throws ApiFault not-found for a text that is no longer suggested */
   async decide(call: MasterCall, entity: string, id: string, decision: SuggestionDecision): Promise<{ row: MasterRowDetail | null }> {
-    const { masters } = this.#needs;
+    const { masters } = this.#dependencies;
     const suggestion = (await this.list(entity)).find((one) => one.id === id);
     if (suggestion === undefined) throw new ApiFault('not-found');
     const { text } = suggestion;

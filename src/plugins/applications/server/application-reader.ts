@@ -25,10 +25,10 @@ export function moverIn(actor: Actor): Mover | undefined {
  * every move at once.
  */
 export class ApplicationReader {
-  readonly #needs: ReaderDependencies;
+  readonly #dependencies: ReaderDependencies;
 
-  constructor(needs: ReaderDependencies) {
-    this.#needs = needs;
+  constructor(dependencies: ReaderDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async one(actor: Actor, id: string): Promise<Application> {
@@ -43,7 +43,7 @@ export class ApplicationReader {
 
   /** The rows of a list. A row whose posting was deleted in the meantime is left out. */
   async listed(actor: Actor, rows: readonly ApplicationRow[]): Promise<Application[]> {
-    const { db, postings } = this.#needs;
+    const { db, postings } = this.#dependencies;
     const ids = rows.map(({ id }) => id);
     const [cards, histories] = await Promise.all([postings.cards(rows.map(({ job_id }) => job_id)), movesOf(db, ids)]);
     return rows.flatMap((row) => {
@@ -60,7 +60,7 @@ export class ApplicationReader {
 
   /** The applications that the candidate sees in an earlier stage, because the employer has just moved them. */
   async seenElsewhere(candidateId: string): Promise<readonly SeenStage[]> {
-    const { db, now } = this.#needs;
+    const { db, now } = this.#dependencies;
     const at = now();
     const rows = await movedSince(db, candidateId, new Date(at.getTime() - SETTLE_MS));
     const ids = rows.map(({ id }) => id);
@@ -71,7 +71,7 @@ export class ApplicationReader {
   }
 
   async #read(actor: Actor, id: string): Promise<Seen<ApplicationRow> & { readonly job: PostingCard }> {
-    const { db, postings } = this.#needs;
+    const { db, postings } = this.#dependencies;
     const row = await applicationById(db, id);
     const job = row && (await postings.cards([row.job_id])).get(row.job_id);
     // Deleting a posting deletes its applications.
@@ -81,7 +81,7 @@ export class ApplicationReader {
 
   #seen<Row extends StoredRow>(actor: Actor, row: Row, moves: readonly MoveRow[] = []): Seen<Row> {
     if (actor.role !== 'candidate') return { row, moves };
-    const settled = settledMoves(moves, this.#needs.now());
+    const settled = settledMoves(moves, this.#dependencies.now());
     const last = settled.at(-1);
     if (last === undefined) return { row, moves: settled };
     return { row: { ...row, stage: last.to_stage, updated_at: last.moved_at, version: settled.length }, moves: settled };

@@ -58,22 +58,22 @@ type ReadingCall = Pick<CallContext<RequiredAbility>, 'actor' | 'abilities' | 'i
 
 /** The applications of the API. */
 export class Applications {
-  readonly #needs: ApplicationsDependencies;
+  readonly #dependencies: ApplicationsDependencies;
   readonly #cursors: CreatedCursor;
   readonly #reader: ApplicationReader;
 
-  constructor(needs: ApplicationsDependencies) {
-    this.#needs = needs;
-    this.#reader = new ApplicationReader(needs);
-    this.#cursors = createdCursor(needs.cursorKey, 'applications.list');
+  constructor(dependencies: ApplicationsDependencies) {
+    this.#dependencies = dependencies;
+    this.#reader = new ApplicationReader(dependencies);
+    this.#cursors = createdCursor(dependencies.cursorKey, 'applications.list');
   }
 
   async apply(candidate: Actor, jobId: string, input: ApplicationInput): Promise<Application> {
     const id = uuid();
-    const at = this.#needs.now();
-    await inTransaction(this.#needs.db, async (db, transaction) => {
+    const at = this.#dependencies.now();
+    await inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockActor(transaction, candidate);
-      const posting = await this.#needs.postings.lockedState(transaction, jobId);
+      const posting = await this.#dependencies.postings.lockedState(transaction, jobId);
       if (posting === undefined || HIDDEN_STATUSES.includes(posting.status)) throw new ApiFault('not-found');
       if (!posting.takesApplications) throw new ApiFault('applications.not-open');
       const inserted = await insertApplication(db, {
@@ -101,34 +101,34 @@ export class Applications {
     const after = this.#cursors.after(query);
     const filter = await this.#visibleTo(actor, query);
     if (filter === undefined) return { items: [], nextCursor: null };
-    const rows = await applicationsPage(this.#needs.db, filter, { after, limit: query.limit });
+    const rows = await applicationsPage(this.#dependencies.db, filter, { after, limit: query.limit });
     const page = pageOf(rows, query.limit, this.#cursors.of(query));
     return { ...page, items: await this.#reader.listed(actor, page.items) };
   }
 
   async counts({ actor, abilities, isViewed }: ReadingCall, jobId: string, q: string | undefined): Promise<{ stages: StageCount[] }> {
-    const state = await this.#needs.postings.stateOf(jobId);
+    const state = await this.#dependencies.postings.stateOf(jobId);
     const isDraft = state?.status === 'draft';
     // A draft exists only for its company, also when an administrator sees the site as a member.
     const isMember = state !== undefined && !(isDraft && isViewed) && (await this.#isMember(actor, state.companyId));
     abilities.demand('read', 'job-posting', state && { isMember, isDraft });
-    return { stages: await stageCounts(this.#needs.db, jobId, q) };
+    return { stages: await stageCounts(this.#dependencies.db, jobId, q) };
   }
 
   async underWay(candidateId: string): Promise<{ count: number }> {
-    return { count: await underWayCount(this.#needs.db, candidateId, await this.#reader.seenElsewhere(candidateId)) };
+    return { count: await underWayCount(this.#dependencies.db, candidateId, await this.#reader.seenElsewhere(candidateId)) };
   }
 
   async newToEmployer(userId: string): Promise<{ count: number }> {
-    return { count: await newCount(this.#needs.db, await this.#needs.companies.companiesOf(userId)) };
+    return { count: await newCount(this.#dependencies.db, await this.#dependencies.companies.companiesOf(userId)) };
   }
 
   async waiting(userId: string): Promise<WaitingApplicants> {
-    return waitingApplicants(this.#needs, await this.#needs.companies.companiesOf(userId));
+    return waitingApplicants(this.#dependencies, await this.#dependencies.companies.companiesOf(userId));
   }
 
   async applicants(userId: string, jobIds: readonly string[]): Promise<{ items: ApplicantCount[] }> {
-    return { items: await applicantCounts(this.#needs.db, await this.#needs.companies.companiesOf(userId), jobIds) };
+    return { items: await applicantCounts(this.#dependencies.db, await this.#dependencies.companies.companiesOf(userId), jobIds) };
   }
 
   async get(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail> {
@@ -138,7 +138,7 @@ export class Applications {
 
   /** The application as the actor may see it; `undefined` when the actor may not see it. */
   async find(actor: Actor, abilities: Abilities, id: string): Promise<ApplicationDetail | undefined> {
-    const row = await applicationById(this.#needs.db, id);
+    const row = await applicationById(this.#dependencies.db, id);
     if (row === undefined) return undefined;
     const isMember = await this.#isMember(actor, row.company_id);
     return abilities.may('read', 'application', { candidateId: row.candidate_id, isMember }) ? this.#reader.detail(actor, id) : undefined;
@@ -163,9 +163,9 @@ export class Applications {
   }
 
   #move(id: string, actor: Actor, { stage, version }: StageChange): Promise<void> {
-    const at = this.#needs.now();
+    const at = this.#dependencies.now();
     const mover = moverIn(actor);
-    return inTransaction(this.#needs.db, async (db, transaction) => {
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
       const row = await lockedApplication(db, id);
       if (row === undefined) throw new ApiFault('not-found');
       const seen = await this.#reader.locked(db, actor, row);
@@ -182,17 +182,17 @@ export class Applications {
   }
 
   async #announce(transaction: Transaction, move: MadeMove): Promise<void> {
-    for (const listener of this.#needs.listeners()) await listener.moved(transaction, [move]);
+    for (const listener of this.#dependencies.listeners()) await listener.moved(transaction, [move]);
   }
 
   async #demand(action: 'read' | 'update', actor: Actor, abilities: Abilities, id: string): Promise<void> {
-    const row = await applicationById(this.#needs.db, id);
+    const row = await applicationById(this.#dependencies.db, id);
     const isMember = row !== undefined && (await this.#isMember(actor, row.company_id));
     abilities.demand(action, 'application', row && { candidateId: row.candidate_id, isMember });
   }
 
   async #isMember(actor: Actor, companyId: string): Promise<boolean> {
-    return actor.role === 'employer' && this.#needs.companies.isMember(actor.userId, companyId);
+    return actor.role === 'employer' && this.#dependencies.companies.isMember(actor.userId, companyId);
   }
 
   /** The filter for the applications that the user may see; `undefined` when there are none. */
@@ -204,7 +204,7 @@ export class Applications {
         return { companies: undefined, candidateId: actor.userId, jobId, stage, seenElsewhere, q };
       }
       case 'employer': {
-        const companies = await this.#needs.companies.companiesOf(actor.userId);
+        const companies = await this.#dependencies.companies.companiesOf(actor.userId);
         return companies.length === 0 ? undefined : { companies, candidateId, jobId, stage, q };
       }
       case 'admin':

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import type { PostingKeeper, PostingListener } from '#plugins/jobs/contract/posting-references.ts';
+import type { PostingListener, ReferenceHolder } from '#plugins/jobs/contract/posting-references.ts';
 import { ACTIVE_STAGES, ENDED_WITH_POSTING } from '../contract/application.ts';
 import type { ApplicationListener, MadeMove } from '../contract/application-listeners.ts';
 import type { ApplicationsDatabase, ApplicationsTransaction, ApplicationTables } from './application-tables.ts';
 
 /** Keeps postings with applications for their candidates, who may still read them. */
-export const appliedPostings = (database: ApplicationsDatabase): PostingKeeper => ({
+export const appliedPostings = (database: ApplicationsDatabase): ReferenceHolder => ({
   mayRead: async (jobId, userId) => {
     const own = database.selectFrom('job_applications').select('id').where('job_id', '=', jobId).where('candidate_id', '=', userId);
     return (await own.limit(1).executeTakeFirst()) !== undefined;

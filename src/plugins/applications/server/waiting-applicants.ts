@@ -5,13 +5,13 @@ import { MOST_WAITING } from '../contract/application.ts';
 import type { WaitingApplicants } from '../contract/schemas.ts';
 import type { ApplicationsDatabase } from './application-tables.ts';
 
-interface WaitingNeeds {
+interface WaitingDependencies {
   readonly db: ApplicationsDatabase;
   readonly postings: Pick<PostingDirectory, 'cards'>;
 }
 
 /** The applications to the postings of the companies that are in their first stage, in one statement over all postings. */
-export async function waitingApplicants({ db, postings }: WaitingNeeds, companies: readonly string[]): Promise<WaitingApplicants> {
+export async function waitingApplicants({ db, postings }: WaitingDependencies, companies: readonly string[]): Promise<WaitingApplicants> {
   const rows = await waitingIn(db, companies)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('since')])
     .select([sql<number>`(sum(count(*)) over ())::int`.as('total'), sql<number>`(count(*) over ())::int`.as('postings')])

@@ -14,14 +14,14 @@ import { countedEvents, readEvent, readEvents } from './event-rows.ts';
 import { detailedEvent, listedEvent } from './event-views.ts';
 import { ReadingLog, recordExported } from './reading-log.ts';
 
-interface AuditParts {
+interface AuditDependencies {
   readonly db: AuditDatabase;
   readonly cursorKey: Buffer;
   readonly now: () => Date;
 }
 
 /** The calls that read the record. A GET writes only into the record itself. */
-export function auditHandlers({ db, cursorKey, now }: AuditParts): readonly Handler[] {
+export function auditHandlers({ db, cursorKey, now }: AuditDependencies): readonly Handler[] {
   const cursors = cursorCodec(cursorKey, 'audit.events', idSchema);
   const readings = new ReadingLog(db);
   return [

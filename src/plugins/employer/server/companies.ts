@@ -43,10 +43,10 @@ interface Saving {
 }
 
 export class Companies {
-  readonly #needs: CompaniesDependencies;
+  readonly #dependencies: CompaniesDependencies;
 
-  constructor(needs: CompaniesDependencies) {
-    this.#needs = needs;
+  constructor(dependencies: CompaniesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -55,11 +55,11 @@ export class Companies {
    * @throws ApiFault employer.companies-full, invalid
    */
   async create({ actor, audit }: Pick<CompanyCall, 'actor' | 'audit'>, input: CompanyInput): Promise<Company> {
-    await demandOffered(this.#needs.catalogue, companyCodes(input));
-    const at = this.#needs.now();
+    await demandOffered(this.#dependencies.catalogue, companyCodes(input));
+    const at = this.#dependencies.now();
     const cleaned = { ...input, ...changedAbout(null, input) };
-    const row = await inTransaction(this.#needs.db, async (db, transaction) => {
-      refuseCodes((await this.#needs.catalogue.hold(transaction, companyCodes(input))).map(({ path }) => path));
+    const row = await inTransaction(this.#dependencies.db, async (db, transaction) => {
+      refuseCodes((await this.#dependencies.catalogue.hold(transaction, companyCodes(input))).map(({ path }) => path));
       await lockActor(transaction, actor);
       await repository.lockCompaniesOf(db, actor.userId);
       // A company of the same name is not added again.
@@ -77,55 +77,57 @@ export class Companies {
   }
 
   async mine(userId: string): Promise<Company[]> {
-    const rows = await repository.companiesOfMember(this.#needs.db, userId);
+    const rows = await repository.companiesOfMember(this.#dependencies.db, userId);
     return rows.map((row) => toCompany(row, true));
   }
 
   /** @throws ApiFault not-found */
   async members(id: string): Promise<CompanyMember[]> {
-    if ((await repository.companyById(this.#needs.db, id)) === undefined) throw new ApiFault('not-found');
-    return repository.membersOf(this.#needs.db, id, MOST_MEMBERS);
+    if ((await repository.companyById(this.#dependencies.db, id)) === undefined) throw new ApiFault('not-found');
+    return repository.membersOf(this.#dependencies.db, id, MOST_MEMBERS);
   }
 
   async get(actor: Actor | null, abilities: Abilities, id: string): Promise<Company> {
-    const row = await repository.companyById(this.#needs.db, id);
+    const row = await repository.companyById(this.#dependencies.db, id);
     if (row === undefined) throw new ApiFault('not-found');
     return toCompany(row, await this.#isInsider(actor, abilities, id));
   }
 
   async update(call: CompanyCall, id: string, edit: CompanyEdit): Promise<Company> {
-    const isMember = await repository.isMember(this.#needs.db, call.actor.userId, id);
+    const isMember = await repository.isMember(this.#dependencies.db, call.actor.userId, id);
     call.abilities.demand('update', 'company', { isMember });
     await this.#demandOffered(id, edit);
-    const row = await inTransaction(this.#needs.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(nameTaken);
+    const row = await inTransaction(this.#dependencies.db, (db, transaction) => this.#save(call, { db, transaction }, id, edit)).catch(
+      nameTaken,
+    );
     return toCompany(row, true);
   }
 
   async #demandOffered(id: string, edit: CompanyEdit): Promise<void> {
     const codes = companyCodes(edit);
     if (codes.length === 0) return;
-    const before = await repository.companyById(this.#needs.db, id);
-    if (before !== undefined) await demandOffered(this.#needs.catalogue, codes, companyCodes(before));
+    const before = await repository.companyById(this.#dependencies.db, id);
+    if (before !== undefined) await demandOffered(this.#dependencies.catalogue, codes, companyCodes(before));
   }
 
   // Only users who might be members cause a query. Most readers are not members.
   async #isInsider(actor: Actor | null, abilities: Abilities, id: string): Promise<boolean> {
     if (actor === null || !abilities.mayInGeneral('update', 'company')) return false;
-    const isMember = await repository.isMember(this.#needs.db, actor.userId, id);
+    const isMember = await repository.isMember(this.#dependencies.db, actor.userId, id);
     return abilities.may('update', 'company', { isMember });
   }
 
   async #save({ actor, audit }: CompanyCall, { db, transaction }: Saving, id: string, edit: CompanyEdit): Promise<CompanyRow> {
-    const gone = await this.#needs.catalogue.hold(transaction, companyCodes(edit));
+    const gone = await this.#dependencies.catalogue.hold(transaction, companyCodes(edit));
     // Locked before its files, as in the deletion of a company.
     const before = await repository.lockedCompany(db, id);
     if (before === undefined) throw new ApiFault('not-found');
     refuseCodes(newlyUsed(gone, companyCodes(before)).map(({ path }) => path));
-    await keepPictures(this.#needs.files, transaction, id, edit);
-    const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#needs.now());
+    await keepPictures(this.#dependencies.files, transaction, id, edit);
+    const row = await repository.updateCompanyRow(db, id, { ...edit, ...changedAbout(before.about, edit) }, this.#dependencies.now());
     if (row === undefined) throw new ApiFault('conflict');
     if (before.name !== row.name) {
-      for (const { renamed } of this.#needs.references()) await renamed?.(transaction, id, row.name);
+      for (const { renamed } of this.#dependencies.references()) await renamed?.(transaction, id, row.name);
     }
     const changes = companyChanges(before, row);
     if (actor.role === 'admin' && hasChanged(changes)) await audit(transaction, companyUpdated, { subjectId: id, changes });

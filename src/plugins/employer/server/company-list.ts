@@ -15,7 +15,7 @@ import { type CompanyPosition, companyListQuery, countedCompanies } from './comp
 import { toCompany } from './company-mapping.ts';
 import type { EmployerDatabase } from './company-repository.ts';
 
-interface CompanyListNeeds {
+interface CompanyListDependencies {
   readonly db: EmployerDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'branchOf'>;
   /** Key for the cursors. */
@@ -37,17 +37,17 @@ const byJobs = pLimit(2);
 
 /** The list of all companies. */
 export class CompanyList {
-  readonly #needs: CompanyListNeeds;
+  readonly #dependencies: CompanyListDependencies;
   readonly #position: CursorCodec<CompanyPosition>;
 
-  constructor(needs: CompanyListNeeds) {
-    this.#needs = needs;
-    this.#position = cursorCodec(needs.cursorKey, 'employer.companies', positionSchema);
+  constructor(dependencies: CompanyListDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = cursorCodec(dependencies.cursorKey, 'employer.companies', positionSchema);
   }
 
   /** @throws ApiFault forbidden for the companies of a user, unless the caller may read users */
   async page(query: ListQuery, abilities: Abilities): Promise<CountedPage<ListedCompany>> {
-    const { db, catalogue, jobCounter } = this.#needs;
+    const { db, catalogue, jobCounter } = this.#dependencies;
     const { q, owner, industry, sort = 'name', limit } = query;
     if (owner !== undefined && !abilities.mayInGeneral('read', 'user')) throw new ApiFault('forbidden');
     const after = this.#position.decode(query);

@@ -69,7 +69,7 @@ async function chooseRows(page: Page): Promise<void> {
   await stub(page, 'chosen', 12);
   const all = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   for (const at of [0, 1]) await all.nth(at).locator('input[type=checkbox]').check();
-  await page.locator('.dock').waitFor();
+  await page.locator('.selection-bar').waitFor();
 }
 
 /** Opens the next states and the history of the item. */

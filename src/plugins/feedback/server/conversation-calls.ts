@@ -13,14 +13,14 @@ import { FEEDBACK } from './feedback-abilities.ts';
 import type { FeedbackReader } from './feedback-detail.ts';
 import type { OwnList } from './own-list.ts';
 
-export interface ConversationParts {
+export interface ConversationDependencies {
   readonly conversation: Conversation;
   readonly mine: OwnList;
   readonly reader: FeedbackReader;
 }
 
 /** The calls about one's own feedback and about single items. Messages are private, so no view as another person shows them. */
-export function conversationCalls({ conversation, mine, reader }: ConversationParts): readonly Handler[] {
+export function conversationCalls({ conversation, mine, reader }: ConversationDependencies): readonly Handler[] {
   return [
     handle(listMyFeedbackContract, {
       policy: can('list-own', FEEDBACK),

@@ -14,7 +14,7 @@ import { isOpen } from './handling-values.ts';
 import { isUnread } from './own-list.ts';
 import { shownScreenshot } from './screenshots.ts';
 
-export interface FeedbackReaderNeeds {
+export interface FeedbackReaderDependencies {
   readonly db: FeedbackDatabase;
   readonly files: FileStore;
   readonly replies: FeedbackReplies;
@@ -30,7 +30,7 @@ export class FeedbackReader {
   readonly #replies: FeedbackReplies;
   readonly #now: () => Date;
 
-  constructor({ db, files, replies, now }: FeedbackReaderNeeds) {
+  constructor({ db, files, replies, now }: FeedbackReaderDependencies) {
     this.#db = db;
     this.#files = files;
     this.#replies = replies;

@@ -15,7 +15,7 @@ import { frequentTags } from './frequent-tags.ts';
 import type { Handling } from './handling.ts';
 import type { UndoneHandling } from './undone-handling.ts';
 
-export interface HandlingParts {
+export interface HandlingDependencies {
   readonly db: FeedbackDatabase;
   readonly handling: Handling;
   readonly undone: UndoneHandling;
@@ -23,7 +23,7 @@ export interface HandlingParts {
 }
 
 /** The calls with which administrators handle feedback. */
-export function handlingCalls({ db, handling, undone, reader }: HandlingParts): readonly Handler[] {
+export function handlingCalls({ db, handling, undone, reader }: HandlingDependencies): readonly Handler[] {
   return [
     handle(handleFeedbackContract, {
       policy: can('handle', FEEDBACK),

@@ -20,14 +20,14 @@ import { feedbackFigures } from './figures.ts';
 import { similarFeedback } from './similar-feedback.ts';
 import { countWaiting } from './waiting-since.ts';
 
-interface ListParts {
+interface ListDependencies {
   readonly db: FeedbackDatabase;
   readonly cursorKey: Buffer;
   readonly now: () => Date;
 }
 
 /** The calls of administrators that read many items of feedback. */
-export function feedbackListHandlers({ db, cursorKey, now }: ListParts): readonly Handler[] {
+export function feedbackListHandlers({ db, cursorKey, now }: ListDependencies): readonly Handler[] {
   const list = new FeedbackList(db, cursorKey);
   return [
     handle(listFeedbackContract, { policy: can('list', FEEDBACK), run: ({ query }) => list.page(query) }),

@@ -14,7 +14,7 @@ import type { FeedbackDatabase, FeedbackTables } from './feedback-tables.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { SCREENSHOT_USE } from './screenshots.ts';
 
-export interface NewFeedbackNeeds {
+export interface NewFeedbackDependencies {
   readonly db: FeedbackDatabase;
   readonly files: FileStore;
   readonly now: () => Date;
@@ -22,10 +22,10 @@ export interface NewFeedbackNeeds {
 
 /** Accepts and stores new feedback. */
 export class NewFeedbackStore {
-  readonly #needs: NewFeedbackNeeds;
+  readonly #dependencies: NewFeedbackDependencies;
 
-  constructor(needs: NewFeedbackNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: NewFeedbackDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -38,20 +38,20 @@ export class NewFeedbackStore {
       throw new ApiFault('invalid', [issueAt('screenshotId', feedbackIssues['feedback.screenshot-of-visitor'])]);
     }
     const id = uuidv7();
-    const at = this.#needs.now();
+    const at = this.#dependencies.now();
     const { kind, text, language, email = null, page = null, rating = null } = given;
     const sent = { kind, text, rating, email, page, language, user_id: actor?.userId ?? null };
     const row = { id, ...sent, created_at: at, waiting_since: at, search: feedbackWords(text) };
     if (homepage !== '') return { id, number: newFeedbackNumber() };
-    if (screenshotId === undefined || actor === null) return { id, number: await insertNumbered(this.#needs.db, row) };
+    if (screenshotId === undefined || actor === null) return { id, number: await insertNumbered(this.#dependencies.db, row) };
     return { id, number: await this.#insertWith(screenshotId, actor, row) };
   }
 
   #insertWith(screenshotId: string, actor: Actor, row: UnnumberedRow): Promise<string> {
-    return inTransaction(this.#needs.db, async (own, transaction) => {
+    return inTransaction(this.#dependencies.db, async (own, transaction) => {
       // Before the files, in the same order as the deletion of an account.
       await lockActor(transaction, actor);
-      await this.#needs.files.attach(transaction, {
+      await this.#dependencies.files.attach(transaction, {
         owner: { kind: 'user', id: actor.userId },
         purpose: feedbackScreenshot.id,
         use: SCREENSHOT_USE,

@@ -11,13 +11,13 @@ import type { FeedbackDatabase } from './feedback-tables.ts';
 /** How feedback uses its screenshot. The id of the use is that of the feedback. */
 export const SCREENSHOT_USE = 'feedback.screenshot';
 
-export interface ScreenshotRulesNeeds {
+export interface ScreenshotRulesDependencies {
   readonly db: FeedbackDatabase;
   readonly abilitiesOf: (actor: Actor) => Abilities;
 }
 
 /** The purpose of screenshots. Every signed-in user keeps their own. A user who may read the feedback may read its screenshot. */
-export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesNeeds): Contribution {
+export function screenshotPurpose({ db, abilitiesOf }: ScreenshotRulesDependencies): Contribution {
   return filePurposes.add('feedback.screenshot', 10, {
     purpose: feedbackScreenshot,
     mayKeep: async () => true,

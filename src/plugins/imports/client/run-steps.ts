@@ -1,4 +1,4 @@
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import type { ImportState } from '../contract/import-run.ts';
 import type { ImportRun } from '../contract/schemas.ts';
 
@@ -32,7 +32,7 @@ export function stepOf(run: Pick<ImportRun, 'state'> | undefined, chosen: Checke
 }
 
 /** The sign of a step on the rail. */
-export function cellOf(step: ImportStep, current: ImportStep, state: ImportState | undefined): CellState {
+export function cellOf(step: ImportStep, current: ImportStep, state: ImportState | undefined): PartState {
   const distance = IMPORT_STEPS.indexOf(step) - IMPORT_STEPS.indexOf(current);
   if (distance < 0) return 'leaf';
   if (distance > 0) return 'frame';

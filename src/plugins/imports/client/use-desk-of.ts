@@ -15,7 +15,7 @@ import { ShownImport } from './shown-import.ts';
 /** The name in the query of the address that holds the id of the import. */
 const IMPORT = 'import';
 
-interface DeskNeeds {
+interface DeskOptions {
   readonly place: ImportPlaceQuery;
   readonly description: ImportPlaceDescription;
   readonly columnText: ColumnTextOf | undefined;
@@ -24,7 +24,7 @@ interface DeskNeeds {
 }
 
 /** Makes the desk of a place. The address holds the import, so that a reload and another device go on with it. Call it in an observer. */
-export function useDeskOf({ place, description, columnText, list, resultOf }: DeskNeeds): Desk {
+export function useDeskOf({ place, description, columnText, list, resultOf }: DeskOptions): Desk {
   const api = useService(ApiClient);
   const [store] = useState(() => new ShownImport(api, place));
   const show = useShownRun(store);

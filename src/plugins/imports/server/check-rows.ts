@@ -22,7 +22,7 @@ import {
   storeChecked,
 } from './row-store.ts';
 
-interface CheckParts {
+interface CheckDependencies {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
   readonly quota: ImportQuota;
@@ -42,8 +42,8 @@ interface CheckedImport {
  *
  * @throws NoRoom, StepOver
  */
-export async function checkRows(step: ImportStep, checked: CheckedImport, parts: CheckParts): Promise<ImportCounts> {
-  const { db, store, place, signal } = parts;
+export async function checkRows(step: ImportStep, checked: CheckedImport, dependencies: CheckDependencies): Promise<ImportCounts> {
+  const { db, store, place, signal } = dependencies;
   const { mapping, rows: total } = checked;
   const labels = checked.columns.map(({ label }) => label);
   const long = new Set(place.columns.filter(({ isLong }) => isLong === true).map(({ id }) => id));
@@ -65,7 +65,7 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
     await report(batch.length);
   }
   await store.write(step, (own) => forgetMissing(own, step.id));
-  const writer = new ResultWriter(step, parts);
+  const writer = new ResultWriter(step, dependencies);
   // Results are stored while the next rows are compared.
   let stored: Promise<void> = Promise.resolve();
   const pace = new Pace();
@@ -96,12 +96,12 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, parts:
 /** Writes results, and counts their bytes. */
 class ResultWriter {
   readonly #step: ImportStep;
-  readonly #parts: Pick<CheckParts, 'store' | 'quota'>;
+  readonly #dependencies: Pick<CheckDependencies, 'store' | 'quota'>;
   #results = 0;
 
-  constructor(step: ImportStep, parts: Pick<CheckParts, 'store' | 'quota'>) {
+  constructor(step: ImportStep, dependencies: Pick<CheckDependencies, 'store' | 'quota'>) {
     this.#step = step;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -109,9 +109,9 @@ class ResultWriter {
    * @throws NoRoom, StepOver
    */
   async write(act: (own: ImportDatabase) => Promise<number>): Promise<void> {
-    await this.#parts.store.write(this.#step, async (own) => {
+    await this.#dependencies.store.write(this.#step, async (own) => {
       this.#results += await act(own);
-      await this.#parts.quota.take(own, this.#step.id, { results: this.#results });
+      await this.#dependencies.quota.take(own, this.#step.id, { results: this.#results });
     });
   }
 }

@@ -31,7 +31,7 @@ import { importRun, listedImports } from './import-view.ts';
 import { deleteMapping, keepMapping, keptMapping, keptMappings } from './kept-mappings.ts';
 import { templateFile } from './template.ts';
 
-interface HandlerParts {
+interface HandlerDependencies {
   readonly db: ImportDatabase;
   readonly places: ImportPlaces;
   readonly steps: ImportSteps;
@@ -46,12 +46,12 @@ const START_LIMIT = { max: 60, windowMinutes: 60 };
 const STEP_REFUSALS = ['forbidden', 'conflict', 'imports.state'] as const;
 
 /** The calls of imports. */
-export function importHandlers(parts: HandlerParts): readonly Handler[] {
-  return [...stepHandlers(parts), ...rowHandlers(parts)];
+export function importHandlers(dependencies: HandlerDependencies): readonly Handler[] {
+  return [...stepHandlers(dependencies), ...rowHandlers(dependencies)];
 }
 
 /** All but downloads and lists of rows. */
-function stepHandlers({ db, places, steps, lists, now }: HandlerParts): readonly Handler[] {
+function stepHandlers({ db, places, steps, lists, now }: HandlerDependencies): readonly Handler[] {
   const shown = (actor: Actor, row: StoredImport): Promise<ImportRun> => importRun(db, actor.userId, row);
   return [
     handle(getImportPlaceContract, {
@@ -136,7 +136,7 @@ function stepHandlers({ db, places, steps, lists, now }: HandlerParts): readonly
 }
 
 /** The lists of rows and faults, and the downloads. */
-function rowHandlers({ places, steps, lists, spreadsheets }: HandlerParts): readonly Handler[] {
+function rowHandlers({ places, steps, lists, spreadsheets }: HandlerDependencies): readonly Handler[] {
   return [
     handle(listImportFaultsContract, {
       policy: 'authenticated',

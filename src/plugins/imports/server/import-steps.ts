@@ -17,7 +17,7 @@ import type { ImportQuota } from './import-quota.ts';
 import { type ImportStore, STORED, type StepChange, StepOver } from './import-store.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
 
-interface StepParts {
+interface StepDependencies {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
   readonly places: ImportPlaces;
@@ -29,10 +29,10 @@ interface StepParts {
 
 /** The steps that users take. The work itself is done in the background. */
 export class ImportSteps {
-  readonly #parts: StepParts;
+  readonly #dependencies: StepDependencies;
 
-  constructor(parts: StepParts) {
-    this.#parts = parts;
+  constructor(dependencies: StepDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -42,27 +42,27 @@ export class ImportSteps {
    */
   async own(actor: Actor, id: string): Promise<StoredImport> {
     const found = await this.#find(actor, id);
-    if ((await this.#parts.places.access(actor, found)).kind === 'absent') throw new ApiFault('not-found');
+    if ((await this.#dependencies.places.access(actor, found)).kind === 'absent') throw new ApiFault('not-found');
     return found;
   }
 
   /** Refuses a file before it arrives. @throws ApiFault not-found, forbidden, invalid, imports.quota */
   async demandStart(actor: Actor, asked: AskedPlace, bytes: number): Promise<void> {
-    await this.#parts.places.demand(actor, asked);
+    await this.#dependencies.places.demand(actor, asked);
     refuseSize(bytes);
-    await this.#parts.quota.demand(this.#parts.db, actor.userId, bytes);
+    await this.#dependencies.quota.demand(this.#dependencies.db, actor.userId, bytes);
   }
 
   /** Stores the file. @throws ApiFault not-found, forbidden, invalid, imports.quota */
   async start(actor: Actor, asked: AskedPlace, file: ReceivedFile): Promise<StoredImport> {
-    await this.#parts.places.demand(actor, asked);
+    await this.#dependencies.places.demand(actor, asked);
     refuseSize(file.bytes);
     const content = await readFile(file.path);
-    return inTransaction(this.#parts.db, async (own, transaction) => {
-      const { quota } = this.#parts;
+    return inTransaction(this.#dependencies.db, async (own, transaction) => {
+      const { quota } = this.#dependencies;
       await quota.lock(own);
       await quota.demand(own, actor.userId, content.length);
-      const at = this.#parts.now();
+      const at = this.#dependencies.now();
       const row = {
         id: uuidv7(),
         user_id: actor.userId,
@@ -78,7 +78,7 @@ export class ImportSteps {
         .values({ ...row, target, place })
         .returning(STORED)
         .executeTakeFirstOrThrow();
-      await advanceLine(transaction, asked, this.#parts);
+      await advanceLine(transaction, asked, this.#dependencies);
       return stored;
     });
   }
@@ -101,7 +101,7 @@ export class ImportSteps {
   /** @throws ApiFault not-found, forbidden, conflict, imports.state */
   async undo(actor: Actor, step: ImportStep): Promise<StoredImport> {
     const { found } = await this.#demand(actor, step, ['applied']);
-    if (found.undo_until === null || found.undo_until <= this.#parts.now()) throw new ApiFault('imports.state');
+    if (found.undo_until === null || found.undo_until <= this.#dependencies.now()) throw new ApiFault('imports.state');
     return this.#move(actor, step, 'applied', 'undoing', { failure: null, done: 0, total: 0 });
   }
 
@@ -113,18 +113,18 @@ export class ImportSteps {
       if (!CANCELLABLE.some((state) => state === found.state)) throw new ApiFault('imports.state');
       try {
         const { version } = found;
-        await this.#parts.store.moveNow({ id, version, states: CANCELLABLE }, 'cancelled', { content: null });
+        await this.#dependencies.store.moveNow({ id, version, states: CANCELLABLE }, 'cancelled', { content: null });
         break;
       } catch (error) {
         if (!(error instanceof StepOver)) throw error;
       }
     }
     // After the commit: work that still writes rows sees that it is over. If the server dies here, the sweep deletes them.
-    await this.#parts.db.deleteFrom('imports').where('id', '=', id).execute();
+    await this.#dependencies.db.deleteFrom('imports').where('id', '=', id).execute();
   }
 
   async #find(actor: Actor, id: string): Promise<StoredImport> {
-    const found = await this.#parts.db
+    const found = await this.#dependencies.db
       .selectFrom('imports')
       .select(STORED)
       .where('id', '=', id)
@@ -141,7 +141,7 @@ export class ImportSteps {
     states: readonly ImportState[],
   ): Promise<{ readonly found: StoredImport & { readonly state: ImportState }; readonly place: ImportPlace }> {
     const found = await this.#find(actor, id);
-    const place = await this.#parts.places.demand(actor, found);
+    const place = await this.#dependencies.places.demand(actor, found);
     const state = states.find((each) => each === found.state);
     if (state === undefined) throw new ApiFault('imports.state');
     if (found.version !== version) throw new ApiFault('conflict');
@@ -150,7 +150,7 @@ export class ImportSteps {
 
   async #move(actor: Actor, step: ImportStep, from: ImportState, to: ImportState, change: StepChange): Promise<StoredImport> {
     try {
-      await this.#parts.store.moveNow({ ...step, states: [from] }, to, change);
+      await this.#dependencies.store.moveNow({ ...step, states: [from] }, to, change);
     } catch (error) {
       throw error instanceof StepOver ? new ApiFault('conflict') : error;
     }

@@ -54,7 +54,7 @@ export interface ExpectedStep extends ImportStep {
   readonly states: readonly ImportState[];
 }
 
-interface StoreParts {
+interface StoreDependencies {
   readonly db: ImportDatabase;
   readonly queue: JobAdder;
   readonly work: Work<ImportStep>;
@@ -63,15 +63,15 @@ interface StoreParts {
 
 /** The states of imports. Each change of a state raises the version and moves the line of the place on. */
 export class ImportStore {
-  readonly #parts: StoreParts;
+  readonly #dependencies: StoreDependencies;
 
-  constructor(parts: StoreParts) {
-    this.#parts = parts;
+  constructor(dependencies: StoreDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The import at this step, whose work begins; `undefined` when it is at another one. */
   async begin({ id, version }: ImportStep): Promise<StoredImport | undefined> {
-    return this.#parts.db
+    return this.#dependencies.db
       .updateTable('imports')
       .set({ begun: version })
       .where('id', '=', id)
@@ -88,24 +88,24 @@ export class ImportStore {
   async move(transaction: Transaction, from: ExpectedStep, to: ImportState | 'cancelled', change: StepChange = {}): Promise<void> {
     const moved = await tablesIn<ImportTables>(transaction)
       .updateTable('imports')
-      .set({ ...stored(change), state: to, version: from.version + 1, step_at: this.#parts.now() })
+      .set({ ...stored(change), state: to, version: from.version + 1, step_at: this.#dependencies.now() })
       .where('id', '=', from.id)
       .where('version', '=', from.version)
       .where('state', 'in', from.states)
       .returning(['target', 'place'])
       .executeTakeFirst();
     if (moved === undefined) throw new StepOver();
-    await advanceLine(transaction, moved, this.#parts);
+    await advanceLine(transaction, moved, this.#dependencies);
   }
 
   /** {@link move} in a transaction of its own. */
   async moveNow(from: ExpectedStep, to: ImportState | 'cancelled', change?: StepChange): Promise<void> {
-    await inTransaction(this.#parts.db, (_own, transaction) => this.move(transaction, from, to, change));
+    await inTransaction(this.#dependencies.db, (_own, transaction) => this.move(transaction, from, to, change));
   }
 
   /** Reports how many rows are done. @throws StepOver */
   async report({ id, version }: ImportStep, done: number, total: number): Promise<void> {
-    const { numUpdatedRows } = await this.#parts.db
+    const { numUpdatedRows } = await this.#dependencies.db
       .updateTable('imports')
       .set({ done, total })
       .where('id', '=', id)
@@ -121,7 +121,7 @@ export class ImportStore {
    * @throws StepOver
    */
   async write(step: ImportStep, act: (own: ImportDatabase) => Promise<void>): Promise<void> {
-    await inTransaction(this.#parts.db, async (own) => {
+    await inTransaction(this.#dependencies.db, async (own) => {
       // A new step of the import waits until these rows are written.
       const { rows } = await sql`
         select set_config('synchronous_commit', 'off', true) from imports

@@ -6,7 +6,7 @@ import { advanceLine, type ImportStep, linedPlaces, WORKING } from './import-lin
 import type { ImportDatabase } from './import-tables.ts';
 import { deleteRows } from './row-store.ts';
 
-interface SweepParts {
+interface SweepDependencies {
   readonly db: ImportDatabase;
   readonly queue: JobAdder;
   readonly work: Work<ImportStep>;
@@ -23,7 +23,7 @@ const UNFINISHED = ['mapping', 'checked'] as const satisfies readonly ImportStat
 const OVER = ['applied', 'undone', 'failed'] as const satisfies readonly ImportState[];
 
 /** Deletes cancelled and old imports and rows that are needed no more, and gives lines a job that lost theirs, for example by deleted jobs. */
-export function importSweep({ db, queue, work, now }: SweepParts): Schedule {
+export function importSweep({ db, queue, work, now }: SweepDependencies): Schedule {
   const hoursAgo = (hours: number): Date => new Date(now().getTime() - hours * 3_600_000);
   const deleteSome = async (): Promise<number> => {
     const over = db

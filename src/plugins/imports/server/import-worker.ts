@@ -25,7 +25,7 @@ import { bytesOfRows, deleteRows } from './row-store.ts';
 import { isHelpRow } from './template.ts';
 import { applyRows, importApplied, importUndone, revertRows } from './write-rows.ts';
 
-interface WorkerParts {
+interface WorkerDependencies {
   readonly db: ImportDatabase;
   readonly store: () => ImportStore;
   readonly places: ImportPlaces;
@@ -49,7 +49,7 @@ const AFTER_FAILURE: Readonly<Record<WorkingState, ImportState>> = {
 };
 
 /** The work on one step of an import. */
-export function importWork(parts: WorkerParts): Work<ImportStep> {
+export function importWork(dependencies: WorkerDependencies): Work<ImportStep> {
   return defineWork({
     name: 'imports.run-import',
     schema: importStepSchema,
@@ -57,9 +57,9 @@ export function importWork(parts: WorkerParts): Work<ImportStep> {
     // A server holds the rows of one import at a time, whoever began the others.
     atOnce: 1,
     run: async (step, job) => {
-      const found = await parts.store().begin(step);
+      const found = await dependencies.store().begin(step);
       if (found === undefined || !isWorking(found.state)) return;
-      await new StepRun(parts, step, { ...found, state: found.state }, job).run();
+      await new StepRun(dependencies, step, { ...found, state: found.state }, job).run();
     },
   });
 }
@@ -71,15 +71,15 @@ function isWorking(state: StoredImport['state']): state is WorkingState {
 type WorkingImport = StoredImport & { readonly state: WorkingState };
 
 class StepRun {
-  readonly #parts: WorkerParts;
+  readonly #dependencies: WorkerDependencies;
   readonly #store: ImportStore;
   readonly #step: ImportStep;
   readonly #import: WorkingImport;
   readonly #job: RunningJob;
 
-  constructor(parts: WorkerParts, step: ImportStep, found: WorkingImport, job: RunningJob) {
-    this.#parts = parts;
-    this.#store = parts.store();
+  constructor(dependencies: WorkerDependencies, step: ImportStep, found: WorkingImport, job: RunningJob) {
+    this.#dependencies = dependencies;
+    this.#store = dependencies.store();
     this.#step = step;
     this.#import = found;
     this.#job = job;
@@ -96,14 +96,14 @@ class StepRun {
 
   async #work(): Promise<void> {
     const actor = await this.#actor();
-    const access = actor === undefined ? { kind: 'absent' as const } : await this.#parts.places.access(actor, this.#import);
+    const access = actor === undefined ? { kind: 'absent' as const } : await this.#dependencies.places.access(actor, this.#import);
     if (actor === undefined || access.kind !== 'open') return this.#fail(importIssue('imports.no-right'));
     const steps = { reading: this.#read, checking: this.#check, applying: this.#apply, undoing: this.#undo };
     await steps[this.#import.state].call(this, access.place, actor);
   }
 
   async #read(place: ImportPlace, actor: Actor): Promise<void> {
-    const { db, quota } = this.#parts;
+    const { db, quota } = this.#dependencies;
     const isHelp = (cells: readonly string[]): boolean => isHelpRow(place.columns, cells);
     const read = await readFile(this.#step, { db, store: this.#store, quota, isHelp, signal: this.#job.signal });
     const last = await lastMapping(db, actor.userId, this.#import);
@@ -114,7 +114,7 @@ class StepRun {
   }
 
   async #check(place: ImportPlace): Promise<void> {
-    const { db, quota } = this.#parts;
+    const { db, quota } = this.#dependencies;
     const { mapping, columns, rows } = this.#import;
     if (mapping === null) throw new Error('An import is checked before it has a mapping');
     const parts = { db, store: this.#store, quota, place, signal: this.#job.signal };
@@ -125,14 +125,14 @@ class StepRun {
   async #apply(place: ImportPlace, actor: Actor): Promise<void> {
     const { counts, target, place: name } = this.#import;
     if (counts === null) throw new Error('An import is applied before it was checked');
-    const at = this.#parts.now();
-    await inTransaction(this.#parts.db, async (own, transaction) => {
+    const at = this.#dependencies.now();
+    await inTransaction(this.#dependencies.db, async (own, transaction) => {
       const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
       await applyRows(this.#step, counts, { own, writer, store: this.#store, signal: this.#job.signal });
       // After the rows, which take up to a minute: requests of the user that store when they were last seen would wait for the lock.
       await lockActor(transaction, actor);
       const { new: created, changed, hidden } = counts;
-      await this.#parts.auditAs(actor)(transaction, importApplied, {
+      await this.#dependencies.auditAs(actor)(transaction, importApplied, {
         subjectId: this.#step.id,
         changes: {
           ...{ target: [null, target], place: [null, name] },
@@ -149,14 +149,14 @@ class StepRun {
 
   async #undo(place: ImportPlace, actor: Actor): Promise<void> {
     const { counts, target, place: name } = this.#import;
-    const at = this.#parts.now();
-    await inTransaction(this.#parts.db, async (own, transaction) => {
+    const at = this.#dependencies.now();
+    await inTransaction(this.#dependencies.db, async (own, transaction) => {
       const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
       const total = counts === null ? 0 : counts.new + counts.changed + counts.hidden;
       const undo = await revertRows(this.#step, total, { own, writer, store: this.#store, signal: this.#job.signal });
       const { reverted, hidden, kept } = undo;
       await lockActor(transaction, actor);
-      await this.#parts.auditAs(actor)(transaction, importUndone, {
+      await this.#dependencies.auditAs(actor)(transaction, importUndone, {
         subjectId: this.#step.id,
         changes: {
           ...{ target: [null, target], place: [null, name] },
@@ -209,7 +209,7 @@ class StepRun {
 
   async #actor(): Promise<Actor | undefined> {
     const { user_id } = this.#import;
-    const user = user_id === null ? undefined : await new UsersRepository(this.#parts.db, this.#parts.now).find(user_id);
+    const user = user_id === null ? undefined : await new UsersRepository(this.#dependencies.db, this.#dependencies.now).find(user_id);
     return user === undefined || user.status === 'suspended' ? undefined : actorOf(user);
   }
 }

@@ -14,7 +14,7 @@ export interface ReadFile {
   readonly rows: number;
 }
 
-interface ReadingParts {
+interface ReadingDependencies {
   readonly db: ImportDatabase;
   readonly store: ImportStore;
   readonly quota: ImportQuota;
@@ -28,7 +28,7 @@ interface ReadingParts {
  *
  * @throws SpreadsheetRefused, NoRoom, StepOver
  */
-export async function readFile(step: ImportStep, { db, store, quota, isHelp, signal }: ReadingParts): Promise<ReadFile> {
+export async function readFile(step: ImportStep, { db, store, quota, isHelp, signal }: ReadingDependencies): Promise<ReadFile> {
   // A server that died may have stored some rows.
   await store.write(step, (own) => deleteRows(own, step.id));
   const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();

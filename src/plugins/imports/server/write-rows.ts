@@ -18,7 +18,7 @@ export const importUndone = auditAction({
   fields: { target: 'value', place: 'value', reverted: 'value', hidden: 'value', kept: 'value' },
 });
 
-interface WriteParts {
+interface WriteDependencies {
   /** The transaction that applies or undoes the import. */
   readonly own: ImportDatabase;
   readonly writer: ImportWriter;
@@ -32,8 +32,12 @@ interface WriteParts {
  *
  * @throws ApiFault conflict, StepOver
  */
-export async function applyRows(step: ImportStep, { new: created, changed, hidden }: ImportCounts, parts: WriteParts): Promise<void> {
-  const { own, writer, store, signal } = parts;
+export async function applyRows(
+  step: ImportStep,
+  { new: created, changed, hidden }: ImportCounts,
+  dependencies: WriteDependencies,
+): Promise<void> {
+  const { own, writer, store, signal } = dependencies;
   const total = created + changed + hidden;
   const progress = progressOf(store, step);
   let done = 0;
@@ -56,7 +60,7 @@ export async function applyRows(step: ImportStep, { new: created, changed, hidde
  *
  * @throws StepOver
  */
-export async function revertRows(step: ImportStep, total: number, { own, writer, store, signal }: WriteParts): Promise<UndoCounts> {
+export async function revertRows(step: ImportStep, total: number, { own, writer, store, signal }: WriteDependencies): Promise<UndoCounts> {
   const counts = { reverted: 0, hidden: 0, kept: 0 } satisfies Record<RevertResult, number>;
   const progress = progressOf(store, step);
   let done = 0;

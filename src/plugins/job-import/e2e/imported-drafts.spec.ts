@@ -84,7 +84,7 @@ for (const { language, viewport, country } of LOOKS) {
       await desk.apply(DRAFTS);
 
       const acts = new Acts(page);
-      const dock = page.getByRole('region', { name: words('jobs:moves.dock'), exact: true });
+      const selectionBar = page.getByRole('region', { name: words('jobs:moves.selection'), exact: true });
       const dialog = page.getByRole('dialog');
       const button = (within: Page | Locator, key: string, count = DRAFTS) =>
         within.getByRole('button', { name: words(key, { count }), exact: true });
@@ -96,14 +96,14 @@ for (const { language, viewport, country } of LOOKS) {
       await desk.looksGood();
       await acts.check(page.getByRole('checkbox', { name: words('core:list.selectAll'), exact: true }));
       await acts.pressBefore(button(page, many('core:list.selectWhole')));
-      await acts.press(button(dock, 'jobs:moves.action.fill'));
+      await acts.press(button(selectionBar, 'jobs:moves.action.fill'));
       await desk.looksGood();
       await acts.pick(dialog.getByLabel(words('jobs:form.country'), { exact: true }), country);
       await acts.first(dialog.getByLabel(words('jobs:form.employmentType'), { exact: true }));
       await acts.first(dialog.getByLabel(words('jobs:form.workMode'), { exact: true }));
       await acts.press(button(dialog, 'jobs:fill.do'));
       await expect(dialog).toHaveCount(0, WORK);
-      await acts.press(button(dock, 'jobs:moves.action.post'));
+      await acts.press(button(selectionBar, 'jobs:moves.action.post'));
       await acts.press(button(dialog, 'jobs:moves.do.post'));
       await expect(dialog).toHaveCount(0, WORK);
       await expect(page.getByRole('row').nth(1)).toContainText(words('jobs:status.published'));

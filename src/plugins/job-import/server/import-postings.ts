@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#core/server/spreadsheets/csv/csv-records.ts';
 import type { IdentifiedPosting, ImportedPosting, SavedCounts } from '#plugins/jobs/contract/imported-postings.ts';
 import type { ColumnPlan } from './columns/column-plan.ts';
-import { IdentityLedger, identityOf, type PostingIdentity } from './posting-identity.ts';
+import { identityOf, type PostingIdentity, SeenIdentities } from './posting-identity.ts';
 import { type Rejection, readPosting } from './row/read-posting.ts';
 import { CellFault } from './row/row-cells.ts';
 
@@ -57,7 +57,7 @@ export async function importPostings(run: ImportRun): Promise<ImportCounts> {
 
 class Importer {
   readonly #run: ImportRun;
-  readonly #ledger = new IdentityLedger();
+  readonly #list = new SeenIdentities();
   #batch: ReadPosting[] = [];
   #batchText = 0;
   #saved = { created: 0, updated: 0, unchanged: 0 };
@@ -105,7 +105,7 @@ class Importer {
   #identified({ line, cells }: CsvRecord & { kind: 'cells' }): ReadPosting {
     const posting = readPosting(this.#run.plan, cells, this.#run.now);
     const identity = identityOf(posting);
-    const first = this.#ledger.claim(identity.key, line);
+    const first = this.#list.claim(identity.key, line);
     if (first !== undefined) throw new CellFault(this.#idColumn(posting), `repeats the posting on line ${first}`);
     return { posting, ...identity };
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { assert, constantFrom, property, record, string } from 'fast-check';
 import type { ImportedPosting } from '#plugins/jobs/contract/imported-postings.ts';
-import { IdentityLedger, identityOf } from './posting-identity.ts';
+import { identityOf, SeenIdentities } from './posting-identity.ts';
 
 const POSTING: ImportedPosting = {
   externalId: undefined,
@@ -71,9 +71,9 @@ test('the content hash changes with every field of a file', () => {
   expect(contentOf({})).toBe(contentOf({}));
 });
 
-test('the ledger returns the first line of every identity, also after it grows', () => {
+test('the seen identities return the first line of every identity, also after it grows', () => {
   const keys = Array.from({ length: 50_000 }, () => randomBytes(16));
-  const ledger = new IdentityLedger();
-  expect(keys.map((key, line) => ledger.claim(key, line + 2)).filter((first) => first !== undefined)).toEqual([]);
-  expect(keys.map((key) => ledger.claim(key, 99_999))).toEqual(keys.map((_, line) => line + 2));
+  const seen = new SeenIdentities();
+  expect(keys.map((key, line) => seen.claim(key, line + 2)).filter((first) => first !== undefined)).toEqual([]);
+  expect(keys.map((key) => seen.claim(key, 99_999))).toEqual(keys.map((_, line) => line + 2));
 });

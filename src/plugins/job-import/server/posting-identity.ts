@@ -62,7 +62,7 @@ const FULLEST = 0.7;
  * Stores the first line of each identity in about twenty bytes, so a file of millions of rows fits in memory.
  * It compares the first nine bytes of a hash. With ten million keys, two are equal by chance once in a hundred million files.
  */
-export class IdentityLedger {
+export class SeenIdentities {
   readonly #shards: (Shard | undefined)[] = [];
 
   /** The first line of the identity. For a new identity, stores the line and returns `undefined`. */

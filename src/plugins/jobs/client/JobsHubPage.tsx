@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { List, ListRow } from '#core/client/ui/List.tsx';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -18,18 +18,18 @@ export const Page = observer(function JobsHubPage(): JSX.Element {
   return (
     <>
       <PageHeader title={t('hub.title')} lead={t('hub.lead')} />
-      <Ledger label={t('hub.title')}>
+      <List label={t('hub.title')}>
         {hasTexts &&
           places.map(({ plugin, thing: { id, value } }) => (
-            <LedgerRow key={id} to={href(value.route)} title={t(value.title)} facts={[t(value.text)]}>
+            <ListRow key={id} to={href(value.route)} title={t(value.title)} facts={[t(value.text)]}>
               {value.figure !== undefined && (
                 <PluginBoundary plugin={plugin} what={id}>
                   <PlaceFigure load={value.figure} />
                 </PluginBoundary>
               )}
-            </LedgerRow>
+            </ListRow>
           ))}
-      </Ledger>
+      </List>
     </>
   );
 });

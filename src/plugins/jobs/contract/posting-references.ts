@@ -16,7 +16,7 @@ export interface PostingListener {
 }
 
 /** Keeps postings for those who need them. */
-export interface PostingKeeper {
+export interface ReferenceHolder {
   /**
    * Ids of those postings of the companies that must stay. When a company loses its last member, these postings are closed.
    * Postings that no keeper names are deleted.
@@ -45,7 +45,7 @@ export interface ApplicantCounter {
 
 /** What a server plugin with data about postings knows of them and does with them. */
 export interface PostingReferences {
-  readonly keeper?: PostingKeeper;
+  readonly keeper?: ReferenceHolder;
   readonly listener?: PostingListener;
   /** The order `todo` of managed postings has the waiting ones first. */
   readonly work?: PostingWork;

@@ -131,10 +131,10 @@ test('several postings are closed at once, and those that cannot be closed are n
   await signIn(page, employer);
   await page.goto(LIST);
   await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check();
-  const dock = page.getByRole('region', { name: 'Selected jobs' });
-  await expect(dock).toContainText('2 selected');
+  const selectionBar = page.getByRole('region', { name: 'Selected jobs' });
+  await expect(selectionBar).toContainText('2 selected');
   await employer.api.must('POST', `/jobs/${two.id}/moves`, { to: 'paused', version: two.version });
-  await dock.getByRole('button', { name: 'Close', exact: true }).click();
+  await selectionBar.getByRole('button', { name: 'Close', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Close 2 jobs?' });
   await question.getByRole('radio', { name: 'Hiring is on hold' }).check();
   await question.getByRole('button', { name: 'Close the job' }).click();
@@ -144,8 +144,8 @@ test('several postings are closed at once, and those that cannot be closed are n
   await expect(rowOf(page, 'Lock keeper')).toContainText('Closed');
   // The row was loaded again, and the next attempt succeeds.
   await expect(rowOf(page, 'Pump engineer')).toContainText('Paused');
-  await expect(dock).toContainText('1 selected');
-  await dock.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(selectionBar).toContainText('1 selected');
+  await selectionBar.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Another reason' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
   await expect(rowOf(page, 'Pump engineer')).toContainText('Closed');

@@ -22,7 +22,7 @@ const drafts = (name: string, prepare: (page: Page) => Promise<void> = async () 
     name,
     async (page) => {
       for (const at of [0, 1, 2]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
-      await page.locator('.dock').waitFor();
+      await page.locator('.selection-bar').waitFor();
       await prepare(page);
     },
     draftRows,
@@ -45,7 +45,7 @@ export const managedScreens: readonly Screen[] = [
   own('managed-filled'),
   own('managed-chosen', async (page) => {
     for (const at of [0, 1]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
-    await page.locator('.dock').waitFor();
+    await page.locator('.selection-bar').waitFor();
   }),
   own('managed-menu', (page) => openMenu(page, 0)),
   own('managed-pause', (page) => choose(page, 'pause')),
@@ -60,7 +60,7 @@ export const managedScreens: readonly Screen[] = [
   own('managed-refused', async (page) => {
     await rowsOf(page).nth(0).locator('input[type=checkbox]').check();
     await rowsOf(page).nth(1).locator('input[type=checkbox]').check();
-    await page.locator('.dock button').first().click();
+    await page.locator('.selection-bar button').first().click();
     await page.locator('dialog button[type=submit]').click();
     await page.locator('dialog[open] ul').first().waitFor();
   }),
@@ -70,11 +70,11 @@ export const managedScreens: readonly Screen[] = [
   }),
   drafts('managed-drafts'),
   drafts('managed-drafts-filled-in', async (page) => {
-    await page.locator('.dock button').nth(1).click();
+    await page.locator('.selection-bar button').nth(1).click();
     await page.locator('dialog[open] select').nth(1).selectOption('hybrid');
   }),
   drafts('managed-drafts-posted', async (page) => {
-    await page.locator('.dock button').first().click();
+    await page.locator('.selection-bar button').first().click();
     await page.locator('dialog[open]').waitFor();
   }),
   reviewed('review'),

@@ -41,7 +41,7 @@ export const DEMO_POSTINGS: readonly JobInput[] = [
   },
 ];
 
-interface DemoNeeds {
+interface DemoDependencies {
   readonly postings: Postings;
   readonly managed: ManagedPostings;
   readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
@@ -49,7 +49,7 @@ interface DemoNeeds {
 }
 
 /** Posts the samples as the demo employer, unless that employer has postings already. */
-export function demoPostings({ postings, managed, companies, abilitiesOf }: DemoNeeds): DemoSeed {
+export function demoPostings({ postings, managed, companies, abilitiesOf }: DemoDependencies): DemoSeed {
   return {
     seed: async ({ employer }) => {
       const { userId } = employer;

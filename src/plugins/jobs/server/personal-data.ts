@@ -4,15 +4,15 @@ import { inTransaction, tablesFor } from '#core/server/db/transaction.ts';
 import type { PersonalData } from '#plugins/account/contract/personal-data.ts';
 import type { PersonalDataItem } from '#plugins/account/contract/schemas.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import type { PostingKeeper } from '../contract/posting-references.ts';
+import type { ReferenceHolder } from '../contract/posting-references.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { keptPostings } from './life-cycle/company-abandoned.ts';
 import type { PausedPostings } from './life-cycle/paused-postings.ts';
 
-export interface JobsPersonalDataNeeds {
+export interface JobsPersonalDataDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'companiesOnlyOf' | 'memberCountsOf'>;
-  readonly keepers: () => readonly PostingKeeper[];
+  readonly keepers: () => readonly ReferenceHolder[];
   readonly paused: Pick<PausedPostings, 'pauseWithout'>;
 }
 
@@ -21,7 +21,7 @@ export interface JobsPersonalDataNeeds {
  * the other postings stay, without the user's name, as do the user's reports. The drafts that an administrator has begun for companies without
  * members are deleted, because nobody else sees them.
  */
-export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersonalDataNeeds): PersonalData {
+export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersonalDataDependencies): PersonalData {
   return {
     listOf: async (userId) => {
       const { deleted, changes } = await counts(db, { userId, companies: await companies.companiesOnlyOf(userId), keepers: keepers() });
@@ -44,7 +44,7 @@ export function jobsPersonalData({ db, companies, keepers, paused }: JobsPersona
 
 /** The drafts that only the user sees, who has begun them for companies without members. */
 async function unseenDrafts(
-  { db, companies }: Pick<JobsPersonalDataNeeds, 'db' | 'companies'>,
+  { db, companies }: Pick<JobsPersonalDataDependencies, 'db' | 'companies'>,
   userId: string,
   transaction?: Transaction,
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ interface Leaving {
   readonly userId: string;
   /** The companies that lose their last member. */
   readonly companies: readonly string[];
-  readonly keepers: readonly PostingKeeper[];
+  readonly keepers: readonly ReferenceHolder[];
 }
 
 /** The number of reports that the user sent. They stay without the person, because an administrator may still have to decide them. */

@@ -11,14 +11,14 @@ import { openOf, stateOfOpen } from './open/open-postings.ts';
 import { postingsWithCategory } from './posting-repository.ts';
 import type { Postings } from './postings.ts';
 
-interface PostingReaderNeeds {
+interface PostingReaderDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyLogos;
   readonly postings: Pick<Postings, 'demandReadable'>;
   readonly now: () => Date;
 }
 
-export function createPostingReader({ db, companies, postings, now }: PostingReaderNeeds): PostingReader {
+export function createPostingReader({ db, companies, postings, now }: PostingReaderDependencies): PostingReader {
   return {
     summaryOf: toSummary,
     namedCategory,

@@ -13,7 +13,7 @@ import { BLANK_DETAILS } from '../contract/job-details.ts';
 import type { JobReview } from '../contract/life-cycle.ts';
 import { LEAST_DESCRIPTION } from '../contract/posting-field-schemas.ts';
 import type { PostingReading } from '../contract/posting-reader.ts';
-import type { PostingKeeper } from '../contract/posting-references.ts';
+import type { ReferenceHolder } from '../contract/posting-references.ts';
 import type { Job, JobViewer } from '../contract/reply-schemas.ts';
 import type { JobInput } from '../contract/schemas.ts';
 import { offeredCategory } from './categories/chosen-category.ts';
@@ -39,7 +39,7 @@ export interface PostingsDependencies {
   readonly access: PostingAccess;
   readonly find: (id: string) => Promise<PostingRow | undefined>;
   /** Who keeps postings that have ended. A function, because plugins have contributed only when the server runs. */
-  readonly keepers: () => readonly PostingKeeper[];
+  readonly keepers: () => readonly ReferenceHolder[];
   readonly review: JobReview;
   readonly now: () => Date;
   /** The categories with their numbers of postings. */
@@ -56,17 +56,17 @@ const DOUBLE_CLICK_MS = 60_000;
 
 /** The job postings of the API. */
 export class Postings {
-  readonly #needs: PostingsDependencies;
+  readonly #dependencies: PostingsDependencies;
 
-  constructor(needs: PostingsDependencies) {
-    this.#needs = needs;
+  constructor(dependencies: PostingsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found */
   async get(id: string, call: ReaderCall): Promise<Job> {
-    const now = this.#needs.now();
+    const now = this.#dependencies.now();
     const { row, standing } = await this.#readable(id, call, now);
-    return withLogo(this.#needs.companies, toJob(row, this.#viewer(row, standing, call, now), now));
+    return withLogo(this.#dependencies.companies, toJob(row, this.#viewer(row, standing, call, now), now));
   }
 
   /**
@@ -75,50 +75,50 @@ export class Postings {
    * @throws ApiFault not-found
    */
   async demandReadable(id: string, call: PostingReading): Promise<PostingRow> {
-    return (await this.#readable(id, call, this.#needs.now())).row;
+    return (await this.#readable(id, call, this.#dependencies.now())).row;
   }
 
   async #readable(id: string, call: PostingReading, now: Date): Promise<{ readonly row: PostingRow; readonly standing: PostingStanding }> {
-    const row = await this.#needs.find(id);
+    const row = await this.#dependencies.find(id);
     if (row === undefined) throw new ApiFault('not-found');
-    const standing = await this.#needs.access.standingOf(call, row);
+    const standing = await this.#dependencies.access.standingOf(call, row);
     const mayRead = isOpenToAll(row, now) || call.abilities.may('read', 'job-posting', standing) || (await this.#isKept(row, call.actor));
     if (!mayRead) throw new ApiFault('not-found');
     return { row, standing };
   }
 
   async create(actor: Actor, abilities: Abilities, input: JobInput): Promise<Job> {
-    const companyId = await companyFor(this.#needs.companies, actor.userId, input.companyId);
-    await demandOffered(this.#needs.catalogue, input);
+    const companyId = await companyFor(this.#dependencies.companies, actor.userId, input.companyId);
+    await demandOffered(this.#dependencies.catalogue, input);
     const id = await this.#insertOnce(actor, this.#newPosting(actor.userId, companyId, input), input.category ?? '');
     return this.get(id, { actor, abilities, isViewed: false });
   }
 
   categories(): Promise<JobCategory[]> {
-    return this.#needs.categories.get();
+    return this.#dependencies.categories.get();
   }
 
   #viewer(row: PostingRow, { isMember: manages, isAuthor }: PostingStanding, { abilities }: ReaderCall, now: Date): JobViewer {
     const moderates = abilities.mayInGeneral('moderate', 'job-posting');
     const by = manages ? 'member' : 'moderator';
-    const moves = manages || moderates ? movesNow(row, by, this.#needs.review, now) : [];
+    const moves = manages || moderates ? movesNow(row, by, this.#dependencies.review, now) : [];
     return { manages, moderates, ...(moderates && { isAuthor }), mayApply: takesApplications(row, now), moves };
   }
 
   /** Whether a keeper names the user as one who may still read the posting. */
   async #isKept(row: PostingRow, actor: Actor | null): Promise<boolean> {
     if (actor === null || !isOpenToKept(row)) return false;
-    for (const { mayRead } of this.#needs.keepers()) if (await mayRead?.(row.id, actor.userId)) return true;
+    for (const { mayRead } of this.#dependencies.keepers()) if (await mayRead?.(row.id, actor.userId)) return true;
     return false;
   }
 
   #newPosting(author: string, companyId: string, input: JobInput): UnnamedPosting {
-    const at = this.#needs.now();
+    const at = this.#dependencies.now();
     const { title, workMode, employmentType, salary, days } = input;
     const { description, descriptionHtml } = changedDescription(BLANK_FIELDS, input, LEAST_DESCRIPTION);
     const location = input.location ?? null;
     const amounts = [salary.min, salary.max, salary.currency, salary.period];
-    const isReviewed = this.#needs.review === 'all';
+    const isReviewed = this.#dependencies.review === 'all';
     return {
       id: uuid(),
       company_id: companyId,
@@ -161,18 +161,18 @@ export class Postings {
 
   #insertOnce(author: Actor, posting: UnnamedPosting, categoryCode: string): Promise<string> {
     const since = new Date(posting.created_at.getTime() - DOUBLE_CLICK_MS);
-    return inTransaction(this.#needs.db, async (db, transaction) => {
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockActor(transaction, author);
       await lockPosting(db, posting.content_hash);
       const equal = await equalPosting(db, posting.content_hash, since);
       if (equal !== undefined) return equal;
-      const company_name = await lockedCompanyName(this.#needs.companies, transaction, posting.company_id);
+      const company_name = await lockedCompanyName(this.#dependencies.companies, transaction, posting.company_id);
       const category = await offeredCategory(db, categoryCode);
       const location_id = posting.location ? await ensureLocation(db, posting.location) : null;
       await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);
       const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
       await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
-      afterCommit(transaction, this.#needs.changed);
+      afterCommit(transaction, this.#dependencies.changed);
       return posting.id;
     });
   }

@@ -9,7 +9,7 @@ import { moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { listMatches } from '../contract/endpoints.ts';
 import { MATCH_RULES, MOST_MATCHES } from '../contract/match.ts';
 import type { JobMatch } from '../contract/schemas.ts';
-import { type MatchesNeeds, matchesOf } from './matches.ts';
+import { type MatchesDependencies, matchesOf } from './matches.ts';
 import { fullSections } from './testing/full-profile.ts';
 import { aCompany, aMatchedDraft, aMatchedPosting, save } from './testing/matched-world.ts';
 
@@ -155,7 +155,7 @@ test('a call reads the postings, the profile and the names once each, whatever t
   const reads: string[] = [];
   const terms = { location: null, country: null, workMode: null, salary: null, experienceMin: null, experienceMax: null };
   const asked = { code: '', name: 'Welding', must: true, level: null };
-  const needs: MatchesNeeds = {
+  const needs: MatchesDependencies = {
     postings: {
       openTerms: async (ids) => {
         reads.push(`${ids.length} postings`);

@@ -8,7 +8,7 @@ import { knownOfCandidate, MATCHED_SECTIONS } from './rules/known-of-candidate.t
 import { matchOf } from './rules/match-of.ts';
 import { SkillNames } from './rules/skill-names.ts';
 
-export interface MatchesNeeds {
+export interface MatchesDependencies {
   readonly postings: Pick<PostingDirectory, 'openTerms'>;
   readonly profiles: ProfileDirectory;
   readonly catalogue: Pick<MasterCatalogue, 'codesOf'>;
@@ -20,7 +20,7 @@ export interface MatchesNeeds {
  * postings, the profile and the names of skills once each, whatever their numbers. Nothing is stored.
  */
 export async function matchesOf(
-  { postings, profiles, catalogue, now }: MatchesNeeds,
+  { postings, profiles, catalogue, now }: MatchesDependencies,
   candidateId: string,
   jobIds: readonly string[],
 ): Promise<JobMatch[]> {

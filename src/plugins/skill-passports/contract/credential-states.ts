@@ -15,16 +15,26 @@ export type CredentialState = (typeof CREDENTIAL_STATES)[number];
  * What is done with a credential. `refuse`: the issuer refuses a request. `lapse`: the address of an offer was not confirmed in time.
  * `supersede`: a renewal takes the place of the credential.
  */
-export const DEEDS = Object.freeze(['offer', 'refuse', 'accept', 'decline', 'lapse', 'suspend', 'resume', 'revoke', 'supersede'] as const);
+export const CREDENTIAL_ACTIONS = Object.freeze([
+  'offer',
+  'refuse',
+  'accept',
+  'decline',
+  'lapse',
+  'suspend',
+  'resume',
+  'revoke',
+  'supersede',
+] as const);
 
-export type Deed = (typeof DEEDS)[number];
+export type CredentialAction = (typeof CREDENTIAL_ACTIONS)[number];
 
 /** The sides of a credential: its recipient, a member of the company that issues it, and an administrator with the duty `passports`. */
 export const SIDES = Object.freeze(['recipient', 'issuer', 'admin'] as const);
 
 export type Side = (typeof SIDES)[number];
 
-/** Who does a deed. `server`: it follows from the date. */
+/** Who does an action. `server`: it follows from the date. */
 export type Doer = Side | 'server';
 
 interface Rule {
@@ -33,7 +43,7 @@ interface Rule {
   readonly by: readonly Doer[];
 }
 
-const RULES: Readonly<Record<Deed, Rule>> = Object.freeze({
+const RULES: Readonly<Record<CredentialAction, Rule>> = Object.freeze({
   offer: { from: ['requested'], to: 'offered', by: ['issuer'] },
   refuse: { from: ['requested'], to: 'declined', by: ['issuer'] },
   accept: { from: ['offered'], to: 'active', by: ['recipient'] },
@@ -45,15 +55,15 @@ const RULES: Readonly<Record<Deed, Rule>> = Object.freeze({
   supersede: { from: ['active', 'suspended'], to: 'superseded', by: ['issuer'] },
 });
 
-/** The state after a deed; `undefined` when it may not be done in this state by this side or by the server. */
-export function stateAfter(state: CredentialState, deed: Deed, by: Doer): CredentialState | undefined {
-  const rule = RULES[deed];
+/** The state after an action; `undefined` when it may not be done in this state by this side or by the server. */
+export function stateAfter(state: CredentialState, action: CredentialAction, by: Doer): CredentialState | undefined {
+  const rule = RULES[action];
   return rule.from.includes(state) && rule.by.includes(by) ? rule.to : undefined;
 }
 
-/** The deeds of a side in a state, in their usual order. */
-export function deedsOf(state: CredentialState, side: Side): readonly Deed[] {
-  return DEEDS.filter((deed) => stateAfter(state, deed, side) !== undefined);
+/** The actions of a side in a state, in their usual order. */
+export function actionsOf(state: CredentialState, side: Side): readonly CredentialAction[] {
+  return CREDENTIAL_ACTIONS.filter((action) => stateAfter(state, action, side) !== undefined);
 }
 
 /** The states in which a signed credential exists. */

@@ -1,6 +1,6 @@
 import type { CredentialEvent } from './schemas.ts';
 
-/** The history of a credential, the first deed first. */
+/** The history of a credential, the first action first. */
 export interface WithHistory {
   readonly history: readonly CredentialEvent[];
 }

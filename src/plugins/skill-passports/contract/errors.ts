@@ -23,7 +23,7 @@ export const passportErrors = defineErrors({
     message: 'Confirm your email address first. The credential names it.',
   },
   'skill-passports.not-offered': { status: 409, isFinal: true, message: 'This achievement is not offered now. Choose another one.' },
-  'skill-passports.deed-not-allowed': {
+  'skill-passports.action-not-allowed': {
     status: 409,
     isFinal: true,
     message: 'This is not possible in the present state of the credential. Reload to see its state.',

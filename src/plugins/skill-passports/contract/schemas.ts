@@ -1,7 +1,7 @@
 import { exactSchema, idSchema, lineSchema, listSchema, type Shape, textSchema, versionSchema, z } from '#core/contract/schema.ts';
 import { webAddressSchema } from '#core/contract/web-address-schema.ts';
 import { ACHIEVEMENT_STATES, ACHIEVEMENT_TYPES } from './achievement.ts';
-import { CREDENTIAL_STATES, DEEDS, SIDES } from './credential-states.ts';
+import { CREDENTIAL_ACTIONS, CREDENTIAL_STATES, SIDES } from './credential-states.ts';
 import { ISSUER_STATES, KEY_STATES } from './issuer.ts';
 import { passportIssues } from './issues.ts';
 import { LONGEST_NOTE, LONGEST_RESULT, MOST_EVIDENCE, REASON } from './limits.ts';
@@ -91,7 +91,7 @@ export type IssuerKey = Shape<typeof issuerKeySchema>;
 export const credentialIssuerSchema = z.object({ id: idSchema, companyId: idSchema, name: z.string() });
 
 const credentialEventSchema = z.object({
-  deed: z.enum([...DEEDS, 'request']),
+  action: z.enum([...CREDENTIAL_ACTIONS, 'request']),
   side: z.enum(SIDES),
   reason: z.string(),
   at: z.iso.datetime(),
@@ -116,7 +116,7 @@ export const credentialSchema = z.object({
   reason: z.string().describe('Why it was suspended or revoked; empty otherwise.'),
   isDemonstration: z.boolean().describe('Whether nobody outside of this site can verify it, because the site has no public address.'),
   renews: idSchema.nullable().describe('The id of the credential whose place an offer takes when it is accepted; `null` for a new one.'),
-  deeds: z.array(z.enum(DEEDS)).describe('What the reader may do now.'),
+  actions: z.array(z.enum(CREDENTIAL_ACTIONS)).describe('What the reader may do now.'),
   changedAt: z.iso.datetime(),
   version: versionSchema.describe('Raised by each change.'),
 });

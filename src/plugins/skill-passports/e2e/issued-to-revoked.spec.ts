@@ -130,9 +130,9 @@ for (const { language, viewport } of LOOKS) {
       await press(employer, employer.getByRole('link', { name: say('issuer.parts.issued') }));
       await press(employer, employer.getByRole('row').filter({ hasText: `Noa ${language}` }));
       const sheet = employer.getByRole('dialog');
-      await expect(sheet.getByText(say('deed.accept'))).toBeVisible();
+      await expect(sheet.getByText(say('action.accept'))).toBeVisible();
       await expectSound(employer);
-      await press(employer, sheet.getByRole('button', { name: say('issued.deed.revoke') }));
+      await press(employer, sheet.getByRole('button', { name: say('issued.action.revoke') }));
       const question = employer.getByRole('dialog').last();
       await reach(employer, question.getByRole('combobox'));
       await employer.keyboard.press('ArrowDown');

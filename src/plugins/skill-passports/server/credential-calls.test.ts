@@ -134,7 +134,7 @@ describe('A request', () => {
     const refused = await member.reply(refuseRequest, { params: { id }, body: { reason: 'You have not taken the test.', version: 1 } });
     expect(refused).toMatchObject({ state: 'declined', reason: 'You have not taken the test.' });
     const { history } = await member.reply(getIssued, { params: { id } });
-    expect(history.map(({ deed, side }) => [deed, side])).toEqual([
+    expect(history.map(({ action, side }) => [action, side])).toEqual([
       ['request', 'recipient'],
       ['refuse', 'issuer'],
     ]);
@@ -142,22 +142,22 @@ describe('A request', () => {
 });
 
 describe('A credential', () => {
-  test('is suspended, resumed and revoked by its issuer or an administrator, and every other deed is refused', async () => {
+  test('is suspended, resumed and revoked by its issuer or an administrator, and every other action is refused', async () => {
     const { id } = await aCredential(api, { issuer, candidate: 'worker' });
     const [member, admin] = [api.as('employer', 'harbour'), api.as('admin:passports')];
     expect((await member.refusal(suspendCredential, { params: { id }, body: { ...REASONED, version: 1 } })).code).toBe('conflict');
     expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 2 } })).code).toBe(
-      'skill-passports.deed-not-allowed',
+      'skill-passports.action-not-allowed',
     );
-    expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.deed-not-allowed');
+    expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.action-not-allowed');
     expect((await admin.reply(suspendCredential, { params: { id }, body: REASONED })).state).toBe('suspended');
     expect(await member.reply(resumeCredential, { params: { id }, body: { version: 3 } })).toMatchObject({ state: 'active', reason: '' });
     expect((await admin.reply(revokeCredential, { params: { id }, body: { reason: 'misconduct', version: 4 } })).state).toBe('revoked');
     expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 5 } })).code).toBe(
-      'skill-passports.deed-not-allowed',
+      'skill-passports.action-not-allowed',
     );
     const { history } = await api.as('candidate', 'worker').reply(getOwnCredential, { params: { id } });
-    expect(history.map(({ deed, side }) => `${deed} ${side}`)).toEqual([
+    expect(history.map(({ action, side }) => `${action} ${side}`)).toEqual([
       ...['offer issuer', 'accept recipient', 'suspend admin', 'resume issuer', 'revoke admin'],
     ]);
   });
@@ -177,7 +177,7 @@ describe('A renewal', () => {
     expect((await candidate.reply(getOwnCredential, { params: { id: old.id } })).state).toBe('active');
     await candidate.reply(acceptCredential, { params: { id: offer.id }, body: { version: 1 } });
     const { state, history } = await candidate.reply(getOwnCredential, { params: { id: old.id } });
-    expect([state, history.at(-1)]).toMatchObject(['superseded', { deed: 'supersede', side: 'issuer' }]);
+    expect([state, history.at(-1)]).toMatchObject(['superseded', { action: 'supersede', side: 'issuer' }]);
   });
 
   test('is offered once, also for ten at once, and again after it was declined', async () => {
@@ -195,9 +195,9 @@ describe('A renewal', () => {
     const member = api.as('employer', 'harbour');
     const old = await aCredential(api, { issuer, candidate: 'revoked' });
     await member.reply(revokeCredential, { params: { id: old.id }, body: { reason: 'error', version: 2 } });
-    expect((await member.refusal(offerCredential, await renew(old.id))).code).toBe('skill-passports.deed-not-allowed');
+    expect((await member.refusal(offerCredential, await renew(old.id))).code).toBe('skill-passports.action-not-allowed');
     const open = await anOffer(api, { issuer, candidate: 'open' });
-    expect((await member.refusal(offerCredential, await renew(open.id))).code).toBe('skill-passports.deed-not-allowed');
+    expect((await member.refusal(offerCredential, await renew(open.id))).code).toBe('skill-passports.action-not-allowed');
     const foreign = await aCredential(api, { issuer: await trustedIssuer(api, 'foreign'), candidate: 'foreign' });
     expect(await member.status(offerCredential, await renew(foreign.id))).toBe(404);
   });
@@ -240,7 +240,7 @@ describe('An offer that nobody takes', () => {
     expect(await api.as('candidate', 'slow').status(getOwnCredential, { params: { id } })).toBe(404);
     await api.runSchedule('skill-passports.lapse-offers');
     const ended = await api.as('employer', 'harbour').reply(getIssued, { params: { id } });
-    expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { deed: 'lapse', side: 'issuer' }]);
+    expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { action: 'lapse', side: 'issuer' }]);
     clock = start;
   });
 });

@@ -12,37 +12,37 @@ import {
   suspendCredentialContract,
 } from '../contract/credential-schemas.ts';
 import type { IssuedList } from './credentials/issued-list.ts';
-import type { IssuerDeeds } from './credentials/issuer-deeds.ts';
+import type { IssuerActions } from './credentials/issuer-actions.ts';
 import type { Offers } from './credentials/offers.ts';
 
 const ISSUE = can('issue', 'credential');
 const CHANGE = can('change', 'credential');
-const DEED = ['conflict', 'skill-passports.deed-not-allowed'] as const;
+const ACTION = ['conflict', 'skill-passports.action-not-allowed'] as const;
 const OFFER = ['skill-passports.not-trusted', 'skill-passports.not-offered', 'skill-passports.too-many-offers'] as const;
 
-interface CredentialParts {
+interface CredentialDependencies {
   readonly offers: Offers;
-  readonly deeds: IssuerDeeds;
+  readonly actions: IssuerActions;
   readonly list: IssuedList;
 }
 
 /** What companies offer and issue. */
-export function credentialHandlers({ offers, deeds, list }: CredentialParts): readonly Handler[] {
+export function credentialHandlers({ offers, actions, list }: CredentialDependencies): readonly Handler[] {
   return [
     handle(offerCredentialContract, {
       policy: ISSUE,
-      refusals: [...OFFER, 'skill-passports.deed-not-allowed', 'skill-passports.too-many-open'],
+      refusals: [...OFFER, 'skill-passports.action-not-allowed', 'skill-passports.too-many-open'],
       run: ({ actor, params, body }) => offers.add(actor, params.id, body),
     }),
     handle(grantRequestContract, {
       policy: ISSUE,
-      refusals: [...DEED, ...OFFER],
-      run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'offer', reason: '', ...body }),
+      refusals: [...ACTION, ...OFFER],
+      run: ({ actor, audit, params, body }) => actions.act({ actor, audit }, params.id, { action: 'offer', reason: '', ...body }),
     }),
     handle(refuseRequestContract, {
       policy: ISSUE,
-      refusals: DEED,
-      run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'refuse', ...body }),
+      refusals: ACTION,
+      run: ({ actor, audit, params, body }) => actions.act({ actor, audit }, params.id, { action: 'refuse', ...body }),
     }),
     handle(listIssuedContract, {
       policy: CHANGE,
@@ -57,18 +57,18 @@ export function credentialHandlers({ offers, deeds, list }: CredentialParts): re
     }),
     handle(suspendCredentialContract, {
       policy: CHANGE,
-      refusals: DEED,
-      run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'suspend', ...body }),
+      refusals: ACTION,
+      run: ({ actor, audit, params, body }) => actions.act({ actor, audit }, params.id, { action: 'suspend', ...body }),
     }),
     handle(resumeCredentialContract, {
       policy: CHANGE,
-      refusals: DEED,
-      run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'resume', reason: '', ...body }),
+      refusals: ACTION,
+      run: ({ actor, audit, params, body }) => actions.act({ actor, audit }, params.id, { action: 'resume', reason: '', ...body }),
     }),
     handle(revokeCredentialContract, {
       policy: CHANGE,
-      refusals: DEED,
-      run: ({ actor, audit, params, body }) => deeds.act({ actor, audit }, params.id, { deed: 'revoke', ...body }),
+      refusals: ACTION,
+      run: ({ actor, audit, params, body }) => actions.act({ actor, audit }, params.id, { action: 'revoke', ...body }),
     }),
   ];
 }

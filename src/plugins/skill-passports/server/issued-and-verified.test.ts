@@ -54,7 +54,7 @@ test('a company offers, a candidate accepts, and everybody verifies with what th
   const id = await offered('harbour', achievementId, 'robin');
   const candidate = api.as('candidate', 'robin');
   const { credentials } = await candidate.reply(getPassport);
-  expect(credentials.map(({ state, deeds }) => [state, deeds])).toEqual([['offered', ['accept', 'decline']]]);
+  expect(credentials.map(({ state, actions }) => [state, actions])).toEqual([['offered', ['accept', 'decline']]]);
   const accepted = await candidate.reply(acceptCredential, { params: { id }, body: { version: 1 } });
   expect(accepted).toMatchObject({ state: 'active', validFrom: '2026-11-26T12:00:00.000Z', validUntil: '2028-11-26T12:00:00.000Z' });
 

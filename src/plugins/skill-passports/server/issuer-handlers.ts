@@ -22,7 +22,7 @@ import type { KeyChanges } from './issuers/key-changes.ts';
 
 const CREATE = can('create', 'credential-issuer');
 
-interface IssuerParts {
+interface IssuerDependencies {
   readonly issuers: Issuers;
   readonly decisions: IssuerDecisions;
   readonly keys: KeyChanges;
@@ -31,7 +31,7 @@ interface IssuerParts {
 }
 
 /** Companies that issue, what they attest, and the decisions of administrators. */
-export function issuerHandlers({ issuers, decisions, keys, achievements, offered }: IssuerParts): readonly Handler[] {
+export function issuerHandlers({ issuers, decisions, keys, achievements, offered }: IssuerDependencies): readonly Handler[] {
   return [
     handle(askToIssueContract, {
       policy: CREATE,

@@ -10,23 +10,23 @@ import {
   hideCredentialContract,
   requestCredentialContract,
 } from '../contract/passport-schemas.ts';
+import type { OwnActions } from './credentials/own-actions.ts';
 import type { OwnCredentials } from './credentials/own-credentials.ts';
-import type { OwnDeeds } from './credentials/own-deeds.ts';
 import type { OwnSkills } from './credentials/own-skills.ts';
 import type { Requests } from './credentials/requests.ts';
 
 const HOLD = can('hold', 'credential');
-const DEED = ['conflict', 'skill-passports.deed-not-allowed'] as const;
+const ACTION = ['conflict', 'skill-passports.action-not-allowed'] as const;
 
-interface PassportParts {
+interface PassportDependencies {
   readonly credentials: OwnCredentials;
-  readonly deeds: OwnDeeds;
+  readonly actions: OwnActions;
   readonly requests: Requests;
   readonly skills: OwnSkills;
 }
 
 /** The passport of a candidate. */
-export function passportHandlers({ credentials, deeds, requests, skills }: PassportParts): readonly Handler[] {
+export function passportHandlers({ credentials, actions, requests, skills }: PassportDependencies): readonly Handler[] {
   return [
     handle(getPassportContract, {
       policy: HOLD,
@@ -39,17 +39,17 @@ export function passportHandlers({ credentials, deeds, requests, skills }: Passp
     handle(getOwnCredentialContract, { policy: HOLD, whileViewing: 'own', run: ({ actor, params }) => credentials.one(actor, params.id) }),
     handle(acceptCredentialContract, {
       policy: HOLD,
-      refusals: [...DEED, 'skill-passports.not-trusted', 'skill-passports.address-not-confirmed', 'skill-passports.key-lost'],
-      run: ({ actor, params, body }) => deeds.accept(actor, params.id, body.version),
+      refusals: [...ACTION, 'skill-passports.not-trusted', 'skill-passports.address-not-confirmed', 'skill-passports.key-lost'],
+      run: ({ actor, params, body }) => actions.accept(actor, params.id, body.version),
     }),
     handle(declineCredentialContract, {
       policy: HOLD,
-      refusals: DEED,
-      run: ({ actor, params, body }) => deeds.decline(actor, params.id, body.version),
+      refusals: ACTION,
+      run: ({ actor, params, body }) => actions.decline(actor, params.id, body.version),
     }),
     handle(hideCredentialContract, {
       policy: HOLD,
-      run: ({ actor, params, body }) => deeds.hide(actor, params.id, body.isHidden),
+      run: ({ actor, params, body }) => actions.hide(actor, params.id, body.isHidden),
     }),
     handle(requestCredentialContract, {
       policy: HOLD,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { CoreTables } from '#core/server/db/database.ts';
 import type { AchievementState } from '../contract/achievement.ts';
-import type { CredentialState, Deed, Side } from '../contract/credential-states.ts';
+import type { CredentialAction, CredentialState, Side } from '../contract/credential-states.ts';
 import type { IssuerState, KeyState } from '../contract/issuer.ts';
 import type { AchievementInput, Evidence } from '../contract/schemas.ts';
 
@@ -94,7 +94,7 @@ export interface CredentialsTable {
 export interface CredentialEventsTable {
   credential_id: string;
   seq: number;
-  deed: Deed | 'request';
+  action: CredentialAction | 'request';
   side: Side;
   /** `null` when the account was deleted. */
   actor_id: string | null;

@@ -1,6 +1,6 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 
-interface PublicationParts {
+interface PublicationDependencies {
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
   /** Whether the embedded identity runs, so that the site is a demonstration or a development. */
@@ -11,10 +11,10 @@ interface PublicationParts {
 
 /** Where verifiers read what credentials name. It is a part of every credential for ever. */
 export class Publication {
-  readonly #parts: PublicationParts;
+  readonly #dependencies: PublicationDependencies;
 
-  constructor(parts: PublicationParts) {
-    this.#parts = parts;
+  constructor(dependencies: PublicationDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -23,7 +23,7 @@ export class Publication {
    * @throws ApiFault skill-passports.no-address without a public address over https, unless the site is a demonstration
    */
   demandOrigin(): string {
-    const { publicUrl, isDemonstration, localOrigin } = this.#parts;
+    const { publicUrl, isDemonstration, localOrigin } = this.#dependencies;
     if (publicUrl !== undefined && new URL(publicUrl).protocol === 'https:') return new URL(publicUrl).origin;
     if (isDemonstration) return localOrigin();
     throw new ApiFault('skill-passports.no-address');

@@ -12,11 +12,11 @@ import { OfferedAchievements } from './achievements/offered-achievements.ts';
 import { credentialChanged, issuerDecided, keyCompromised } from './audit-actions.ts';
 import { credentialHandlers } from './credential-handlers.ts';
 import { IssuedList } from './credentials/issued-list.ts';
-import { IssuerDeeds } from './credentials/issuer-deeds.ts';
+import { IssuerActions } from './credentials/issuer-actions.ts';
 import { lapsedOffers } from './credentials/lapsed-offers.ts';
 import { Offers } from './credentials/offers.ts';
+import { OwnActions } from './credentials/own-actions.ts';
 import { OwnCredentials } from './credentials/own-credentials.ts';
-import { OwnDeeds } from './credentials/own-deeds.ts';
 import { OwnSkills } from './credentials/own-skills.ts';
 import { Requests } from './credentials/requests.ts';
 import { demoPassports } from './demo/demo-passports.ts';
@@ -27,6 +27,7 @@ import { Issuers } from './issuers/issuers.ts';
 import { KeyChanges } from './issuers/key-changes.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createSkillPassports } from './migrations/0001-create.ts';
+import { nameActions } from './migrations/0002-name-actions.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { passportAbilities } from './passport-abilities.ts';
 import { passportHandlers } from './passport-handlers.ts';
@@ -45,7 +46,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
   errors: passportErrors,
   duties: ['passports'],
   auditActions: [issuerDecided, credentialChanged, keyCompromised],
-  migrations: [createSkillPassports],
+  migrations: [createSkillPassports, nameActions],
   abilities: passportAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<PassportTables>();
@@ -65,7 +66,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
     const credentials = new OwnCredentials(needs);
     const holding = {
       credentials,
-      deeds: new OwnDeeds({ ...needs, own: credentials }),
+      actions: new OwnActions({ ...needs, own: credentials }),
       requests: new Requests({ ...needs, own: credentials }),
       skills: new OwnSkills({ catalogue, profiles: kernel.service(profileDirectory) }),
     };
@@ -76,7 +77,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
       achievements: new Achievements({ ...needs, catalogue }),
       offered: new OfferedAchievements(needs),
     };
-    const issued = { offers: new Offers(needs), deeds: new IssuerDeeds(needs), list: new IssuedList(needs) };
+    const issued = { offers: new Offers(needs), actions: new IssuerActions(needs), list: new IssuedList(needs) };
     return {
       handlers: [
         ...passportHandlers(holding),

@@ -15,7 +15,7 @@ import { changeMembers, groupsWithMembers, lockedAdmins, lockedGroup, memberIds 
 import type { AdminCall } from './locked-user.ts';
 import { groupCreated, groupDeleted, groupMembersSet, groupUpdated } from './user-actions.ts';
 
-export interface AdminGroupsNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
+export interface AdminGroupsDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
 }
 
@@ -29,20 +29,20 @@ type Audit = Pick<AdminCall, 'audit'>;
 
 /** Groups of administrators and their duties. Duties that no plugin declares are kept and give no right. */
 export class AdminGroups {
-  readonly #needs: AdminGroupsNeeds;
+  readonly #dependencies: AdminGroupsDependencies;
 
-  constructor(needs: AdminGroupsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: AdminGroupsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   all(): Promise<AdminGroup[]> {
-    return groupsWithMembers(this.#needs.db);
+    return groupsWithMembers(this.#dependencies.db);
   }
 
   async create({ audit }: Audit, { name, duties }: GroupInput): Promise<AdminGroup> {
     const id = uuidv7();
     await this.#change(async (own, transaction) => {
-      const at = this.#needs.now();
+      const at = this.#dependencies.now();
       const columns = columnsOf({ name, duties });
       await own
         .insertInto('admin_groups')
@@ -59,7 +59,7 @@ export class AdminGroups {
       const columns = columnsOf({ name, duties });
       await own
         .updateTable('admin_groups')
-        .set({ ...columns, version: version + 1, updated_at: this.#needs.now() })
+        .set({ ...columns, version: version + 1, updated_at: this.#dependencies.now() })
         .where('id', '=', id)
         .execute();
       const changes = { name: [group.name, name], duties: [group.duties, columns.duties] } as const;
@@ -100,7 +100,7 @@ export class AdminGroups {
       await changeMembers(own, id, { added, removed });
       await own
         .updateTable('admin_groups')
-        .set({ version: version + 1, updated_at: this.#needs.now() })
+        .set({ version: version + 1, updated_at: this.#dependencies.now() })
         .where('id', '=', id)
         .execute();
       const changes = { added: [[], added], removed: [[], removed] } as const;
@@ -110,7 +110,7 @@ export class AdminGroups {
   }
 
   async #change(work: (own: Database, transaction: Transaction) => Promise<void>): Promise<void> {
-    const { db, epoch } = this.#needs;
+    const { db, epoch } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       await work(own, transaction);
       await epoch.raise(transaction);
@@ -120,7 +120,7 @@ export class AdminGroups {
   }
 
   async #get(id: string): Promise<AdminGroup> {
-    const [group] = await groupsWithMembers(this.#needs.db, id);
+    const [group] = await groupsWithMembers(this.#dependencies.db, id);
     if (group === undefined) throw new ApiFault('not-found');
     return group;
   }

@@ -9,7 +9,7 @@ import type { RoleChanges } from './role-changes.ts';
 import { lastSeen } from './user-list.ts';
 import type { UsersDatabase } from './user-tables.ts';
 
-export interface ManagedUsersNeeds {
+export interface ManagedUsersDependencies {
   readonly db: UsersDatabase;
   /** A function, because plugins have contributed their references only when the server runs. */
   readonly references: () => readonly UserReferences[];
@@ -18,14 +18,14 @@ export interface ManagedUsersNeeds {
 
 /** Single users, as administrators see them. */
 export class ManagedUsers {
-  readonly #needs: ManagedUsersNeeds;
+  readonly #dependencies: ManagedUsersDependencies;
 
-  constructor(needs: ManagedUsersNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: ManagedUsersDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async get({ actor, abilities }: Pick<AdminCall, 'actor' | 'abilities'>, id: string): Promise<ManagedUser> {
-    const { db, references, roles } = this.#needs;
+    const { db, references, roles } = this.#dependencies;
     const row = await managedRow(db, id);
     if (row === undefined) throw new ApiFault('not-found');
     const found = await Promise.all(references().map(async ({ facts }) => (await facts?.(id)) ?? []));

@@ -11,7 +11,7 @@ import type { UserReferences } from '../contract/user-references.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { roleChanged } from './user-actions.ts';
 
-export interface RoleChangesNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
+export interface RoleChangesDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
   readonly references: () => readonly UserReferences[];
 }
@@ -21,10 +21,10 @@ const OPPOSITE: Readonly<Partial<Record<Role, Role>>> = { candidate: 'employer',
 
 /** Changes the roles of users. */
 export class RoleChanges {
-  readonly #needs: RoleChangesNeeds;
+  readonly #dependencies: RoleChangesDependencies;
 
-  constructor(needs: RoleChangesNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: RoleChangesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Has no effect if the user already has the role. */
@@ -33,7 +33,7 @@ export class RoleChanges {
     id: string,
     { role, reason, version }: { readonly role: Role; readonly reason: string; readonly version: number },
   ): Promise<void> {
-    const { db, epoch, now } = this.#needs;
+    const { db, epoch, now } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(own, call, id, { version, role, takesRights: role !== 'admin' });
       if (user.role === role) return;
@@ -57,7 +57,7 @@ export class RoleChanges {
     if (given === undefined) return [];
     const found: UserFact[] = [];
     // One after another, because they share the connection of the transaction.
-    for (const { obstacles } of this.#needs.references()) found.push(...((await obstacles?.(transaction, userId, given)) ?? []));
+    for (const { obstacles } of this.#dependencies.references()) found.push(...((await obstacles?.(transaction, userId, given)) ?? []));
     return found;
   }
 
@@ -65,7 +65,7 @@ export class RoleChanges {
   async obstaclesOf({ id, role }: { readonly id: string; readonly role: Role | null }): Promise<readonly UserFact[]> {
     const other = role === null ? undefined : OPPOSITE[role];
     if (other === undefined) return [];
-    return inTransaction(this.#needs.db, (_own, transaction) => this.obstaclesTo(transaction, id, other));
+    return inTransaction(this.#dependencies.db, (_own, transaction) => this.obstaclesTo(transaction, id, other));
   }
 }
 

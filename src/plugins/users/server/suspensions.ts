@@ -8,7 +8,7 @@ import { type AdminCall, lockUser } from './locked-user.ts';
 import { suspensionLifted, userSuspended } from './user-actions.ts';
 import type { UsersDatabase } from './user-tables.ts';
 
-export interface SuspensionsNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
+export interface SuspensionsDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: UsersDatabase;
   /** A function, because plugins have contributed their references only when the server runs. */
   readonly references: () => readonly UserReferences[];
@@ -16,10 +16,10 @@ export interface SuspensionsNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
 
 /** Suspends users and ends suspensions. Sessions stay, so that the user sees why nothing works. */
 export class Suspensions {
-  readonly #needs: SuspensionsNeeds;
+  readonly #dependencies: SuspensionsDependencies;
 
-  constructor(needs: SuspensionsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: SuspensionsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async suspend(
@@ -27,7 +27,7 @@ export class Suspensions {
     id: string,
     { reason, note, version }: { readonly reason: SuspensionReason; readonly note: string; readonly version: number },
   ): Promise<void> {
-    const { db, epoch, references, now } = this.#needs;
+    const { db, epoch, references, now } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(tablesIn<CoreTables>(transaction), call, id, { version, takesRights: true });
       if (user.status === 'suspended') throw new ApiFault('conflict');
@@ -47,7 +47,7 @@ export class Suspensions {
 
   /** A user who is not suspended stays so. */
   async lift(call: AdminCall, id: string): Promise<void> {
-    const { db, epoch, references, now } = this.#needs;
+    const { db, epoch, references, now } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(tablesIn<CoreTables>(transaction), call, id, {});
       if (user.status === 'active') return;

@@ -14,7 +14,7 @@ import type { Suspensions } from './suspensions.ts';
 import type { UserList } from './user-list.ts';
 import type { UserSessions } from './user-sessions.ts';
 
-export interface UserHandlersParts {
+export interface UserHandlersDependencies {
   readonly list: UserList;
   readonly users: ManagedUsers;
   readonly suspensions: Suspensions;
@@ -23,7 +23,7 @@ export interface UserHandlersParts {
 }
 
 /** The calls of administrators about single users. Each change answers the user as changed. */
-export function userHandlers({ list, users, suspensions, roles, sessions }: UserHandlersParts): readonly Handler[] {
+export function userHandlers({ list, users, suspensions, roles, sessions }: UserHandlersDependencies): readonly Handler[] {
   return [
     handle(listUsersContract, { policy: can('list', 'user'), run: ({ query }) => list.page(query) }),
     handle(getUserContract, { policy: can('read', 'user'), run: (call) => users.get(call, call.params.id) }),

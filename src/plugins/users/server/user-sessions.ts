@@ -6,7 +6,7 @@ import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { sessionsEnded } from './user-actions.ts';
 
-export interface UserSessionsNeeds extends Pick<ServerKernel, 'epoch' | 'now'> {
+export interface UserSessionsDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
   /** Asked only while serving. */
   readonly identity: ServerKernel['identity'];
@@ -17,15 +17,15 @@ const NEVER = new Date(0);
 
 /** Signs users out everywhere. */
 export class UserSessions {
-  readonly #needs: UserSessionsNeeds;
+  readonly #dependencies: UserSessionsDependencies;
 
-  constructor(needs: UserSessionsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: UserSessionsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Returns how many sessions were known. */
   async end(call: AdminCall, id: string): Promise<number> {
-    const { db, epoch, identity, now } = this.#needs;
+    const { db, epoch, identity, now } = this.#dependencies;
     const ended = await inTransaction(db, async (own, transaction) => {
       await lockUser(own, call, id, {});
       const count = await new SessionsRepository(own, now).endAll(id);

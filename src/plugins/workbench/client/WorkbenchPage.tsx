@@ -9,22 +9,22 @@ import { DialogsPart } from './parts/DialogsPart.tsx';
 import { FacetsPart } from './parts/FacetsPart.tsx';
 import { FieldsPart } from './parts/FieldsPart.tsx';
 import { FilesPart } from './parts/FilesPart.tsx';
-import { LedgerPart } from './parts/LedgerPart.tsx';
 import { ListPart } from './parts/ListPart.tsx';
+import { MarksPart } from './parts/MarksPart.tsx';
+import { PlainListPart } from './parts/PlainListPart.tsx';
 import { RichTextPart } from './parts/RichTextPart.tsx';
-import { SignsPart } from './parts/SignsPart.tsx';
 import { StatesPart } from './parts/StatesPart.tsx';
 import { WizardPart } from './parts/WizardPart.tsx';
 import * as styles from './workbench.module.css';
 
 const PARTS: readonly (readonly [id: string, Part: ComponentType])[] = [
   ['list', ListPart],
-  ['ledger', LedgerPart],
+  ['plain', PlainListPart],
   ['facets', FacetsPart],
   ['fields', FieldsPart],
   ['files', FilesPart],
   ['rich', RichTextPart],
-  ['signs', SignsPart],
+  ['marks', MarksPart],
   ['dialogs', DialogsPart],
   ['states', StatesPart],
   ['wizard', WizardPart],

@@ -27,11 +27,11 @@ describe('the gallery of components', () => {
   });
 
   it.each([
-    ['ledger', 'list', 'Sample rows'],
+    ['plain', 'list', 'Sample rows'],
     ['facets', 'button', 'Filters, 2 chosen'],
     ['fields', 'switch', 'A switch'],
     ['files', 'progressbar', 'Sending sending.pdf'],
-    ['signs', 'list', 'History'],
+    ['marks', 'list', 'History'],
     ['dialogs', 'button', 'Ask first'],
     ['states', 'alert', ''],
   ])('shows %s', async (part, role, name) => {

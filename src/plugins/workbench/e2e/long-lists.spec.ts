@@ -19,7 +19,7 @@ test('the keyboard moves through ten thousand rows, and only those near the view
 });
 
 test('the focus stays in its row while the view scrolls away, and continues from there', async ({ page }) => {
-  await page.goto('/dev/ui?part=ledger&rows=all');
+  await page.goto('/dev/ui?part=plain&rows=all');
   await row(page, 1).getByRole('link').focus();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(row(page, ROWS / 2)).toBeAttached();

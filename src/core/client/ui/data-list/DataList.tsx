@@ -6,9 +6,9 @@ import type { SelectedIds } from '../../lists/row-selection.ts';
 import { useGo } from '../../navigation/go.tsx';
 import { AllRowsOffer } from './AllRowsOffer.tsx';
 import { type Column, type ListSort, leastWidth, sortedRows } from './column.ts';
+import { DataRow, followLink } from './DataRow.tsx';
 import { ARIA_HIDDEN, GRID, MULTI_SELECTABLE, ROW_GROUP } from './grid-roles.ts';
 import { ListHead } from './ListHead.tsx';
-import { followLink, ListRow } from './ListRow.tsx';
 import { ListFoot, ListStates, SelectedCount } from './ListStates.tsx';
 import { ListTools } from './ListTools.tsx';
 import { OutRows } from './OutRows.tsx';
@@ -149,7 +149,7 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
                 const rowKey = ids[slot.index];
                 if (row === undefined || rowKey === undefined) return null;
                 return (
-                  <ListRow
+                  <DataRow
                     key={rowKey}
                     id={rowKey}
                     index={slot.index}

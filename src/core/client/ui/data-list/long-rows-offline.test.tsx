@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin } from '../../plugin/client-plugin.ts';
-import { LedgerRow } from '../Ledger.tsx';
-import { VirtualLedger } from './VirtualLedger.tsx';
+import { ListRow } from '../List.tsx';
+import { VirtualList } from './VirtualList.tsx';
 
 jest.mock('./LongRows.tsx', () => {
   throw new Error('offline');
@@ -11,12 +11,12 @@ jest.mock('./LongRows.tsx', () => {
 
 const rows = Array.from({ length: 200 }, (_, index) => `bed-${index}`);
 const idOf = (bed: string): string => bed;
-const rowOf = (bed: string) => <LedgerRow to={`/beds?open=${bed}`} title={bed} />;
+const rowOf = (bed: string) => <ListRow to={`/beds?open=${bed}`} title={bed} />;
 
 const Page = () => (
   <>
     <h1>Garden</h1>
-    <VirtualLedger label="Beds" rows={rows} rowId={idOf} row={rowOf} />
+    <VirtualList label="Beds" rows={rows} rowId={idOf} row={rowOf} />
   </>
 );
 const plugin = defineClientPlugin({
@@ -24,7 +24,7 @@ const plugin = defineClientPlugin({
   pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page }) }],
 });
 
-it('a long ledger renders every row when the code for long lists does not load', async () => {
+it('a long list renders every row when the code for long lists does not load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderPlugin([plugin], { at: '/beds' });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(200));

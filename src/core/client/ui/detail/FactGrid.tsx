@@ -14,7 +14,7 @@ export function isKnown({ value }: GridFact): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false;
 }
 
-/** Facts as a ledger of two columns, or three where there is room. A fact that is alone in the last row takes all of it. */
+/** Facts as a list of two columns, or three where there is room. A fact that is alone in the last row takes all of it. */
 export function FactGrid({ facts }: { readonly facts: readonly GridFact[] }): JSX.Element | null {
   const known = facts.filter(isKnown);
   if (known.length === 0) return null;

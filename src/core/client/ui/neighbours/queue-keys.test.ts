@@ -6,7 +6,10 @@ afterEach(() => document.body.replaceChildren());
 function pressed(page: string): string {
   document.body.innerHTML = page;
   let opened = 'nothing';
-  const listen = (event: KeyboardEvent): void => pressQueueKey(event, { goNext: () => void (opened = 'next'), goPrevious: undefined });
+  const goNext = (): void => {
+    opened = 'next';
+  };
+  const listen = (event: KeyboardEvent): void => pressQueueKey(event, { goNext, goPrevious: undefined });
   document.body.addEventListener('keydown', listen);
   document.querySelector('button, input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true }));
   document.body.removeEventListener('keydown', listen);

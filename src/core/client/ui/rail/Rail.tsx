@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { type CellState, Node } from '../weave/Cell.tsx';
+import { type PartState, ProgressMark } from '../progress/ProgressPart.tsx';
 import './rail.css';
 
 /** One step of a rail. */
 export interface RailStep {
   readonly id: string;
   readonly label: ReactNode;
-  readonly state: CellState;
+  readonly state: PartState;
   /** Marks the current step. */
   readonly current?: boolean;
   /** A smaller line below the label. */
@@ -35,7 +35,7 @@ export function Rail({ label, steps, vertical = false, terse = false }: RailProp
           className={clsx('rail__step', state === 'leaf' && 'rail__step--done', current && 'rail__step--now')}
           {...(current ? { 'aria-current': 'step' as const } : {})}
         >
-          <Node state={state} current={current} />
+          <ProgressMark state={state} current={current} />
           <span className="rail__words">
             <span className="rail__label">{name}</span>
             <span className="vh">{t(`cell.${state}`)}</span>

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { type CellState, Node } from '../weave/Cell.tsx';
+import { type PartState, ProgressMark } from '../progress/ProgressPart.tsx';
 import './timeline.css';
 
 /** One event of a timeline. */
@@ -12,7 +12,7 @@ export interface TimelineEvent {
   /** The actor of the event, or a remark. */
   readonly note?: ReactNode;
   /** A leaf when absent. */
-  readonly state?: CellState;
+  readonly state?: PartState;
 }
 
 interface TimelineProps {
@@ -29,7 +29,7 @@ export function Timeline({ label, events }: TimelineProps): JSX.Element {
     <ol className="timeline" aria-label={label}>
       {events.map(({ id, at, what, note, state = 'leaf' }) => (
         <li key={id}>
-          <Node state={state} />
+          <ProgressMark state={state} />
           <div className="timeline__words">
             <p>{what}</p>
             {note !== undefined && <div className="muted small">{note}</div>}

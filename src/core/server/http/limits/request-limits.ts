@@ -48,7 +48,7 @@ export interface RequestLimits {
   readonly objectCounterOf: (name: string, limit: RequestLimit) => ObjectCounter;
 }
 
-interface LimitParts {
+interface LimitDependencies {
   readonly config: Pick<ServerConfig, 'rateLimits' | 'host' | 'publicUrl'>;
   readonly db: Database;
   readonly now: () => Date;
@@ -66,12 +66,12 @@ const NO_LIMITS: RequestLimits = {
 };
 
 /** Prepares the limits that the configuration asks for. */
-export async function createRequestLimits(app: HttpServer, parts: LimitParts): Promise<RequestLimits> {
-  const { rateLimits } = parts.config;
+export async function createRequestLimits(app: HttpServer, dependencies: LimitDependencies): Promise<RequestLimits> {
+  const { rateLimits } = dependencies.config;
   if (rateLimits === undefined) return NO_LIMITS;
-  const store = rateLimits.store === 'database' ? { store: storeOver(new DatabaseCounts(parts.db, parts.now)) } : {};
+  const store = rateLimits.store === 'database' ? { store: storeOver(new DatabaseCounts(dependencies.db, dependencies.now)) } : {};
   await app.register(rateLimit, { global: false, ...store });
-  const counterOf = (name: string, limit: RequestLimit): Counter => counter(app, parts.config, name, limit);
+  const counterOf = (name: string, limit: RequestLimit): Counter => counter(app, dependencies.config, name, limit);
   const perMinute = (name: string, max: number): Counter => counterOf(name, { max, windowMinutes: 1 });
   const countRead = perMinute('read', rateLimits.reads);
   const countWrite = perMinute('write', rateLimits.writes);
@@ -88,7 +88,7 @@ function isRead({ method }: HttpRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function counter(app: HttpServer, config: LimitParts['config'], name: string, limit: RequestLimit): Counter {
+function counter(app: HttpServer, config: LimitDependencies['config'], name: string, limit: RequestLimit): Counter {
   return counterBy(app, name, limit, ({ actor, viewer, raw }) =>
     // A request of a view counts for the administrator who sends it.
     senderKey(viewer ?? actor, new RequestSource(raw, config).address),

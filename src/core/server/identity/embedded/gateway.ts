@@ -19,7 +19,7 @@ const SEGMENTS: ReadonlySet<string> = new Set([
   'emulator',
 ]);
 
-interface GatewayParts {
+interface GatewayDependencies {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   /** Called before the response when valid tokens may become void. */
   readonly onAccountChange: () => void;
@@ -31,7 +31,7 @@ interface GatewayParts {
 /**
  * Lets browsers call exactly the operations of {@link PUBLIC_OPERATIONS}, only from the server's own pages, and never as an administrator.
  */
-export function createGateway({ call, onAccountChange, hosts, log }: GatewayParts): IdentityGateway {
+export function createGateway({ call, onAccountChange, hosts, log }: GatewayDependencies): IdentityGateway {
   async function answer(request: IncomingMessage): Promise<EmulatorAnswer> {
     // `Authorization` gives administrator rights. The browser SDK does not send it.
     if (request.headers.authorization !== undefined || !comesFromOurPages(request, hosts)) throw new ApiFault('forbidden');

@@ -7,7 +7,7 @@ import { PasswordAttempts } from './password-attempts.ts';
 import { type SendingLimit, SendingLimits } from './sending-limits.ts';
 import { type TokenReader, type TokenSession, tokenSession } from './token-session.ts';
 
-interface GuardParts {
+interface GuardDependencies {
   readonly call: (call: EmulatorCall) => Promise<EmulatorAnswer>;
   readonly sessions: SessionCheck;
   readonly reader: TokenReader;
@@ -27,7 +27,7 @@ const FOR_ONE_ACCOUNT = 20;
  * Guards the operations that a browser calls on the emulator. It refuses ended sessions. Suspended users may sign in, but change nothing.
  * Operations that could take over an account need a sign-in in the last minutes. It limits messages and wrong passwords, and logs every outcome.
  */
-export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardParts): GuardParts['call'] {
+export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardDependencies): GuardDependencies['call'] {
   const sending = new SendingLimits(now);
   const passwords = new PasswordAttempts(now);
   const record = identityEvents(log, logKey);

@@ -6,8 +6,8 @@ import { OwnPhoto } from '#core/client/files/OwnPhoto.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { IdentityClient, type IdentityUser } from '#core/client/session/identity-client.ts';
+import { PersonAvatar } from '#core/client/ui/Avatars.tsx';
 import { PhoneText } from '#core/client/ui/phone/PhoneText.tsx';
-import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Me } from '#core/contract/me-schema.ts';
@@ -73,9 +73,9 @@ function NameHead({ me, titleId }: { readonly me: Me; readonly titleId: string }
   const change = useFocusAfter(isChanging);
   return (
     <div className={styles.whoHead} data-who>
-      <PersonSign name={me.name} size="l">
+      <PersonAvatar name={me.name} size="l">
         <OwnPhoto />
-      </PersonSign>
+      </PersonAvatar>
       <div className={styles.whoName}>
         <h2 id={titleId}>
           <bdi>{me.name}</bdi>

@@ -6,10 +6,10 @@ import { ApiError } from '#core/client/http/api-error.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { Button } from '#core/client/ui/Button.tsx';
-import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { UndoIcon } from '#core/client/ui/icons/icons.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
+import { SelectionBar } from '#core/client/ui/selection-bar/SelectionBar.tsx';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import type { GrantGroup, MasterAccessDetail } from '../../contract/access-schemas.ts';
 import { AccessMatrix } from './AccessMatrix.tsx';
@@ -47,7 +47,7 @@ export const AccessForm = observer(function AccessForm({
       <AccessLegend />
       <PersonAccess entity={entity} version={draft.saved.version} />
       {draft.changes > 0 && (
-        <Dock label={t('access.unsaved')} chosen={t('access.changes', { count: draft.changes })}>
+        <SelectionBar label={t('access.unsaved')} chosen={t('access.changes', { count: draft.changes })}>
           <Button size="s" variant="quiet" onClick={draft.undo}>
             <UndoIcon className="icon--s" />
             {t('access.undo')}
@@ -55,7 +55,7 @@ export const AccessForm = observer(function AccessForm({
           <Button size="s" variant="grow" busy={busy} onClick={() => void save()}>
             {t('access.save')}
           </Button>
-        </Dock>
+        </SelectionBar>
       )}
     </>
   );
@@ -113,10 +113,10 @@ function AccessLegend(): JSX.Element {
   return (
     <ul className={styles.matrixLegend}>
       <li>
-        <Node state="leaf" /> {t('access.allowed')}
+        <ProgressMark state="leaf" /> {t('access.allowed')}
       </li>
       <li>
-        <Node state="frame" /> {t('access.denied')}
+        <ProgressMark state="frame" /> {t('access.denied')}
       </li>
       <li>
         <span className={styles.matrixSign} aria-hidden="true" /> {t('access.changed')}

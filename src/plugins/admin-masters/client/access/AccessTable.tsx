@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { GrantGroup } from '../../contract/access-schemas.ts';
 import { MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
@@ -103,7 +103,7 @@ function Signs({ actions }: { readonly actions: readonly MasterAction[] }): JSX.
   return (
     <span className={styles.matrixSigns} title={words}>
       {MASTER_ACTIONS.map((action) => (
-        <Node key={action} state={actions.includes(action) ? 'leaf' : 'frame'} />
+        <ProgressMark key={action} state={actions.includes(action) ? 'leaf' : 'frame'} />
       ))}
       <span className="vh">{words}</span>
     </span>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { type CellState, Node } from '#core/client/ui/weave/Cell.tsx';
+import { type PartState, ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { type GrantHolder, MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import type { AccessDraft } from './access-draft.ts';
 import * as styles from './access.module.css';
@@ -25,7 +25,7 @@ export function LockedRow({ name, reason }: LockedRowProps): JSX.Element {
       {MASTER_ACTIONS.map((action) => (
         <td key={action}>
           <span className={styles.matrixCell}>
-            <Node state="leaf" />
+            <ProgressMark state="leaf" />
             <span className="vh">{t('access.allowed')}</span>
           </span>
         </td>
@@ -55,7 +55,7 @@ export const HolderRow = observer(function HolderRow({ holder, name, draft }: Ho
   );
 });
 
-const EXTENTS: Readonly<Record<ReturnType<AccessDraft['extent']>, CellState>> = { all: 'leaf', some: 'bud', none: 'frame' };
+const EXTENTS: Readonly<Record<ReturnType<AccessDraft['extent']>, PartState>> = { all: 'leaf', some: 'bud', none: 'frame' };
 
 const AllCell = observer(function AllCell({ holder, name, draft }: HolderRowProps): JSX.Element {
   const t = useT('admin-masters');
@@ -74,7 +74,7 @@ const AllCell = observer(function AllCell({ holder, name, draft }: HolderRowProp
           checked={extent === 'all'}
           onChange={() => draft.toggleAll(holder)}
         />
-        <Node state={EXTENTS[extent]} />
+        <ProgressMark state={EXTENTS[extent]} />
       </label>
     </td>
   );
@@ -93,7 +93,7 @@ const Cell = observer(function Cell({ holder, name, action, draft }: HolderRowPr
           checked={isAllowed}
           onChange={() => draft.toggle(holder, action)}
         />
-        <Node state={isAllowed ? 'leaf' : 'frame'} />
+        <ProgressMark state={isAllowed ? 'leaf' : 'frame'} />
       </label>
     </td>
   );

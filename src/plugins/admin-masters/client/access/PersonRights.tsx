@@ -6,8 +6,8 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
 import { explainAccess } from '../../contract/access-endpoints.ts';
 import type { ExplainedAccess } from '../../contract/access-schemas.ts';
 import type { AccessRule } from '../../contract/master-access.ts';
@@ -45,7 +45,7 @@ function Rights({ explained: { name, actions } }: { readonly explained: Explaine
       <ul className={styles.rightsList}>
         {actions.map(({ action, rules }) => (
           <li key={action}>
-            <Node state={rules.length > 0 ? 'leaf' : 'frame'} />
+            <ProgressMark state={rules.length > 0 ? 'leaf' : 'frame'} />
             <span className="strong">{t(`access.action.${action}`)}</span>
             <span>{rules.length > 0 ? t('access.allowed') : t('access.denied')}</span>
             <span className="muted">{rules.length > 0 && format.series(rules.map((rule) => ruleText(rule, t)))}</span>

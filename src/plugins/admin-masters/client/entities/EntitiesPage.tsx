@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { List, ListRow } from '#core/client/ui/List.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -35,11 +35,11 @@ const Entities = observer(function Entities(): JSX.Element {
       {groups?.map(({ group, kinds }) => (
         <section key={group} className={styles.kinds} aria-labelledby={`kinds-${group}`}>
           <h2 id={`kinds-${group}`}>{t(`entities.groups.${group}`)}</h2>
-          <Ledger label={t(`entities.groups.${group}`)} headingLevel={3}>
+          <List label={t(`entities.groups.${group}`)} headingLevel={3}>
             {kinds.map((kind) => (
               <KindRow key={kind.entity} kind={kind} />
             ))}
-          </Ledger>
+          </List>
         </section>
       ))}
     </>
@@ -50,8 +50,8 @@ function KindRow({ kind: { entity, texts, rows, untranslated } }: { readonly kin
   const t = useT('admin-masters');
   const lacking = untranslated === 0 ? undefined : t('entities.untranslated', { count: untranslated });
   return (
-    <LedgerRow to={href(masterRoutes.rows, { entity })} title={t(`${texts}.title`)} facts={[t(`${texts}.lead`), lacking]}>
+    <ListRow to={href(masterRoutes.rows, { entity })} title={t(`${texts}.title`)} facts={[t(`${texts}.lead`), lacking]}>
       <span className="muted num">{t('entities.rows', { count: rows })}</span>
-    </LedgerRow>
+    </ListRow>
   );
 }

@@ -9,15 +9,15 @@ import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SameNameNote } from './SameNameNote.tsx';
-import { type FieldsProps, type RowFormNeeds, useRowForm } from './use-row-form.ts';
+import { type FieldsProps, type RowFormProps, useRowForm } from './use-row-form.ts';
 import * as styles from './RowForm.module.css';
 
 /** The form for the values of a row. */
-export const RowForm = observer(function RowForm(needs: RowFormNeeds): JSX.Element {
-  const { list, row, may } = needs;
+export const RowForm = observer(function RowForm(props: RowFormProps): JSX.Element {
+  const { list, row, may } = props;
   const { entity } = list;
   const t = useT('admin-masters');
-  const { form, submit, busy, failure, fields, meanwhile } = useRowForm(needs);
+  const { form, submit, busy, failure, fields, meanwhile } = useRowForm(props);
   const goBack = useGoBack();
   return (
     <form className={`form ${styles.mastersForm}`} noValidate onSubmit={submit}>

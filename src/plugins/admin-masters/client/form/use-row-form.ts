@@ -16,7 +16,7 @@ import { type Meanwhile, useMeanwhile } from './MeanwhileNote.tsx';
 import { type RowList, useReport } from './row-list.ts';
 import { type RowValues, rowBody, rowValues } from './row-values.ts';
 
-export interface RowFormNeeds {
+export interface RowFormProps {
   readonly list: RowList;
   /** The saved row; absent for a new row. */
   readonly row?: MasterRowDetail;
@@ -32,7 +32,7 @@ export interface RowFormState extends ContractFormState<RowValues> {
 }
 
 /** The form of a row, bound to the call that adds or changes it. After a success it returns to the list. */
-export function useRowForm({ list, row, parent, may, onLatest }: RowFormNeeds): RowFormState {
+export function useRowForm({ list, row, parent, may, onLatest }: RowFormProps): RowFormState {
   const { description } = list.entity;
   const { entity } = description;
   const api = useService(ApiClient);

@@ -11,7 +11,7 @@ import type { RowList } from '../form/row-list.ts';
 import { masterList } from '../rows/master-list.ts';
 import { useNameOf } from '../rows/row-source.ts';
 
-interface UndoNeeds {
+interface UndoOptions {
   readonly list: RowList;
   readonly row: MasterRowDetail;
   readonly onLatest: (row: MasterRowDetail) => void;
@@ -19,7 +19,7 @@ interface UndoNeeds {
 }
 
 /** Takes back a change. The page then shows the row anew, or returns to the list when the row is gone. */
-export function useUndo({ list, row, onLatest, onRefused }: UndoNeeds): { busy: boolean; undo: (id: string) => Promise<void> } {
+export function useUndo({ list, row, onLatest, onRefused }: UndoOptions): { busy: boolean; undo: (id: string) => Promise<void> } {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
   const rows = useEntities(masterList(list.entity.description.entity).rows);

@@ -20,9 +20,9 @@ import { Suggestions } from '../suggestions/Suggestions.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { givenRows, isSearch, masterList, type RowValues, rowFilters, type ShownRows } from './master-list.ts';
 import { RowFilters } from './RowFilters.tsx';
-import { RowsDock } from './RowsDock.tsx';
 import { RowsHeader } from './RowsHeader.tsx';
 import { type RowsView, RowsViewProvider } from './rows-view.ts';
+import { SelectedRows } from './SelectedRows.tsx';
 import { useRowColumns } from './use-row-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import * as styles from './RowsPage.module.css';
@@ -51,7 +51,7 @@ const Rows = observer(function Rows({ entity }: { readonly entity: MasterEntity 
       <RowsHeader entity={entity} shown={list.values} />
       <RowFilters description={entity.description} list={list} />
       <RowsList list={list} view={view} />
-      <RowsDock selection={selection} />
+      <SelectedRows selection={selection} />
       {asked !== undefined && (
         <MoveDialog
           entity={name}

@@ -11,7 +11,7 @@ import { NAME_LANGUAGES, type OfferedRow } from '../../contract/master-row.ts';
 /** Options in one list of matches. */
 const MOST = 20;
 
-interface SourceNeeds {
+interface RowSourceOptions {
   readonly entity: string;
   /** Finds also rows that forms do not offer. It needs the right to read. */
   readonly isComplete?: boolean;
@@ -24,7 +24,7 @@ interface SourceNeeds {
 }
 
 /** The rows of a kind for a picker, found by all their names. Rows of kinds that forms offer need no right. Call it in an observer. */
-export function useRowSource({ entity, isComplete = false, isTop = false, isShown = false, except }: SourceNeeds): PickerSource {
+export function useRowSource({ entity, isComplete = false, isTop = false, isShown = false, except }: RowSourceOptions): PickerSource {
   const api = useService(ApiClient);
   const nameOf = useNameOf();
   const kind = useContributions(masterEntities).find(({ thing }) => thing.value.description.entity === entity)?.thing.value;

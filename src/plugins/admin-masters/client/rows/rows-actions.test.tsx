@@ -159,9 +159,9 @@ describe('rows', () => {
     const done = { results: rows.map(({ code }, at) => ({ code, outcome: at === 1 ? 'unchanged' : 'done' })) };
     const view = await open(page, { ...list, 'admin-masters.change-rows': done });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
-    const dock = screen.getByRole('region', { name: 'Selected rows' });
-    expect(dock).toHaveTextContent('3 selected');
-    await view.user.click(within(dock).getByRole('button', { name: 'Hide' }));
+    const selectionBar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(selectionBar).toHaveTextContent('3 selected');
+    await view.user.click(within(selectionBar).getByRole('button', { name: 'Hide' }));
     expect(view.snackbar).toBe('2 rows were hidden.');
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -182,9 +182,9 @@ describe('rows', () => {
     });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3' }));
-    const dock = screen.getByRole('region', { name: 'Selected rows' });
-    expect(dock).toHaveTextContent('3 selected');
-    await view.user.click(within(dock).getByRole('button', { name: 'Hide' }));
+    const selectionBar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(selectionBar).toHaveTextContent('3 selected');
+    await view.user.click(within(selectionBar).getByRole('button', { name: 'Hide' }));
     expect(bodies(view, 'admin-masters.change-rows')).toEqual([{ codes: ['red', 'umber', 'sage'], action: 'hide' }]);
     await waitFor(() => expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('1 selected'));
     expect(view.api.calls.findLast(({ id }) => id === 'admin-masters.list-all-rows')?.query).toMatchObject({ parent: '' });

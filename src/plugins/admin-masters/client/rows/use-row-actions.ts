@@ -50,7 +50,7 @@ export function useRowActions(entity: string): RowActions {
       const undo = (): void => void undoAll(reversals(action, done, former));
       snackbar.raise(t(`rows.bulk.${action.action}`, { count: done.length }), { undo });
     } else if (failed === 0) snackbar.raise(t('rows.bulk.unchanged'), { color: 'info' });
-    if (left.length > 0) snackbar.raise(t('core:dock.left', { count: left.length }), { color: 'warning' });
+    if (left.length > 0) snackbar.raise(t('core:selectionBar.left', { count: left.length }), { color: 'warning' });
     const kept = results.filter(({ outcome }) => outcome !== 'refused').map(({ code }) => code);
     return failed < results.length ? kept : undefined;
   };

@@ -15,14 +15,14 @@ import type { Kinds } from '../kinds.ts';
 import { explainAccess, grantGroups } from './explain.ts';
 import type { Grants, MasterAccessDatabase } from './grants.ts';
 
-interface AccessParts {
+interface AccessDependencies {
   readonly db: MasterAccessDatabase;
   readonly kinds: Kinds;
   readonly grants: Grants;
 }
 
 /** The calls about permissions. Only full administrators make them. */
-export function accessHandlers({ db, kinds, grants }: AccessParts): readonly Handler[] {
+export function accessHandlers({ db, kinds, grants }: AccessDependencies): readonly Handler[] {
   const policy = can('update', MASTER_ACCESS);
   const known = (entity: string): string => kinds.of(entity).description.entity;
   const detail = async (entity: string): Promise<MasterAccessDetail> => ({ ...(await grants.of(entity)), groups: await grantGroups(db) });

@@ -38,7 +38,7 @@ export type MasterAccessDatabase = Kysely<CoreTables & MasterTables>;
 /** The administrator who saves grants. */
 export type GrantCall = Pick<CallContext<RequiredAbility>, 'actor' | 'audit'>;
 
-export interface GrantsNeeds extends Pick<ServerKernel, 'now' | 'epoch'> {
+export interface GrantsDependencies extends Pick<ServerKernel, 'now' | 'epoch'> {
   readonly db: MasterAccessDatabase;
 }
 
@@ -49,10 +49,10 @@ export type GrantSubject = Pick<Actor, 'userId' | 'role' | 'duties'>;
 
 /** The permissions for master data. Each check reads the database, so a change applies at once on every server. */
 export class Grants {
-  readonly #needs: GrantsNeeds;
+  readonly #dependencies: GrantsDependencies;
 
-  constructor(needs: GrantsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: GrantsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Whether the user may do an action on the rows of an entity. Actions without a grant are denied. */
@@ -65,7 +65,7 @@ export class Grants {
     if (actor.duties.has('masters')) return new Map(entities.map((entity) => [entity, MASTER_ACTIONS]));
     const holders = await this.holdersOf(actor);
     if (holders.length === 0 || entities.length === 0) return new Map();
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const rows = await db.selectFrom('master_access').select(['entity', 'grants']).where('entity', 'in', entities).execute();
     const allowed = rows.map(({ entity, grants }) => [entity, actionsIn(grants, holders)] as const);
     return new Map(allowed.filter(([, actions]) => actions.length > 0));
@@ -82,13 +82,13 @@ export class Grants {
   async holdersOf({ userId, role }: Pick<GrantSubject, 'userId' | 'role'>): Promise<GrantHolder[]> {
     if (role === null) return [];
     if (role !== 'admin') return [`role:${role}`];
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const groups = await db.selectFrom('admin_group_members').select('group_id').where('user_id', '=', userId).execute();
     return groups.map(({ group_id }): GrantHolder => `group:${group_id}`);
   }
 
   async of(entity: string): Promise<MasterAccess> {
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const row = await db.selectFrom('master_access').select(['grants', 'version']).where('entity', '=', entity).executeTakeFirst();
     return row ?? NOTHING;
   }
@@ -99,7 +99,7 @@ export class Grants {
    * @throws ApiFault conflict when the stored permissions of one have another version, invalid for a group that never existed
    */
   async save({ actor, audit }: GrantCall, given: readonly (MasterAccess & { readonly entity: string })[]): Promise<void> {
-    const { db, now, epoch } = this.#needs;
+    const { db, now, epoch } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       const groups = await existingGroups(own);
       const inEntityOrder = [...given].sort((one, other) => (one.entity < other.entity ? -1 : 1));

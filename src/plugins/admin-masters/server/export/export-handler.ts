@@ -12,14 +12,14 @@ import type { MasterColumn } from '../spreadsheets/column-changes.ts';
 import { masterColumns } from '../spreadsheets/master-columns.ts';
 import { exportedRows } from './exported-rows.ts';
 
-interface ExportParts extends Pick<ServerKernel, 'spreadsheets'> {
+interface ExportDependencies extends Pick<ServerKernel, 'spreadsheets'> {
   readonly db: MasterRowDatabase;
   readonly kinds: Kinds;
   readonly grants: Grants;
 }
 
 /** The call that exports the rows of a kind. */
-export function exportHandler({ db, kinds, grants, spreadsheets }: ExportParts): DownloadHandler {
+export function exportHandler({ db, kinds, grants, spreadsheets }: ExportDependencies): DownloadHandler {
   return handleDownload(exportRowsContract, {
     policy: rightTo(grants, 'export'),
     run: async ({ params: { entity }, query: { format, ...filters } }) => {

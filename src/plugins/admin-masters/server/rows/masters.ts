@@ -20,7 +20,7 @@ import { checkParent, lastSort } from './row-place.ts';
 import { detailOf, findRow, keptValues, type StoredRow } from './stored-row.ts';
 import { changeRow, deleteRow, insertRow, type KindWork } from './write-row.ts';
 
-export interface MastersNeeds {
+export interface MastersDependencies {
   readonly db: MasterRowDatabase;
   readonly kinds: Kinds;
   readonly now: () => Date;
@@ -30,27 +30,27 @@ export interface MastersNeeds {
 
 /** The rows of master data for the API. Changes by administrators are recorded. */
 export class Masters {
-  readonly #needs: MastersNeeds;
+  readonly #dependencies: MastersDependencies;
   readonly #position: CursorCodec<RowPosition>;
 
-  constructor(needs: MastersNeeds) {
-    this.#needs = needs;
-    this.#position = cursorCodec(needs.cursorKey, 'admin-masters.rows', z.tuple([z.union([z.int(), z.string()]), z.string()]));
+  constructor(dependencies: MastersDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = cursorCodec(dependencies.cursorKey, 'admin-masters.rows', z.tuple([z.union([z.int(), z.string()]), z.string()]));
   }
 
   get db(): MasterRowDatabase {
-    return this.#needs.db;
+    return this.#dependencies.db;
   }
 
   counts(entities: readonly string[]): ReturnType<typeof countRows> {
-    return countRows(this.#needs.db, entities);
+    return countRows(this.#dependencies.db, entities);
   }
 
   async page(
     entity: string,
     { count, ...query }: MasterRowsQuery & { readonly count?: 'only' | undefined },
   ): Promise<CountedPage<MasterRow>> {
-    const { db, kinds } = this.#needs;
+    const { db, kinds } = this.#dependencies;
     kinds.of(entity);
     if (count === 'only') return countedPage(db, sql`select from master_rows r where ${await rowConditions(db, kinds, entity, query)}`);
     const asked = { ...query, entity };
@@ -60,7 +60,7 @@ export class Masters {
 
   /** @throws ApiFault not-found */
   async get(entity: string, code: string): Promise<MasterRowDetail> {
-    const { db, kinds } = this.#needs;
+    const { db, kinds } = this.#dependencies;
     kinds.of(entity);
     const row = await detailOf(db, kinds, entity, code);
     if (row === undefined) throw new ApiFault('not-found');
@@ -105,7 +105,7 @@ export class Masters {
   }
 
   async remove(call: MasterCall, entity: string, code: string): Promise<void> {
-    const { kinds } = this.#needs;
+    const { kinds } = this.#dependencies;
     await this.changeWithReferring(call, entity, async (work) => {
       const row = await lockedRow(work, code);
       await demandDeletable(work, kinds, code);
@@ -129,7 +129,7 @@ export class Masters {
    * @throws ApiFault not-found for a kind that no plugin has
    */
   changeWithReferring<Result>(call: Pick<MasterCall, 'actor'>, entity: string, act: (work: KindWork) => Promise<Result>): Promise<Result> {
-    const referring = this.#needs.kinds.referencesTo(entity).map(({ from }) => from);
+    const referring = this.#dependencies.kinds.referencesTo(entity).map(({ from }) => from);
     // All callers take the locks in one order.
     return this.#change(call, [...new Set([entity, ...referring])].sort(), entity, act);
   }
@@ -140,7 +140,7 @@ export class Masters {
     entity: string,
     act: (work: KindWork) => Promise<Result>,
   ): Promise<Result> {
-    const { db, kinds, now } = this.#needs;
+    const { db, kinds, now } = this.#dependencies;
     const source = kinds.of(entity);
     return inTransaction(db, async (own, transaction) => {
       for (const kind of locked) await lockKind(own, kind);

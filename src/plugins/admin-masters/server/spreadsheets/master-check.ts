@@ -29,7 +29,7 @@ import { ReferenceCheck } from './reference-check.ts';
 import { RowTree } from './row-tree.ts';
 import { type FoundRows, foundRows, type KindFacts, kindFacts } from './stored-facts.ts';
 
-interface CheckParts {
+interface CheckDependencies {
   readonly db: MasterRowDatabase;
   readonly source: MasterSource;
 }
@@ -48,7 +48,7 @@ interface Session {
 
 /** The check of one file of master data. */
 export class MasterCheck implements SheetCheck {
-  readonly #parts: CheckParts;
+  readonly #dependencies: CheckDependencies;
   readonly #entity: string;
   readonly #entered: EnteredRows;
   readonly #references: ReferenceCheck;
@@ -64,12 +64,12 @@ export class MasterCheck implements SheetCheck {
   readonly #hidden = new Map<string, boolean>();
   #session: Promise<Session> | undefined;
 
-  constructor(parts: CheckParts, { ids }: Pick<SheetColumns, 'ids'>) {
-    const { description } = parts.source;
-    this.#parts = parts;
+  constructor(dependencies: CheckDependencies, { ids }: Pick<SheetColumns, 'ids'>) {
+    const { description } = dependencies.source;
+    this.#dependencies = dependencies;
     this.#entity = description.entity;
     this.#entered = new EnteredRows(description, ids);
-    this.#references = new ReferenceCheck(parts.db, description);
+    this.#references = new ReferenceCheck(dependencies.db, description);
     this.#columns = masterColumns(description);
     this.#defaults = defaultsOf(description);
   }
@@ -88,7 +88,7 @@ export class MasterCheck implements SheetCheck {
     // `read` made the values.
     const entered = rows.map(({ key, value }) => ({ key, row: value as unknown as EnteredRow }));
     const session = await this.#opened();
-    const found = await foundRows(this.#parts.db, this.#entity, {
+    const found = await foundRows(this.#dependencies.db, this.#entity, {
       codes: entered.flatMap(({ row }) => row.code ?? []),
       uris: entered.flatMap(({ row }) => row.uri ?? []),
       names: entered.flatMap(({ row }) => (row.code === undefined && !row.uri ? (row.name ?? []) : [])),
@@ -113,7 +113,7 @@ export class MasterCheck implements SheetCheck {
       .filter(([code, row]) => !row.isHidden && !row.isMerged && !this.#compared.has(code))
       .map(([code]) => code);
     for (let start = 0; start < codes.length; start += BATCH) {
-      const rows = await findRows(this.#parts.db, this.#entity, codes.slice(start, start + BATCH));
+      const rows = await findRows(this.#dependencies.db, this.#entity, codes.slice(start, start + BATCH));
       yield rows.map((row) => ({
         ...{ key: `code:${row.code}`, title: row.name },
         ...{ before: keptRow(row.code, keptValues(row)), after: keptRow(row.code, { ...keptValues(row), isHidden: true }) },
@@ -127,7 +127,7 @@ export class MasterCheck implements SheetCheck {
   }
 
   async #open(): Promise<Session> {
-    const { db, source } = this.#parts;
+    const { db, source } = this.#dependencies;
     const facts = await kindFacts(db, this.#entity);
     const tree = new RowTree(facts.rows, source.description.levels);
     await mapInPieces([...this.#noted], ([code, parent]) => tree.note(code, parent));
@@ -152,12 +152,12 @@ export class MasterCheck implements SheetCheck {
     }
     this.#faultyNew.delete(code);
     const after = stored === undefined ? this.#valuesOf(session, entered, parent) : changedValues(stored, entered);
-    if (this.#parts.source.description.isFixed) this.#hidden.set(code, after.isHidden);
+    if (this.#dependencies.source.description.isFixed) this.#hidden.set(code, after.isHidden);
     return compared(this.#columns, code, stored, after, session.tree.depthBelow(after.parent));
   }
 
   #newCode({ codes }: Session, key: string, entered: EnteredRow, issues: Issue[]): string | undefined {
-    const { description } = this.#parts.source;
+    const { description } = this.#dependencies.source;
     if (description.isFixed) issues.push(faultAt('code', 'admin-masters.not-in-standard'));
     if (!entered.name) issues.push(needed('name'));
     for (const { name, isRequired } of description.fields) {

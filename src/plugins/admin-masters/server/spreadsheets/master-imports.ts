@@ -6,14 +6,14 @@ import { MasterCheck } from './master-check.ts';
 import { masterColumns } from './master-columns.ts';
 import { masterWriter } from './master-writer.ts';
 
-interface TargetParts {
+interface TargetDependencies {
   readonly db: MasterRowDatabase;
   readonly kinds: Kinds;
   readonly grants: Pick<Grants, 'may'>;
 }
 
 /** Imports of master data. The right `import` opens a kind. */
-export function importsOfMasters({ db, kinds, grants }: TargetParts): MasterImports {
+export function importsOfMasters({ db, kinds, grants }: TargetDependencies): MasterImports {
   return {
     open: async (actor, place) => {
       const source = kinds.all.find(({ description }) => description.entity === place);

@@ -12,7 +12,7 @@ import { keepFromUse, lockKind } from '../rows/masters.ts';
 import { findRows, keptValues, type StoredRow } from '../rows/stored-row.ts';
 import { changeMany, deleteMany, insertMany, type KindWork, type RowEdit } from '../rows/write-row.ts';
 
-interface WriterParts {
+interface WriterDependencies {
   readonly kinds: Kinds;
   readonly source: MasterSource;
 }
@@ -26,7 +26,7 @@ interface MasterWrite {
 }
 
 /** Locks the kind and those that refer to it, and writes rows of an import. */
-export async function masterWriter({ kinds, source }: WriterParts, { transaction, actor, at }: SheetWork): Promise<SheetWriter> {
+export async function masterWriter({ kinds, source }: WriterDependencies, { transaction, actor, at }: SheetWork): Promise<SheetWriter> {
   const own = tablesIn<MasterRowTables>(transaction);
   const { entity } = source.description;
   const referring = kinds.referencesTo(entity).map(({ from }) => from);

@@ -4,11 +4,11 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
+import { PersonAvatar } from '#core/client/ui/Avatars.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Neighbours, type Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
-import { PersonSign } from '#core/client/ui/Signs.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { ACTIVE_STAGES, type ApplicationStage, movesFrom } from '../../contract/application.ts';
@@ -34,7 +34,7 @@ export const ApplicantHeader = observer(function ApplicantHeader({ application, 
   return (
     <>
       <div className={styles.applicantHead}>
-        <PersonSign name={candidate.name} size="l" />
+        <PersonAvatar name={candidate.name} size="l" />
         <PageHeader
           title={candidate.name}
           lead={

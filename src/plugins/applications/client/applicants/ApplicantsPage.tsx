@@ -7,10 +7,10 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useIsReturn, useParams } from '#core/client/navigation/page-address.ts';
 import { ApplicantsArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button } from '#core/client/ui/Button.tsx';
-import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
+import { SelectionBar } from '#core/client/ui/selection-bar/SelectionBar.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
@@ -79,20 +79,20 @@ const ApplicantsOf = observer(function ApplicantsOf({ terms, view, onChange }: A
     <MoveApplicants>
       {view === 'board' && count}
       {view === 'board' ? <ApplicantBoard stages={boardStages(terms)} /> : <ApplicantTable tools={count} />}
-      <ApplicantDock />
+      <SelectedApplicants />
     </MoveApplicants>
   );
 });
 
 /** The actions for the selected applicants. */
-const ApplicantDock = observer(function ApplicantDock(): JSX.Element | null {
+const SelectedApplicants = observer(function SelectedApplicants(): JSX.Element | null {
   const t = useT('applications');
   const { selected, selection, work } = useService(ApplicantsStore);
   const move = useMove();
   if (selected.length === 0) return null;
   const stages = [...new Set(selected.flatMap(({ moves }) => moves))];
   return (
-    <Dock chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear} work={work}>
+    <SelectionBar chosen={t('applicants.selected', { count: selected.length })} onClear={selection.clear} work={work}>
       <span data-move-selected>
         <StageMenu
           className="btn btn--grow btn--s"
@@ -109,6 +109,6 @@ const ApplicantDock = observer(function ApplicantDock(): JSX.Element | null {
           {t('stage.rejected')}
         </Button>
       )}
-    </Dock>
+    </SelectionBar>
   );
 });

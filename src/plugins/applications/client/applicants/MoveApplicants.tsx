@@ -84,7 +84,7 @@ function useReportedMove(onMoved: (() => void) | undefined): Move {
     const at = Date.now();
     const { made: moved, refusal, left } = await store.move(applications, stage);
     if (refusal !== null) snackbar.raise(errorSentence(i18n, refusal.code, refusal.message), { color: 'error' });
-    if (left > 0 && moved.length > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
+    if (left > 0 && moved.length > 0) snackbar.raise(t('core:selectionBar.left', { count: left }), { color: 'warning' });
     const [first] = moved;
     if (first === undefined) return;
     onMoved?.();

@@ -9,7 +9,7 @@ const LINK = 'a';
 // The positions of cards when they left their columns.
 const departures = new Map<string, DOMRect>();
 
-/** The card on which a key has opened the menu of the dock. */
+/** The card on which a key has opened the menu of the selection bar. */
 let origin: HTMLElement | undefined;
 
 /** The keys of the board: J, K and the arrows move between cards, X selects, M opens the stages, N moves to "Not selected". */
@@ -37,14 +37,14 @@ function targetOf(card: HTMLElement, reject: (id: string) => void): MoveTarget {
  */
 export function neighbourOfFocus(): () => void {
   const focused = document.activeElement;
-  const isInDock = focused?.closest('[data-move-selected]') != null;
-  const card = focused?.closest<HTMLElement>(CARD) ?? (isInDock ? origin : undefined);
+  const isInSelectionBar = focused?.closest('[data-move-selected]') != null;
+  const card = focused?.closest<HTMLElement>(CARD) ?? (isInSelectionBar ? origin : undefined);
   const near = card && nearestStaying(card);
   const neighbour = near?.querySelector<HTMLElement>(LINK) ?? (card && columnOf(card)?.querySelector<HTMLElement>('h2'));
   return () =>
     void requestAnimationFrame(() => {
       if (card?.isConnected === false) neighbour?.focus();
-      else if (isInDock && document.activeElement === document.body) card?.querySelector<HTMLElement>(LINK)?.focus();
+      else if (isInSelectionBar && document.activeElement === document.body) card?.querySelector<HTMLElement>(LINK)?.focus();
     });
 }
 

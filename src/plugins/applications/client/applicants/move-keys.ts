@@ -15,7 +15,7 @@ export function pressMoveKey(event: Pick<KeyboardEvent, 'key' | 'code' | 'repeat
   return letter === 'm' || letter === 'n';
 }
 
-/** The button of the dock that opens the stages for the selected applicants. */
+/** The button of the selection bar that opens the stages for the selected applicants. */
 export function menuOfSelected(): HTMLElement | null {
   return document.querySelector('[data-move-selected] [aria-haspopup]');
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { BREAKPOINTS } from '#core/contract/constants.ts';
 import { type ApplicationStage, COURSE_STAGES } from '../../contract/application.ts';
 import type { Application } from '../../contract/schemas.ts';
@@ -31,7 +31,7 @@ export function ApplicationCourse({ application, terse = false }: ApplicationCou
 }
 
 /** How the course shows one of its stages. An earlier stage that the application has never been in was skipped. */
-function cellOf(id: ApplicationStage, { stage, reached }: Application): CellState {
+function cellOf(id: ApplicationStage, { stage, reached }: Application): PartState {
   const [place, current] = [COURSE_STAGES.indexOf(id), COURSE_STAGES.indexOf(stage)];
   if (place > current) return 'frame';
   if (place === current) return stage === 'hired' ? 'leaf' : 'bud';

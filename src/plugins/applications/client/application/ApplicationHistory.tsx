@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
 import type { ApplicationMove } from '../../contract/schemas.ts';
 
@@ -10,7 +10,7 @@ const ENDED: readonly ApplicationStage[] = ['rejected', 'withdrawn', 'closed_unf
 /** The moves of an application, oldest first. */
 export function ApplicationHistory({ history }: { readonly history: readonly ApplicationMove[] }): JSX.Element {
   const t = useT('applications');
-  const stateOf = (to: ApplicationStage): CellState => (ENDED.includes(to) ? 'frame' : 'leaf');
+  const stateOf = (to: ApplicationStage): PartState => (ENDED.includes(to) ? 'frame' : 'leaf');
   return (
     <Timeline
       label={t('application.history')}

@@ -7,7 +7,7 @@ import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
@@ -26,11 +26,11 @@ export const Page = observer(function AppliedJobsPage(): JSX.Element {
       {list.isEmpty && <NoApplications />}
       {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
       {list.items.length > 0 && (
-        <Ledger label={t('applied.title')} busy={list.status === 'loading'}>
+        <List label={t('applied.title')} busy={list.status === 'loading'}>
           {list.items.map((application) => (
             <AppliedRow key={application.id} application={application} headingLevel={2} />
           ))}
-        </Ledger>
+        </List>
       )}
       {list.status === 'failed' && <ErrorNote title={t('applied.failed')} onRetry={more} />}
       {list.hasMore && list.status !== 'failed' && (

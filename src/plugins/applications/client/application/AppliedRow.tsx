@@ -27,13 +27,13 @@ export function AppliedRow({ application, headingLevel }: AppliedRowProps): JSX.
       <div className={styles.appliedRowIn}>
         <div className={styles.appliedRowJob}>
           <CompanyLogo name={job.company} fileId={job.logoFileId} />
-          <div className="ledger__words">
-            <Title className="ledger__title">
+          <div className="list__words">
+            <Title className="list__title">
               <Link to={href(applicationRoutes.appliedDetail, { id: application.id })}>
                 <bdi>{job.title}</bdi>
               </Link>
             </Title>
-            <p className="ledger__facts">
+            <p className="list__facts">
               <FactLine facts={[job.company, job.location]} />
             </p>
           </div>

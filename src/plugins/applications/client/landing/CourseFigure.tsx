@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import type { ApplicationStage } from '../../contract/application.ts';
 import * as styles from './CourseFigure.module.css';
 
@@ -44,7 +44,7 @@ function Stage({ name, state }: { readonly name: string; readonly state: StageSt
   const isHere = state === 'bud';
   return (
     <li className={styles.courseStage} data-state={state} aria-current={isHere ? 'step' : undefined}>
-      <Node state={state} current={isHere} />
+      <ProgressMark state={state} current={isHere} />
       <span className={styles.courseName}>
         {name} <span className={isHere ? styles.courseHere : 'vh'}>{t(WORDS[state])}</span>
       </span>

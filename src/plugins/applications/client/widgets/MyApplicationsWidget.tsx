@@ -8,7 +8,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { useHasPage } from '#core/client/plugin/use-has-page.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -26,11 +26,11 @@ export const Widget = observer(function MyApplicationsWidget(): JSX.Element {
   if (mine.value.length === 0) return <NoApplications />;
   return (
     <>
-      <Ledger label={t('widget.applications')}>
+      <List label={t('widget.applications')}>
         {mine.value.map((application) => (
           <AppliedRow key={application.id} application={application} headingLevel={3} />
         ))}
-      </Ledger>
+      </List>
       <p>
         <Link className="link" to={href(applicationRoutes.applied)}>
           {t('widget.applicationsAll')}

@@ -4,9 +4,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Rail } from '#core/client/ui/rail/Rail.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { completenessOf, isFinished, type SectionState, stateOfSection } from '../../contract/completeness.ts';
 import { candidateRoutes } from '../../contract/routes.ts';
@@ -16,7 +16,7 @@ import { Completeness } from '../completeness/Completeness.tsx';
 import { ProfileStore } from '../profile-store.ts';
 import { ViewsLine } from './ViewsLine.tsx';
 
-const CELLS: Readonly<Record<SectionState, CellState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
+const CELLS: Readonly<Record<SectionState, PartState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed' };
 
 /** The filled and the missing parts of the candidate's profile, and the step that adds most. */
 export const Widget = observer(function ProfileWidget(): JSX.Element {

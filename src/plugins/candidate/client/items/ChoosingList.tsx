@@ -26,7 +26,7 @@ export function ChoosingList<Kind extends Item>(props: ChoosingListProps<Kind>):
     <div className={`stack ${styles.items}`} ref={list}>
       {adding}
       {items.length > 0 && (
-        <ul className={`ledger ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
+        <ul className={`list ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
           {items.map((item, place) => (
             <li key={item.id} data-item={item.id}>
               <ChoosingRow

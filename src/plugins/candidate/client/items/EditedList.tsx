@@ -57,7 +57,7 @@ export function EditedList<Kind extends Item>(props: EditedListProps<Kind>): JSX
   return (
     <div className={`stack ${styles.items}`} ref={list}>
       {items.length > 0 && (
-        <ul className={`ledger ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
+        <ul className={`list ${styles.itemsList}`} aria-label={t(`step.${section}.name`)}>
           {items.map((item, place) => (
             <li key={item.id} data-item={item.id}>
               {open === item.id ? (

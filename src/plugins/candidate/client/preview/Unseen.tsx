@@ -21,7 +21,7 @@ export const Unseen = observer(function Unseen({ obstacles }: { readonly obstacl
   return (
     <div className="stack">
       <h2>{t('preview.nothing')}</h2>
-      <ul className={`ledger ${styles.ownPreviewObstacles}`}>
+      <ul className={`list ${styles.ownPreviewObstacles}`}>
         {obstacles.map((obstacle) => (
           <li key={obstacle}>
             <p>{t(`preview.obstacle.${obstacle}`, { share: format.percent(FOUND_FROM_PERCENT / 100) })}</p>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { PersonSign } from '#core/client/ui/Signs.tsx';
+import { PersonAvatar } from '#core/client/ui/Avatars.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
 import { sharedSections } from '../../contract/shared-profile.ts';
 import { ProfilePicture } from '../files/ProfilePicture.tsx';
@@ -24,9 +24,9 @@ export function ProfilePreview({ name, sections }: ProfilePreviewProps): JSX.Ele
       <p className="muted small">{t('preview.title')}</p>
       <div className={`panel ${styles.profilePreviewSheet}`}>
         <div className={styles.profilePreviewWho}>
-          <PersonSign name={name} size="l">
-            <ProfilePicture fileId={photo} alt="" className="sign__photo" />
-          </PersonSign>
+          <PersonAvatar name={name} size="l">
+            <ProfilePicture fileId={photo} alt="" className="avatar__photo" />
+          </PersonAvatar>
           <div>
             <h2>
               <bdi>{name}</bdi>

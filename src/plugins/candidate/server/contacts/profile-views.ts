@@ -11,7 +11,7 @@ import { DAY_MS, dayOf, noteReport, raiseCount, secondsToNextDay } from './daily
 /** Views and counts are deleted after this time. */
 const KEPT_DAYS = 60;
 
-interface ViewsParts {
+interface ViewsDependencies {
   readonly db: CandidateDatabase;
   readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
   readonly now: () => Date;
@@ -22,10 +22,10 @@ type ViewCall = Pick<CallContext<'authenticated'>, 'actor' | 'audit'>;
 
 /** The profiles that companies found and opened. */
 export class ProfileViews {
-  readonly #parts: ViewsParts;
+  readonly #dependencies: ViewsDependencies;
 
-  constructor(parts: ViewsParts) {
-    this.#parts = parts;
+  constructor(dependencies: ViewsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -34,7 +34,7 @@ export class ProfileViews {
    * @throws ApiFault candidate.too-many-views
    */
   async count({ actor, audit }: ViewCall, candidateId: string): Promise<void> {
-    const { db, companies, now } = this.#parts;
+    const { db, companies, now } = this.#dependencies;
     const [companyId] = [...(await companies.companiesOf(actor.userId))].sort();
     // The employer has just left the last company.
     if (companyId === undefined) throw new ApiFault('not-found');
@@ -65,7 +65,7 @@ export class ProfileViews {
 
   /** How many companies opened the profile in the last {@link SEEN_DAYS} days, including today. */
   async companiesWhoSaw(candidateId: string): Promise<number> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#dependencies;
     const { companies } = await db
       .selectFrom('candidate_views')
       .select(({ fn }) => fn.count<number>('company_id').distinct().as('companies'))
@@ -81,9 +81,9 @@ export class ProfileViews {
       name: 'candidate.purge-views',
       cron: '50 3 * * *',
       run: async () => {
-        const before = this.#daysAgo(KEPT_DAYS, this.#parts.now());
-        await this.#parts.db.deleteFrom('candidate_views').where('day', '<', before).execute();
-        await this.#parts.db.deleteFrom('candidate_daily_counts').where('day', '<', before).execute();
+        const before = this.#daysAgo(KEPT_DAYS, this.#dependencies.now());
+        await this.#dependencies.db.deleteFrom('candidate_views').where('day', '<', before).execute();
+        await this.#dependencies.db.deleteFrom('candidate_daily_counts').where('day', '<', before).execute();
       },
     };
   }

@@ -18,13 +18,13 @@ export const NO_FACETS: CandidateFacets = Object.freeze({
   startWithin: START_WITHIN.map((value) => ({ value, name: null, count: 0 })),
 });
 
-interface FacetParts {
+interface FacetDependencies {
   readonly db: CandidateDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'namesOf'>;
 }
 
 /** What can be chosen in each filter of a search. */
-export async function candidateFacets({ db, catalogue }: FacetParts, shape: SearchShape): Promise<CandidateFacets> {
+export async function candidateFacets({ db, catalogue }: FacetDependencies, shape: SearchShape): Promise<CandidateFacets> {
   const rows = await facetRows(db, shape);
   const rowsOf = (dimension: Dimension | 'all'): FacetRow[] => rows.filter((row) => row.dimension === dimension);
   const facet = (dimension: Dimension): CandidateFacet => rowsOf(dimension).map(({ value, count }) => ({ value, name: null, count }));
@@ -52,7 +52,7 @@ async function facetRows(db: CandidateDatabase, shape: SearchShape): Promise<rea
   return rows;
 }
 
-async function namedSkills({ db, catalogue }: FacetParts, rows: readonly FacetRow[]): Promise<FacetValue[]> {
+async function namedSkills({ db, catalogue }: FacetDependencies, rows: readonly FacetRow[]): Promise<FacetValue[]> {
   const isTyped = ({ value }: FacetRow): boolean => value.startsWith('~');
   const codes = rows.filter((row) => !isTyped(row)).map(({ value }) => value);
   const [known, typed] = await Promise.all([catalogue.namesOf(skills.entity, codes), typedNames(db, rows.filter(isTyped))]);

@@ -22,7 +22,7 @@ const positionSchema: z.ZodType<SearchPosition> = z.object({ rank: z.number(), a
 /** Further words are ignored. */
 const MOST_WORDS = 16;
 
-interface SearchParts {
+interface SearchDependencies {
   readonly db: CandidateDatabase;
   readonly visibility: Pick<Visibility, 'viewer'>;
   readonly catalogue: Pick<MasterCatalogue, 'codesOf' | 'namesOf'>;
@@ -40,14 +40,14 @@ const [pages, facets] = [pLimit(availableParallelism()), pLimit(availableParalle
 
 /** The candidates whom an employer finds. */
 export class CandidateSearch {
-  readonly #parts: SearchParts;
+  readonly #dependencies: SearchDependencies;
   readonly #position: CursorCodec<SearchPosition>;
   readonly #shown: ShownSections;
 
-  constructor(parts: SearchParts) {
-    this.#parts = parts;
-    this.#position = cursorCodec(parts.cursorKey, 'candidate.search', positionSchema);
-    this.#shown = shownSections(parts.db);
+  constructor(dependencies: SearchDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = cursorCodec(dependencies.cursorKey, 'candidate.search', positionSchema);
+    this.#shown = shownSections(dependencies.db);
   }
 
   async page(userId: string, query: PageQuery): Promise<Page<FoundCandidate>> {
@@ -55,7 +55,7 @@ export class CandidateSearch {
     const shape = await this.#shapeOf(userId, query);
     if (shape === undefined) return { items: [], nextCursor: null };
     const order = query.sort ?? 'relevance';
-    const { rows } = await pages(() => searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#parts.db));
+    const { rows } = await pages(() => searchQuery(shape, { order, after, rows: query.limit + 1 }).execute(this.#dependencies.db));
     const page = pageOf(rows, query.limit, ({ rank, updated_at, candidate_id }) =>
       this.#position.encode({ rank, at: updated_at.toISOString(), id: candidate_id }, query),
     );
@@ -64,12 +64,12 @@ export class CandidateSearch {
 
   async facets(userId: string, filter: CandidateFilter): Promise<CandidateFacets> {
     const shape = await this.#shapeOf(userId, filter);
-    return shape === undefined ? NO_FACETS : facets(() => candidateFacets(this.#parts, shape));
+    return shape === undefined ? NO_FACETS : facets(() => candidateFacets(this.#dependencies, shape));
   }
 
   /** `undefined` when the search finds nobody: for an employer without a company, and for a text without letters and digits. */
   async #shapeOf(userId: string, query: CandidateFilter): Promise<SearchShape | undefined> {
-    const { visibility, catalogue, now } = this.#parts;
+    const { visibility, catalogue, now } = this.#dependencies;
     const words = [...new Set(wordsOf(query.q ?? ''))].slice(0, MOST_WORDS);
     if (words.length === 0 && (query.q ?? '') !== '') return undefined;
     const viewer = await visibility.viewer(userId);

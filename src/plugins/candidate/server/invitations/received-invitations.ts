@@ -15,7 +15,7 @@ const PORTION = 100;
 
 type InvitationRow = Selectable<CandidateInvitationsTable>;
 
-interface ReceivedInvitationsParts {
+interface ReceivedInvitationsDependencies {
   readonly db: CandidateDatabase;
   readonly postings: Pick<PostingDirectory, 'statesOf' | 'cards'>;
   readonly now: () => Date;
@@ -30,12 +30,12 @@ interface ListQuery {
 
 /** Candidates read and answer their invitations. */
 export class ReceivedInvitations {
-  readonly #parts: ReceivedInvitationsParts;
+  readonly #dependencies: ReceivedInvitationsDependencies;
   readonly #cursors: CreatedCursor;
 
-  constructor(parts: ReceivedInvitationsParts) {
-    this.#parts = parts;
-    this.#cursors = createdCursor(parts.cursorKey, 'candidate.my-invitations');
+  constructor(dependencies: ReceivedInvitationsDependencies) {
+    this.#dependencies = dependencies;
+    this.#cursors = createdCursor(dependencies.cursorKey, 'candidate.my-invitations');
   }
 
   /** The open invitations to postings that take applications, newest first. */
@@ -43,7 +43,7 @@ export class ReceivedInvitations {
     const open = await this.#open(candidateId, this.#cursors.after(query), query.limit + 1);
     const cursorAfter = this.#cursors.of(query);
     const page = pageOf(open, query.limit, ({ id, sent_at }) => cursorAfter({ id, created_at: sent_at }));
-    const cards = await this.#parts.postings.cards(page.items.map(({ job_id }) => job_id));
+    const cards = await this.#dependencies.postings.cards(page.items.map(({ job_id }) => job_id));
     return {
       ...page,
       items: page.items.flatMap(({ id, job_id, company_id, message, sent_at }) => {
@@ -63,10 +63,10 @@ export class ReceivedInvitations {
    * @throws ApiFault not-found, candidate.invitation-answered after an application, candidate.blocked-limit
    */
   async decline(candidate: Actor, id: string, { blockCompany: blocks = false }: InvitationAnswer): Promise<void> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#dependencies;
     const candidateId = candidate.userId;
     const invitation = await this.#own(candidateId, id);
-    const cards = blocks ? await this.#parts.postings.cards([invitation.job_id]) : undefined;
+    const cards = blocks ? await this.#dependencies.postings.cards([invitation.job_id]) : undefined;
     const company = { id: invitation.company_id, name: cards?.get(invitation.job_id)?.company ?? '' };
     await inTransaction(db, async (own, transaction) => {
       // The order of all locks: sections of the profile, the user, invitations.
@@ -85,7 +85,7 @@ export class ReceivedInvitations {
   }
 
   async #own(candidateId: string, id: string): Promise<InvitationRow> {
-    const own = this.#parts.db.selectFrom('candidate_invitations').selectAll().where('candidate_id', '=', candidateId);
+    const own = this.#dependencies.db.selectFrom('candidate_invitations').selectAll().where('candidate_id', '=', candidateId);
     return own.where('id', '=', id).executeTakeFirstOrThrow(gone);
   }
 
@@ -94,7 +94,7 @@ export class ReceivedInvitations {
     const open: InvitationRow[] = [];
     for (let position = after; ; ) {
       const rows = await this.#portion(candidateId, position);
-      const states = await this.#parts.postings.statesOf(rows.map(({ job_id }) => job_id));
+      const states = await this.#dependencies.postings.statesOf(rows.map(({ job_id }) => job_id));
       open.push(...rows.filter(({ job_id }) => states.get(job_id)?.takesApplications));
       const last = rows.at(-1);
       if (open.length >= most || rows.length < PORTION || last === undefined) return open.slice(0, most);
@@ -103,7 +103,7 @@ export class ReceivedInvitations {
   }
 
   async #portion(candidateId: string, after: CreatedPosition | undefined): Promise<InvitationRow[]> {
-    let query = this.#parts.db.selectFrom('candidate_invitations').selectAll().where('candidate_id', '=', candidateId);
+    let query = this.#dependencies.db.selectFrom('candidate_invitations').selectAll().where('candidate_id', '=', candidateId);
     if (after !== undefined) {
       query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('sent_at', 'id'), '<', tuple(after.at, after.id)));
     }

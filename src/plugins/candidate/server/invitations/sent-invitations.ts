@@ -19,7 +19,7 @@ import type { Visibility } from '../visibility/visibility.ts';
 /** The most invitations in the list of a company. */
 const MOST_LISTED = 100;
 
-interface SentInvitationsParts {
+interface SentInvitationsDependencies {
   readonly db: CandidateDatabase;
   readonly visibility: Pick<Visibility, 'viewer' | 'isSeenIn' | 'mayView'>;
   readonly applicants: Pick<ApplicantAccess, 'appliedPostings'>;
@@ -35,22 +35,22 @@ interface Sender {
 
 /** Companies invite candidates to apply. */
 export class SentInvitations {
-  readonly #parts: SentInvitationsParts;
+  readonly #dependencies: SentInvitationsDependencies;
 
-  constructor(parts: SentInvitationsParts) {
-    this.#parts = parts;
+  constructor(dependencies: SentInvitationsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found, invalid, candidate.already-applied, candidate.already-invited, candidate.too-many-invitations */
   async invite(sender: Sender, candidateId: string, { jobId, message }: NewInvitation): Promise<SentInvitation> {
-    const { db, postings, now } = this.#parts;
-    const viewer = await this.#parts.visibility.viewer(sender.actor.userId);
+    const { db, postings, now } = this.#dependencies;
+    const viewer = await this.#dependencies.visibility.viewer(sender.actor.userId);
     const sent = { id: uuid(), job_id: jobId, state: 'open', sent_at: now() } as const;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, sender.actor);
       await this.#demandSeen(own, transaction, { ...sender, viewer }, candidateId);
       const companyId = await this.#companyOf(transaction, viewer, jobId);
-      const applied = await this.#parts.applicants.appliedPostings(transaction, candidateId, [companyId]);
+      const applied = await this.#dependencies.applicants.appliedPostings(transaction, candidateId, [companyId]);
       if (applied.includes(jobId)) throw new ApiFault('candidate.already-applied');
       const row = { ...sent, company_id: companyId, candidate_id: candidateId, sender_id: viewer.userId, message, answered_at: null };
       const inserted = await own
@@ -71,7 +71,7 @@ export class SentInvitations {
    * @throws ApiFault not-found unless a company has invited the candidate or the employer sees the candidate
    */
   async sentTo({ actor, abilities }: Sender, candidateId: string): Promise<SentInvitation[]> {
-    const { db, visibility, postings } = this.#parts;
+    const { db, visibility, postings } = this.#dependencies;
     const { companyIds } = await visibility.viewer(actor.userId);
     const rows = await db
       .selectFrom('candidate_invitations')
@@ -96,13 +96,13 @@ export class SentInvitations {
     candidateId: string,
   ): Promise<void> {
     await own.selectFrom('users').select('id').where('id', '=', candidateId).forNoKeyUpdate().execute();
-    const isVisible = await this.#parts.visibility.isSeenIn(transaction, viewer, candidateId);
+    const isVisible = await this.#dependencies.visibility.isSeenIn(transaction, viewer, candidateId);
     abilities.demand('invite', 'candidate-profile', { isVisible });
   }
 
   /** The company of a posting that takes applications, if the employer is a member. The posting is locked. */
   async #companyOf(transaction: Transaction, { companyIds }: Viewer, jobId: string): Promise<string> {
-    const posting = await this.#parts.postings.lockedState(transaction, jobId);
+    const posting = await this.#dependencies.postings.lockedState(transaction, jobId);
     if (posting?.takesApplications && companyIds.includes(posting.companyId)) return posting.companyId;
     throw new ApiFault('invalid', [issueAt('jobId', candidateIssues['candidate.no-posting'])]);
   }

@@ -14,7 +14,7 @@ import type { Openings } from './openings.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleTo } from './visible-to.ts';
 
-interface VisibilityParts {
+interface VisibilityDependencies {
   readonly db: CandidateDatabase;
   readonly applicants: ApplicantAccess;
   readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'websitesOf' | 'verifiedOf'>;
@@ -23,12 +23,12 @@ interface VisibilityParts {
 
 /** The one place that decides who sees a candidate. */
 export class Visibility implements CandidateVisibility {
-  readonly #parts: VisibilityParts;
+  readonly #dependencies: VisibilityDependencies;
   readonly #emailOf: Prepared<{ readonly userId: string }, { readonly email: string }>;
 
-  constructor(parts: VisibilityParts) {
-    const { db } = parts;
-    this.#parts = parts;
+  constructor(dependencies: VisibilityDependencies) {
+    const { db } = dependencies;
+    this.#dependencies = dependencies;
     this.#emailOf = prepared(db, (param) =>
       db.selectFrom('users').select('email').where('id', '=', param('userId')).where('email_verified', '=', true),
     );
@@ -36,7 +36,7 @@ export class Visibility implements CandidateVisibility {
 
   /** An employer with the facts that decide whom they find. */
   async viewer(userId: string): Promise<Viewer> {
-    const { companies } = this.#parts;
+    const { companies } = this.#dependencies;
     const companyIds = await companies.companiesOf(userId);
     const [websites, verified, [user]] = await Promise.all([
       companies.websitesOf(companyIds),
@@ -51,9 +51,9 @@ export class Visibility implements CandidateVisibility {
   async mayView(actor: Actor, candidateId: string): Promise<Sight | undefined> {
     if (actor.userId === candidateId) return actor.role === 'candidate' ? 'all' : undefined;
     if (!(await this.#isActive(candidateId))) return undefined;
-    if (actor.duties.has('candidates')) return (await this.#parts.openings.isOpen(actor.userId, candidateId)) ? 'all' : undefined;
+    if (actor.duties.has('candidates')) return (await this.#dependencies.openings.isOpen(actor.userId, candidateId)) ? 'all' : undefined;
     if (actor.role !== 'employer') return undefined;
-    if (await this.#parts.applicants.mayView(actor.userId, candidateId)) return 'all';
+    if (await this.#dependencies.applicants.mayView(actor.userId, candidateId)) return 'all';
     if (!CONFIRMED_ADDRESS.isMet(actor)) return undefined;
     return (await this.#finds(await this.viewer(actor.userId), candidateId)) ? 'found' : undefined;
   }
@@ -64,12 +64,12 @@ export class Visibility implements CandidateVisibility {
    */
   async isSeenIn(transaction: Transaction, viewer: Viewer, candidateId: string): Promise<boolean> {
     if (!(await this.#isActive(candidateId, transaction))) return false;
-    const applied = await this.#parts.applicants.appliedPostings(transaction, candidateId, viewer.companyIds);
+    const applied = await this.#dependencies.applicants.appliedPostings(transaction, candidateId, viewer.companyIds);
     return applied.length > 0 || this.#finds(viewer, candidateId, transaction);
   }
 
   async #isActive(candidateId: string, transaction?: Transaction): Promise<boolean> {
-    const active = tablesFor(this.#parts.db, transaction).selectFrom('users').select('id').where('id', '=', candidateId);
+    const active = tablesFor(this.#dependencies.db, transaction).selectFrom('users').select('id').where('id', '=', candidateId);
     const isCandidate = active.where('role', '=', 'candidate');
     return (await isCandidate.where('status', '=', 'active').executeTakeFirst()) !== undefined;
   }
@@ -77,7 +77,7 @@ export class Visibility implements CandidateVisibility {
   async #finds(viewer: Viewer, candidateId: string, transaction?: Transaction): Promise<boolean> {
     const { rows } = await sql`
       select 1 from candidate_search where candidate_search.candidate_id = ${candidateId}::uuid and ${visibleTo(viewer)}`.execute(
-      tablesFor(this.#parts.db, transaction),
+      tablesFor(this.#dependencies.db, transaction),
     );
     return rows.length > 0;
   }

@@ -7,7 +7,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
-import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
+import { VirtualList } from '#core/client/ui/data-list/VirtualList.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -68,5 +68,5 @@ const Companies = observer(function Companies({ list }: { readonly list: ShownLi
   if (rows.items.length === 0) {
     return rows.status === 'failed' ? <ErrorNote title={t('companies.failed')} onRetry={() => void rows.again()} /> : <Skeleton />;
   }
-  return <VirtualLedger label={t('companies.title')} {...list.dataProps} estimate={77} row={rowOf} />;
+  return <VirtualList label={t('companies.title')} {...list.dataProps} estimate={77} row={rowOf} />;
 });

@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { List, ListRow } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { userRoutes } from '#plugins/users/contract/routes.ts';
@@ -25,15 +25,15 @@ export const Section = observer(function CompanyAccounts({ companyId }: { readon
   }
   if (members.length === 0) return <p className="muted">{t('accounts.none')}</p>;
   return (
-    <Ledger label={t('accounts.title')} headingLevel={3}>
+    <List label={t('accounts.title')} headingLevel={3}>
       {members.map(({ id, name, email, isSuspended }) => (
-        <LedgerRow
+        <ListRow
           key={id}
           to={href(userRoutes.user, { id })}
           title={name || email}
           facts={[email, isSuspended ? t('accounts.suspended') : undefined]}
         />
       ))}
-    </Ledger>
+    </List>
   );
 });

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
-import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { ListRow } from '#core/client/ui/List.tsx';
 import type { RowCount } from '#core/contract/paging-schema.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { Company, ListedCompany } from '../../contract/company-schemas.ts';
@@ -24,7 +24,7 @@ export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
   const jobsText = ({ count, more }: RowCount): string =>
     more ? t('companies.openJobsMore', { most: count }) : t('companies.openJobs', { count });
   return (
-    <LedgerRow
+    <ListRow
       to={href(employerRoutes.companyView, {}, { id: company.id })}
       title={company.name}
       facts={[
@@ -33,7 +33,7 @@ export function CompanyRow({ company }: CompanyRowProps): JSX.Element {
         ...(place === undefined ? [] : [place.city, countryName(place.country)]),
         website === null ? null : hostOf(website),
       ]}
-      sign={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
+      avatar={<CompanyLogo name={company.name} fileId={company.logoFileId} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -26,11 +26,11 @@ export const Page = observer(function EmployerProfilePage(): JSX.Element {
       {mine.value === undefined && mine.status !== 'failed' && <Skeleton />}
       {mine.value?.length === 0 && <NoCompany />}
       {mine.value !== undefined && mine.value.length > 0 && (
-        <Ledger label={t('profile.title')}>
+        <List label={t('profile.title')}>
           {mine.value.map((company) => (
             <CompanyRow key={company.id} company={company} />
           ))}
-        </Ledger>
+        </List>
       )}
     </>
   );

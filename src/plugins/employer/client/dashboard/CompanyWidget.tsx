@@ -3,7 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { CompanyRow } from '../companies/CompanyRow.tsx';
 import { CompanyStore } from '../company-store.ts';
@@ -19,10 +19,10 @@ export const Widget = observer(function CompanyWidget(): JSX.Element {
   }
   if (mine.value.length === 0) return <p className="muted">{t('profile.none')}</p>;
   return (
-    <Ledger label={t('profile.title')} headingLevel={3}>
+    <List label={t('profile.title')} headingLevel={3}>
       {mine.value.map((company) => (
         <CompanyRow key={company.id} company={company} />
       ))}
-    </Ledger>
+    </List>
   );
 });

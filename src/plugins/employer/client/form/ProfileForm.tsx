@@ -8,10 +8,10 @@ import { RichTextFormField } from '#core/client/forms/RichTextFormField.tsx';
 import { useContractForm } from '#core/client/forms/use-contract-form.ts';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { CompanyAvatar } from '#core/client/ui/Avatars.tsx';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import { COMPANY_LIMITS } from '../../contract/company.ts';
@@ -125,7 +125,7 @@ export function ProfileForm({ company, end, onSaved, onBlank }: ProfileFormProps
             shape="square"
             size="256"
             saved={company.logoFileId}
-            placeholder={<CompanySign name={company.name} size="l" />}
+            placeholder={<CompanyAvatar name={company.name} size="l" />}
             error={fields.errorOf('logoFileId')}
             {...{ value, onChange }}
           />

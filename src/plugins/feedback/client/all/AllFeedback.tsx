@@ -13,11 +13,11 @@ import { feedbackRoutes } from '../../contract/routes.ts';
 import { ConflictNotes } from '../handling/ConflictNote.tsx';
 import { useMyself } from '../handling/use-handling.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { FeedbackDock } from './FeedbackDock.tsx';
 import { FacetColumn } from './FeedbackFacets.tsx';
 import { FeedbackPreview } from './FeedbackPreview.tsx';
 import { FeedbackRows } from './FeedbackRows.tsx';
 import { askedFeedback, feedbackList, ME } from './feedback-list.ts';
+import { SelectedFeedback } from './SelectedFeedback.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import * as styles from './all.module.css';
 
@@ -59,7 +59,7 @@ export const AllFeedback = observer(function AllFeedback(): JSX.Element {
           {previewed !== undefined && <FeedbackPreview id={previewed.id} />}
         </div>
       </div>
-      <FeedbackDock list={list.kept} />
+      <SelectedFeedback list={list.kept} />
     </>
   );
 });

@@ -25,11 +25,11 @@ const answers = (...outcomes: BulkResult['outcome'][]): { results: BulkResult[] 
 async function selectAll(api: FakeReplies): Promise<View> {
   const view = await openAs('/admin/feedbacks/list', { ...new TeamServer(...rows).replies, ...api });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
-  expect(dock().getByText('3 selected')).toBeVisible();
+  expect(selectionBar().getByText('3 selected')).toBeVisible();
   return view;
 }
 
-const dock = () => within(screen.getByRole('region', { name: 'Selected feedback' }));
+const selectionBar = () => within(screen.getByRole('region', { name: 'Selected feedback' }));
 const changes = (view: View): unknown[] => bodiesOf(view, 'feedback.change-several');
 
 /** The next page does not arrive. */
@@ -55,7 +55,7 @@ const doneAll = (some: readonly string[]) => ({ results: some.map((id) => ({ id,
 describe('items beyond the loaded rows', () => {
   it('are changed and undone with the loaded ones, five hundred with each call', async () => {
     const view = await selectAllOfMany(doneAll);
-    await view.user.click(dock().getByRole('button', { name: 'Take it' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Take it' }));
     expect(await screen.findByText('620 messages were changed.')).toBeVisible();
     expect(changes(view).map((body) => (body as { ids: string[] }).ids.length)).toEqual([500, 120]);
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -68,8 +68,8 @@ describe('items beyond the loaded rows', () => {
       if (some.length < 500) throw refusal(503, 'unavailable', 'The server is away.');
       return doneAll(some);
     });
-    await view.user.click(dock().getByRole('button', { name: 'Take it' }));
-    expect(await dock().findByText('120 selected')).toBeVisible();
+    await view.user.click(selectionBar().getByRole('button', { name: 'Take it' }));
+    expect(await selectionBar().findByText('120 selected')).toBeVisible();
   });
 });
 
@@ -79,13 +79,13 @@ describe('several items', () => {
       'feedback.change-several': answers('done', 'not-allowed', 'done'),
       'feedback.undo': answers('done', 'changed-since'),
     });
-    await view.user.click(dock().getByRole('button', { name: 'Change state' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Change state' }));
     const states = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(states).toEqual(['Triaged', 'In progress', 'Resolved', 'Closed', 'Spam']);
     await view.user.click(screen.getByRole('menuitem', { name: 'Resolved' }));
     expect(await screen.findByText('2 messages were changed. 1 does not allow this change.')).toBeVisible();
     expect(changes(view)).toEqual([{ ids, state: 'resolved' }]);
-    expect(dock().getByText('1 selected')).toBeVisible();
+    expect(selectionBar().getByText('1 selected')).toBeVisible();
     expect(view.api.calls.filter(({ id }) => id === 'feedback.list')).toHaveLength(2);
     await view.user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The change of 1 message was undone. 1 was changed again since and stays as it is.')).toBeVisible();
@@ -95,7 +95,7 @@ describe('several items', () => {
 
   it('offer no undo when none was changed', async () => {
     const view = await selectAll({ 'feedback.change-several': answers('unchanged', 'not-found', 'unchanged') });
-    await view.user.dblClick(dock().getByRole('button', { name: 'Take it' }));
+    await view.user.dblClick(selectionBar().getByRole('button', { name: 'Take it' }));
     expect(await screen.findByText('2 were so already. 1 no longer exists.')).toBeVisible();
     expect(changes(view)).toEqual([{ ids, assignee: ME.id }]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -104,12 +104,12 @@ describe('several items', () => {
 
   it('are assigned to a person, or to none', async () => {
     const view = await selectAll({ 'feedback.change-several': answers('not-allowed', 'not-allowed', 'not-allowed') });
-    await view.user.click(dock().getByRole('button', { name: 'Assign…' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Assign…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Assign 3 messages' }));
     await pick(view.user, dialog.getByRole('combobox', { name: 'Assigned to' }), 'Ada Palmer');
     await view.user.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await view.user.click(dock().getByRole('button', { name: 'Assign…' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Assign…' }));
     await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
     await waitFor(() =>
       expect(changes(view)).toEqual([
@@ -121,14 +121,14 @@ describe('several items', () => {
 
   it('get a tag, and lose one of theirs', async () => {
     const view = await selectAll({ 'feedback.change-several': answers('not-allowed', 'not-allowed', 'not-allowed') });
-    await view.user.click(dock().getByRole('button', { name: 'Add tag…' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Add tag…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a tag to 3 messages' }));
     await view.user.click(dialog.getByRole('button', { name: 'Add tag' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose a tag.');
     await pick(view.user, dialog.getByRole('combobox', { name: 'Tag' }), 'printing');
     await view.user.click(dialog.getByRole('button', { name: 'Add tag' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await view.user.click(dock().getByRole('button', { name: 'Remove tag…' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Remove tag…' }));
     await view.user.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Tag' }));
     const options = within(await screen.findByRole('listbox'));
     expect((await options.findAllByRole('option')).map(({ textContent }) => textContent?.trim())).toEqual(['map', 'login']);

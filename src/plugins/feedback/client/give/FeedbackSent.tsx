@@ -7,7 +7,7 @@ import { PageTitle } from '#core/client/navigation/PageTitle.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
@@ -35,7 +35,7 @@ export const FeedbackSent = observer(function FeedbackSent({ given, from, back, 
   return (
     <section className={styles.giveSent} data-sent>
       <PageTitle title={t('sent.title')} />
-      <Node state="leaf" className={styles.giveLeaf} />
+      <ProgressMark state="leaf" className={styles.giveLeaf} />
       <h1 ref={heading} tabIndex={-1}>
         {t('sent.title')}
       </h1>

@@ -52,7 +52,7 @@ export function useHandling(): HandlingActions {
         const text = resultText(t, results, 'done');
         if (made === undefined) snackbar.raise(text, { color: 'warning' });
         else offer(text, made);
-        if (left > 0) snackbar.raise(t('core:dock.left', { count: left }), { color: 'warning' });
+        if (left > 0) snackbar.raise(t('core:selectionBar.left', { count: left }), { color: 'warning' });
         return results;
       },
       undoLatest: async () => {

@@ -7,7 +7,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { List, ListRow } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listFeedback } from '../../contract/handling-endpoints.ts';
@@ -59,11 +59,11 @@ const WaitingList = observer(function WaitingList({ name, filters }: WaitingList
       {page?.items.length === 0 && <p className="muted">{t(`overview.${name}.none`)}</p>}
       {page !== undefined && page.items.length > 0 && (
         <>
-          <Ledger label={t(`overview.${name}.title`)} headingLevel={3}>
+          <List label={t(`overview.${name}.title`)} headingLevel={3}>
             {page.items.map((item) => (
               <WaitingRow key={item.id} item={item} />
             ))}
-          </Ledger>
+          </List>
           <Link className="link" to={href(feedbackRoutes.list, {}, { ...filters })}>
             {t(`overview.${name}.all`)}
           </Link>
@@ -78,7 +78,7 @@ function WaitingRow({ item: { id, excerpt, number, kind, state, sentAt, waitingS
   const format = useFormat();
   const since = waitingSince ?? sentAt;
   return (
-    <LedgerRow
+    <ListRow
       to={href(feedbackRoutes.form, {}, { id })}
       title={excerpt}
       facts={[

@@ -4,8 +4,8 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ListFoot, ListStates } from '#core/client/ui/data-list/ListStates.tsx';
-import { useLedgerItem } from '#core/client/ui/data-list/ledger-item.ts';
-import { VirtualLedger } from '#core/client/ui/data-list/VirtualLedger.tsx';
+import { useListItem } from '#core/client/ui/data-list/list-item.ts';
+import { VirtualList } from '#core/client/ui/data-list/VirtualList.tsx';
 import { listImportedRows } from '../../contract/endpoints.ts';
 import type { RowResult } from '../../contract/import-run.ts';
 import type { ColumnChange, ImportedRow } from '../../contract/schemas.ts';
@@ -38,7 +38,7 @@ export const ResultRows = observer(function ResultRows({ id, result, label, tota
   if (list.items.length === 0) return <ListStates paging={list} empty={<p className="muted">{t('noRows')}</p>} />;
   return (
     <>
-      <VirtualLedger label={label} rows={list.items} rowId={keyOf} row={drawRow} total={total} estimate={ROW_HEIGHT} />
+      <VirtualList label={label} rows={list.items} rowId={keyOf} row={drawRow} total={total} estimate={ROW_HEIGHT} />
       {/* More rows come only when they are asked for: what follows the list must stay within reach. */}
       <ListFoot paging={list} />
     </>
@@ -52,7 +52,7 @@ const drawRow = (row: ListedRow): JSX.Element => <ResultRow row={row} />;
 /** One row with what changes in it, column by column. */
 function ResultRow({ row: { line, title, result, changes } }: { readonly row: ImportedRow }): JSX.Element {
   const t = useT('imports');
-  const item = useLedgerItem();
+  const item = useListItem();
   return (
     <li {...item} className={styles.importsRow}>
       <p>

@@ -6,7 +6,7 @@ import { useRows } from '#core/client/lists/use-list.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { entityKind } from '#core/contract/entity-kind.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
@@ -24,11 +24,11 @@ export const Section = observer(function CompanyJobsSection({ companyId }: { rea
     <>
       {list.items.length === 0 && list.status === 'loading' && <Skeleton />}
       {list.items.length > 0 && (
-        <Ledger label={t('company.title')} headingLevel={3} busy={list.status === 'loading'}>
+        <List label={t('company.title')} headingLevel={3} busy={list.status === 'loading'}>
           {list.items.map((job) => (
             <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
           ))}
-        </Ledger>
+        </List>
       )}
       {list.status === 'failed' && <ErrorNote title={t('search.failed')} onRetry={() => void list.more()} />}
       {list.hasMore && list.status !== 'failed' && (

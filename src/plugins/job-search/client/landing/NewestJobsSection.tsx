@@ -3,7 +3,7 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ArrowIcon } from '#core/client/ui/icons/icons.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
 import { NewestJobs } from '../widgets/NewestJobs.tsx';
 import * as styles from './landing-section.module.css';
@@ -45,7 +45,7 @@ export function Figure(): JSX.Element {
       <ol>
         {RULES.map((rule) => (
           <li key={rule}>
-            <Node state="leaf" />
+            <ProgressMark state="leaf" />
             {t(`order.${rule}`)}
           </li>
         ))}

@@ -46,7 +46,7 @@ export function SavedJobRow({ saved, marks }: SavedJobRowProps): JSX.Element {
     <li className={styles.savedRow} data-saved="posting">
       <CompanyLogo name={job?.company.name ?? saved.title} fileId={job?.company.logoFileId} />
       <div className={styles.savedRowMain}>
-        <div className="ledger__words">
+        <div className="list__words">
           <h3 className={styles.savedRowTitle}>
             {job === null ? (
               <bdi>{title}</bdi>
@@ -56,7 +56,7 @@ export function SavedJobRow({ saved, marks }: SavedJobRowProps): JSX.Element {
               </Link>
             )}
           </h3>
-          <p className="ledger__facts">
+          <p className="list__facts">
             {job !== null && (
               <FactLine
                 facts={[

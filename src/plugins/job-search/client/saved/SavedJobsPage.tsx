@@ -59,7 +59,7 @@ const SavedRows = observer(function SavedRows(): JSX.Element {
           <Source jobIds={rows.flatMap(({ job }) => job?.id ?? [])} />
         </PluginBoundary>
       ))}
-      <ul className="ledger" aria-label={t('saved.jobs')} aria-busy={paging.status === 'loading'}>
+      <ul className="list" aria-label={t('saved.jobs')} aria-busy={paging.status === 'loading'}>
         {rows.map((row) => (
           <SavedJobRow key={row.id} saved={row} marks={marks} />
         ))}

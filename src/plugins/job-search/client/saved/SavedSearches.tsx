@@ -39,7 +39,7 @@ const SearchRows = observer(function SearchRows(): JSX.Element {
   const shown = isWhole ? items : items.slice(0, FIRST);
   return (
     <>
-      <ul className="ledger" aria-label={t('saved.searches')}>
+      <ul className="list" aria-label={t('saved.searches')}>
         {shown.map((search) => (
           <SavedSearchRow key={search.id} search={search} />
         ))}

@@ -4,9 +4,9 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { CompanyAvatar } from '#core/client/ui/Avatars.tsx';
+import { ListRow } from '#core/client/ui/List.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
-import { CompanySign } from '#core/client/ui/Signs.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import { RECENT_DAYS } from '#plugins/jobs/contract/life-cycle.ts';
 import type { RowMarkModule } from '#plugins/jobs/contract/posting-parts.ts';
@@ -33,14 +33,14 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
   const addresses = useJobAddresses();
   const { company, location, workMode, employmentType } = job;
   return (
-    <LedgerRow
+    <ListRow
       to={addresses.posting(job.id)}
       title={
         <span data-chosen={isChosen || undefined}>
           <FoundWords text={job.title} searchText={searchText} />
         </span>
       }
-      sign={<CompanySign name={company.name}>{logo}</CompanySign>}
+      avatar={<CompanyAvatar name={company.name}>{logo}</CompanyAvatar>}
       facts={[company.name, location, workMode && t(`workMode.${workMode}`), employmentType && t(`employmentType.${employmentType}`)]}
     >
       {job.salary !== null && <MoneyRange range={job.salary} per={t(`jobs:period.${job.salary.period}`)} />}
@@ -53,7 +53,7 @@ export const JobRow = observer(function JobRow({ job, searchText, marks = [], is
         </PluginBoundary>
       ))}
       {action}
-    </LedgerRow>
+    </ListRow>
   );
 });
 

@@ -9,7 +9,7 @@ import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { listSimilarJobs, searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
@@ -31,11 +31,11 @@ export const SimilarJobs = observer(function SimilarJobs({ jobId }: { readonly j
   return (
     <section className={styles.jobSimilar} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('posting.similar')}</h2>
-      <Ledger label={t('posting.similar')} headingLevel={3}>
+      <List label={t('posting.similar')} headingLevel={3}>
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
         ))}
-      </Ledger>
+      </List>
     </section>
   );
 });
@@ -82,11 +82,11 @@ const OpenJobs = observer(function OpenJobs({ id, known }: JobsInsteadProps): JS
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <Ledger label={title} headingLevel={3}>
+      <List label={title} headingLevel={3}>
         {value.jobs.map((job) => (
           <JobRow key={job.id} job={job} logo={<LogoPicture fileId={job.company.logoFileId} />} />
         ))}
-      </Ledger>
+      </List>
     </section>
   );
 });

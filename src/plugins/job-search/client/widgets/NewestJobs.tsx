@@ -5,7 +5,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
@@ -19,10 +19,10 @@ export const NewestJobs = observer(function NewestJobs(): JSX.Element {
   if (newest.value === undefined) return <Skeleton />;
   if (newest.value.length === 0) return <p className="muted">{t('landing.none')}</p>;
   return (
-    <Ledger label={t('widget.newest')} headingLevel={3}>
+    <List label={t('widget.newest')} headingLevel={3}>
       {newest.value.map((job) => (
         <JobRow key={job.id} job={job} />
       ))}
-    </Ledger>
+    </List>
   );
 });

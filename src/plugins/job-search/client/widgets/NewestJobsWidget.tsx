@@ -9,7 +9,7 @@ import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -63,11 +63,11 @@ const WishedJobs = observer(function WishedJobs({ searches, onTitle }: WishedJob
   if (resource.value === undefined) return <Skeleton />;
   if (!hasJobs) return <NewestJobs />;
   return (
-    <Ledger label={title} headingLevel={3}>
+    <List label={title} headingLevel={3}>
       {jobs.map((job) => (
         <JobRow key={job.id} job={job} />
       ))}
-    </Ledger>
+    </List>
   );
 });
 

@@ -5,7 +5,7 @@ import type { OpenPosting, PostingReader } from '#plugins/jobs/contract/posting-
 import { feedEntries } from './feed-entries.ts';
 import { xmlText } from './xml.ts';
 
-export interface CompanyFeedNeeds {
+export interface CompanyFeedDependencies {
   readonly postings: Pick<PostingReader, 'openOf' | 'stateOfOpen'>;
   readonly companies: Pick<CompanyDirectory, 'withMembers'>;
   readonly now: () => Date;
@@ -30,16 +30,16 @@ const MAX_AGE_MS = 60_000;
  * agreed, and boards have them already. It is always the full feed, because boards drop postings that are missing from it.
  */
 export class CompanyFeed {
-  readonly #needs: CompanyFeedNeeds;
+  readonly #dependencies: CompanyFeedDependencies;
   readonly #state: TtlCache<FeedState>;
 
-  constructor(needs: CompanyFeedNeeds) {
-    this.#needs = needs;
-    this.#state = new TtlCache({ compute: () => this.#readState(), maxAgeMs: MAX_AGE_MS, now: needs.now });
+  constructor(dependencies: CompanyFeedDependencies) {
+    this.#dependencies = dependencies;
+    this.#state = new TtlCache({ compute: () => this.#readState(), maxAgeMs: MAX_AGE_MS, now: dependencies.now });
   }
 
   async answer(): Promise<FileAnswer> {
-    const origin = this.#needs.siteOrigin();
+    const origin = this.#dependencies.siteOrigin();
     const state = await this.#state.get();
     return { body: this.#document(origin, state), tag: `${origin} ${state.tag}` };
   }
@@ -57,7 +57,7 @@ export class CompanyFeed {
   }
 
   async *#companies(): AsyncGenerator<readonly string[]> {
-    const { companies, portion = PORTION } = this.#needs;
+    const { companies, portion = PORTION } = this.#dependencies;
     let after: string | undefined;
     do {
       const ids = await companies.withMembers(after, portion);
@@ -67,7 +67,7 @@ export class CompanyFeed {
   }
 
   async *#postings(companyIds: readonly string[]): AsyncGenerator<readonly OpenPosting[]> {
-    const { postings, portion = PORTION } = this.#needs;
+    const { postings, portion = PORTION } = this.#dependencies;
     let after: string | undefined;
     do {
       const found = await postings.openOf({ companyIds, after, limit: portion });
@@ -80,7 +80,7 @@ export class CompanyFeed {
     const parts: string[] = [];
     let changed: Date | undefined;
     for await (const companyIds of this.#companies()) {
-      const state = await this.#needs.postings.stateOfOpen(companyIds);
+      const state = await this.#dependencies.postings.stateOfOpen(companyIds);
       parts.push(state.tag);
       if (state.changed !== undefined && (changed === undefined || state.changed > changed)) changed = state.changed;
     }

@@ -9,7 +9,7 @@ import type { JobSearch } from '../../contract/search.ts';
 import type { FoundJobs } from '../../contract/search-schemas.ts';
 import { xmlSafe } from './xml.ts';
 
-export interface JobsRssNeeds {
+export interface JobsRssDependencies {
   readonly search: (search: JobSearch) => Promise<FoundJobs>;
   readonly siteOrigin: () => string;
 }
@@ -17,7 +17,7 @@ export interface JobsRssNeeds {
 const MOST_ITEMS = 50;
 
 /** The newest postings of a search as RSS. The tag is made from the content, which has no time of its own. */
-export async function jobsRss({ search, siteOrigin }: JobsRssNeeds, filter: JobFilter): Promise<FileAnswer> {
+export async function jobsRss({ search, siteOrigin }: JobsRssDependencies, filter: JobFilter): Promise<FileAnswer> {
   const { items } = await search({ ...filter, sort: 'newest', limit: MOST_ITEMS });
   const origin = siteOrigin();
   const terms = { ...filter };

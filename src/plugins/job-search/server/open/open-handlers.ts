@@ -6,18 +6,18 @@ import { decidePage, type PageAnswer, type PageRule } from '#core/server/pages/p
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import { getJobsRssContract, getJobsXmlContract, getSitemapContract, getSitemapFileContract } from '../../contract/open-schemas.ts';
-import { CompanyFeed, type CompanyFeedNeeds } from './company-feed.ts';
-import { type JobsRssNeeds, jobsRss } from './jobs-rss.ts';
-import { Sitemap, type SitemapNeeds } from './sitemap.ts';
+import { CompanyFeed, type CompanyFeedDependencies } from './company-feed.ts';
+import { type JobsRssDependencies, jobsRss } from './jobs-rss.ts';
+import { Sitemap, type SitemapDependencies } from './sitemap.ts';
 
 /** Downloads for search engines, feed readers and job boards. */
-export function openHandlers(needs: SitemapNeeds & JobsRssNeeds & CompanyFeedNeeds): readonly Handler[] {
-  const sitemap = new Sitemap(needs);
-  const companies = new CompanyFeed(needs);
+export function openHandlers(dependencies: SitemapDependencies & JobsRssDependencies & CompanyFeedDependencies): readonly Handler[] {
+  const sitemap = new Sitemap(dependencies);
+  const companies = new CompanyFeed(dependencies);
   return [
     handleDownload(getSitemapContract, { policy: 'public', run: () => sitemap.index() }),
     handleDownload(getSitemapFileContract, { policy: 'public', refusals: ['not-found'], run: ({ query }) => sitemap.file(query.file) }),
-    handleDownload(getJobsRssContract, { policy: 'public', run: ({ query }) => jobsRss(needs, query) }),
+    handleDownload(getJobsRssContract, { policy: 'public', run: ({ query }) => jobsRss(dependencies, query) }),
     handleDownload(getJobsXmlContract, { policy: 'public', run: () => companies.answer() }),
   ];
 }

@@ -8,7 +8,7 @@ import { getSitemapFile } from '../../contract/open-endpoints.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 import { xmlText } from './xml.ts';
 
-export interface SitemapNeeds {
+export interface SitemapDependencies {
   readonly db: JobSearchDatabase;
   readonly now: () => Date;
   readonly siteOrigin: () => string;
@@ -43,19 +43,19 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The site map: an index, and files that list the open postings by their ids. The first file also has the page of the search. */
 export class Sitemap {
-  readonly #needs: SitemapNeeds;
+  readonly #dependencies: SitemapDependencies;
   readonly #files: TtlCache<readonly MapFile[]>;
 
-  constructor(needs: SitemapNeeds) {
-    this.#needs = needs;
-    this.#files = new TtlCache({ compute: () => this.#divide(), maxAgeMs: MAX_AGE_MS, now: needs.now });
+  constructor(dependencies: SitemapDependencies) {
+    this.#dependencies = dependencies;
+    this.#files = new TtlCache({ compute: () => this.#divide(), maxAgeMs: MAX_AGE_MS, now: dependencies.now });
   }
 
   async index(): Promise<FileAnswer> {
     const files = await this.#files.get();
     // The first file exists without postings too. Its changes are then unknown.
     const entries = (files.length === 0 ? [undefined] : files).map((file, at) => {
-      const address = `${this.#needs.siteOrigin()}${getSitemapFile.path}?file=${at + 1}`;
+      const address = `${this.#dependencies.siteOrigin()}${getSitemapFile.path}?file=${at + 1}`;
       return `<sitemap><loc>${xmlText(address)}</loc>${file === undefined ? '' : lastChange(file.changed)}</sitemap>\n`;
     });
     return { body: `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n` };
@@ -66,12 +66,12 @@ export class Sitemap {
     const files = await this.#files.get();
     const file = files[number - 1];
     if (file === undefined && number > 1) throw new ApiFault('not-found');
-    const origin = this.#needs.siteOrigin();
+    const origin = this.#dependencies.siteOrigin();
     return { body: this.#pages(number, file?.first, files[number]?.first, origin), tag: `${origin} ${file?.tag}` };
   }
 
   async *#pages(number: number, first: string | undefined, next: string | undefined, origin: string): AsyncGenerator<string> {
-    const { size = MOST_PAGES } = this.#needs;
+    const { size = MOST_PAGES } = this.#dependencies;
     yield `${HEAD}<urlset ${NAMESPACE}>\n`;
     if (number === 1) yield pageEntry(origin + href(jobRoutes.openSearch));
     if (first !== undefined) {
@@ -85,7 +85,7 @@ export class Sitemap {
 
   /** Postings that are newer than the index can make the last file longer, so it ends after `most`. */
   async *#portions(first: string, next: string | undefined, most: number): AsyncGenerator<readonly MappedPosting[]> {
-    const { db, now, portion = PORTION } = this.#needs;
+    const { db, now, portion = PORTION } = this.#dependencies;
     let from = sql<boolean>`job_search.job_id >= ${first}::uuid`;
     for (let left = most; left > 0; ) {
       const rows = await openPostings(db, now())
@@ -105,7 +105,7 @@ export class Sitemap {
 
   /** Divides the open postings by their ids. The page of the search takes the first place of the first file. */
   async #divide(): Promise<readonly MapFile[]> {
-    const { db, now, size = MOST_PAGES } = this.#needs;
+    const { db, now, size = MOST_PAGES } = this.#dependencies;
     const numbered = openPostings(db, now()).select([
       'job_search.job_id',
       'job_postings.updated_at',

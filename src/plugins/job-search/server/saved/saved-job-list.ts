@@ -5,7 +5,7 @@ import type { SavedJob } from '../../contract/saved-schemas.ts';
 import type { JobSavedPostingsTable, JobSearchDatabase } from '../job-search-tables.ts';
 import type { SavingCall } from './saved-jobs.ts';
 
-interface SavedJobListNeeds {
+interface SavedJobListDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'keptOf' | 'withLogos'>;
   /** Key for the cursors of the list. */
@@ -14,12 +14,12 @@ interface SavedJobListNeeds {
 
 /** The list of a user's saved postings. */
 export class SavedJobList {
-  readonly #needs: SavedJobListNeeds;
+  readonly #dependencies: SavedJobListDependencies;
   readonly #cursors: CreatedCursor;
 
-  constructor(needs: SavedJobListNeeds) {
-    this.#needs = needs;
-    this.#cursors = createdCursor(needs.cursorKey, 'jobs.saved');
+  constructor(dependencies: SavedJobListDependencies) {
+    this.#dependencies = dependencies;
+    this.#cursors = createdCursor(dependencies.cursorKey, 'jobs.saved');
   }
 
   /** The posting saved last comes first. */
@@ -30,7 +30,7 @@ export class SavedJobList {
     // The cursor is of one user.
     const asked = { ...query, userId };
     const after = this.#cursors.after(asked);
-    const rows = await this.#needs.db
+    const rows = await this.#dependencies.db
       .selectFrom('job_saved_postings')
       .select(['job_id', 'title', 'note', 'saved_at'])
       .where('user_id', '=', userId)
@@ -47,7 +47,7 @@ export class SavedJobList {
 
   /** A posting that was deleted meanwhile is left out. */
   async #withPostings(rows: readonly SavedRow[]): Promise<SavedJob[]> {
-    const { postings } = this.#needs;
+    const { postings } = this.#dependencies;
     const kept = await postings.keptOf(rows.map(({ job_id }) => job_id));
     const shown = await postings.withLogos([...kept.values()].flatMap(({ job }) => job ?? []));
     const byId = new Map(shown.map((job) => [job.id, job]));

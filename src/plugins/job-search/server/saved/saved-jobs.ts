@@ -9,7 +9,7 @@ import type { SavedMark } from '../../contract/saved-schemas.ts';
 import type { JobSavedPostingsTable, JobSearchDatabase, JobSearchTransaction } from '../job-search-tables.ts';
 import { lockOwner } from './owner-lock.ts';
 
-export interface SavedJobsNeeds {
+export interface SavedJobsDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'demandReadable' | 'lockedTitle'>;
   readonly now: () => Date;
@@ -25,15 +25,15 @@ type MarkRow = Pick<JobSavedPostingsTable, 'note' | 'saved_at'>;
 
 /** The postings that users saved. */
 export class SavedJobs {
-  readonly #needs: SavedJobsNeeds;
+  readonly #dependencies: SavedJobsDependencies;
 
-  constructor(needs: SavedJobsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: SavedJobsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found or jobs.saved-limit */
   async save({ actor, abilities }: SavingCall, jobId: string, note: string | undefined): Promise<SavedMark> {
-    const { db, postings, now } = this.#needs;
+    const { db, postings, now } = this.#dependencies;
     const { userId } = actor;
     if (!(await this.#isSaved(userId, jobId))) await postings.demandReadable(jobId, { actor, abilities, isViewed: false });
     return inTransaction(db, async (own, transaction) => {
@@ -51,7 +51,7 @@ export class SavedJobs {
 
   /** What was kept about the posting; `null` if it was not saved. */
   async remove({ actor: { userId } }: Pick<SavingCall, 'actor'>, jobId: string): Promise<SavedMark | null> {
-    const row = await this.#needs.db
+    const row = await this.#dependencies.db
       .deleteFrom('job_saved_postings')
       .where('user_id', '=', userId)
       .where('job_id', '=', jobId)
@@ -67,7 +67,7 @@ export class SavedJobs {
 
   /** The ids of all saved postings of the user. */
   async marks({ actor: { userId } }: Pick<SavingCall, 'actor'>): Promise<string[]> {
-    const rows = await this.#needs.db.selectFrom('job_saved_postings').select('job_id').where('user_id', '=', userId).execute();
+    const rows = await this.#dependencies.db.selectFrom('job_saved_postings').select('job_id').where('user_id', '=', userId).execute();
     return rows.map(({ job_id }) => job_id);
   }
 
@@ -76,7 +76,7 @@ export class SavedJobs {
   }
 
   #find(userId: string, jobId: string): Promise<MarkRow | undefined> {
-    return this.#needs.db
+    return this.#dependencies.db
       .selectFrom('job_saved_postings')
       .select(['note', 'saved_at'])
       .where('user_id', '=', userId)

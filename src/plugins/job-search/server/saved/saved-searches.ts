@@ -15,7 +15,7 @@ import type { JobSearchEngine } from '../search/job-search-engine.ts';
 import { lockOwner } from './owner-lock.ts';
 import type { SavingCall } from './saved-jobs.ts';
 
-interface SavedSearchesNeeds {
+interface SavedSearchesDependencies {
   readonly db: JobSearchDatabase;
   readonly engine: Pick<JobSearchEngine, 'countNewer'>;
   readonly now: () => Date;
@@ -27,15 +27,15 @@ type OwnCall = Pick<SavingCall, 'actor'>;
 
 /** The searches that users saved. */
 export class SavedSearches {
-  readonly #needs: SavedSearchesNeeds;
+  readonly #dependencies: SavedSearchesDependencies;
 
-  constructor(needs: SavedSearchesNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: SavedSearchesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The newest first. */
   async list({ actor }: OwnCall): Promise<SavedSearch[]> {
-    const rows = this.#needs.db.selectFrom('job_saved_searches').selectAll().where('user_id', '=', actor.userId);
+    const rows = this.#dependencies.db.selectFrom('job_saved_searches').selectAll().where('user_id', '=', actor.userId);
     const searches: SavedSearch[] = [];
     // One after another: twenty counts at once would take all connections of the pool.
     for (const row of await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()) searches.push(await this.#withNews(row));
@@ -44,7 +44,7 @@ export class SavedSearches {
 
   /** @throws ApiFault jobs.search-saved or jobs.searches-limit */
   async save({ actor }: OwnCall, { name, terms }: SavedSearchInput): Promise<SavedSearch> {
-    const { db, now } = this.#needs;
+    const { db, now } = this.#dependencies;
     const stored: StoredTerms = { version: 1, terms: normalTerms(terms) };
     const at = now();
     const row = { id: uuid(), user_id: actor.userId, name, terms_hash: contentHash([termsText(terms)]), created_at: at, seen_at: at };
@@ -65,18 +65,18 @@ export class SavedSearches {
 
   /** @throws ApiFault not-found */
   async markSeen(call: OwnCall, id: string): Promise<SavedSearch> {
-    return toSearch(await this.#change(call, id, { seen_at: this.#needs.now() }), NOTHING_NEW);
+    return toSearch(await this.#change(call, id, { seen_at: this.#dependencies.now() }), NOTHING_NEW);
   }
 
   /** @throws ApiFault not-found */
   async delete({ actor }: OwnCall, id: string): Promise<void> {
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const gone = db.deleteFrom('job_saved_searches').where('id', '=', id).where('user_id', '=', actor.userId).returning('id');
     if ((await gone.executeTakeFirst()) === undefined) throw new ApiFault('not-found');
   }
 
   async #change({ actor }: OwnCall, id: string, changed: { readonly name?: string; readonly seen_at?: Date }): Promise<Row> {
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const own = db.updateTable('job_saved_searches').set(changed).where('id', '=', id).where('user_id', '=', actor.userId);
     const row = await own.returningAll().executeTakeFirst();
     if (row === undefined) throw new ApiFault('not-found');
@@ -84,7 +84,7 @@ export class SavedSearches {
   }
 
   async #withNews(row: Row): Promise<SavedSearch> {
-    return toSearch(row, await this.#needs.engine.countNewer(readTerms(row.terms), row.seen_at, MOST_NEW));
+    return toSearch(row, await this.#dependencies.engine.countNewer(readTerms(row.terms), row.seen_at, MOST_NEW));
   }
 }
 

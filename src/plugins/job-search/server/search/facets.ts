@@ -10,7 +10,7 @@ import { type Dimension, type FacetRow, type FacetValues, facetQuery } from './f
 import type { JobSearcher } from './job-searcher.ts';
 import { isUnfiltered, type SearchShape, shapeOf } from './search-values.ts';
 
-export interface FacetsNeeds {
+export interface FacetsDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'namedCategory'>;
   readonly searcher: JobSearcher;
@@ -36,16 +36,16 @@ const DIMENSIONS = Object.keys(CHOICES) as readonly Dimension[];
 
 /** Counts the values of the filters of a search. */
 export class Facets {
-  readonly #needs: FacetsNeeds;
+  readonly #dependencies: FacetsDependencies;
   readonly #statements = new Map<string, Prepared<FacetValues, FacetRow>>();
 
-  constructor(needs: FacetsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: FacetsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** In one statement the filters without a choice, and in one more each filter with a choice. */
   async count(filter: JobFilter): Promise<JobFacets> {
-    const counted = await this.#needs.searcher.forgive(
+    const counted = await this.#dependencies.searcher.forgive(
       filter,
       (text) => this.#countFor(filter, text),
       ({ found }) => found === 0,
@@ -68,12 +68,12 @@ export class Facets {
     }
     return {
       found,
-      facets: facetsOf(rows, (dimension) => (totals.get(dimension) ?? 0) > FACET_WINDOW, this.#needs.postings.namedCategory),
+      facets: facetsOf(rows, (dimension) => (totals.get(dimension) ?? 0) > FACET_WINDOW, this.#dependencies.postings.namedCategory),
     };
   }
 
   async #ask(filter: JobFilter, text: string | undefined, dimensions: ReadonlySet<Dimension>): Promise<readonly FacetRow[]> {
-    const { searcher, now, db } = this.#needs;
+    const { searcher, now, db } = this.#dependencies;
     const since = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
     const ages = { since1: since(1), since3: since(3), since7: since(7), since30: since(30) };
     const values: FacetValues = { ...(await searcher.valuesOf(filter, text, FACET_WINDOW)), ...ages };
@@ -87,7 +87,7 @@ export class Facets {
     const key = JSON.stringify(shape);
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const statement = prepared<FacetValues, FacetRow>(db, (param) => ({
       compile: () => facetQuery(shape, param, new Set(DIMENSIONS)).compile(db),
     }));

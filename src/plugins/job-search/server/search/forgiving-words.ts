@@ -32,8 +32,8 @@ export function forgivingWords(typed: string, { synonyms, common }: WordKnowledg
   const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
   const terms = termsOf(words, synonyms);
-  const telling = terms.filter(({ words: [first = ''], words }) => words.length > 1 || !common.has(first));
-  const match = (telling.length > 0 ? telling : terms).map(({ literals }) => anyOf(literals));
+  const significant = terms.filter(({ words: [first = ''], words }) => words.length > 1 || !common.has(first));
+  const match = (significant.length > 0 ? significant : terms).map(({ literals }) => anyOf(literals));
   const lexemes = terms.flatMap(({ literals: [typedOne = '', ...others] }) => [
     ...typedOne.split(' & '),
     // A posting with all words of an equal term would come before those with the typed term.

@@ -23,20 +23,20 @@ export interface JobSearchEngine {
   readonly suggest: (typed: string) => Promise<JobSuggestion[]>;
 }
 
-interface JobSearchEngineNeeds {
+interface JobSearchEngineDependencies {
   readonly db: JobSearchDatabase;
   readonly postings: Pick<PostingReader, 'namedCategory'>;
   readonly searcher: JobSearcher;
   readonly now: () => Date;
 }
 
-export function jobSearchEngine(needs: JobSearchEngineNeeds): JobSearchEngine {
-  const facets = facetCache(new Facets(needs), needs.now);
+export function jobSearchEngine(dependencies: JobSearchEngineDependencies): JobSearchEngine {
+  const facets = facetCache(new Facets(dependencies), dependencies.now);
   return {
-    find: (search) => needs.searcher.search(search),
-    count: (filter) => needs.searcher.count(filter),
-    countNewer: (filter, after, most) => needs.searcher.countNewer(filter, after, most),
+    find: (search) => dependencies.searcher.search(search),
+    count: (filter) => dependencies.searcher.count(filter),
+    countNewer: (filter, after, most) => dependencies.searcher.countNewer(filter, after, most),
     facets: (filter) => facets.get(filter),
-    suggest: suggester(needs.db, needs.postings),
+    suggest: suggester(dependencies.db, dependencies.postings),
   };
 }

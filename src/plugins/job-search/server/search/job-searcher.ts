@@ -28,14 +28,14 @@ const FREQUENT = { often: 10, most: 16 };
 
 /** Finds published postings. The statement of a common search shape is prepared at its first use, that of another one when it is used often. */
 export class JobSearcher {
-  readonly #needs: SearchDependencies;
+  readonly #dependencies: SearchDependencies;
   readonly #position: CursorCodec<Position>;
   readonly #statements = new Map<string, Prepared<SearchValues, FoundRow>>();
   readonly #frequent = new FrequentKeys(FREQUENT);
 
-  constructor(needs: SearchDependencies) {
-    this.#needs = needs;
-    this.#position = positionCodec(needs.cursorKey);
+  constructor(dependencies: SearchDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = positionCodec(dependencies.cursorKey);
   }
 
   async search(search: JobSearch): Promise<FoundJobs> {
@@ -80,7 +80,7 @@ export class JobSearcher {
     const typed = typedText(filter);
     const answer = await ask(typed, false);
     if (!typed || filter.exact === true || !isEmpty(answer)) return answer;
-    const better = await corrected(this.#needs.db, typed);
+    const better = await corrected(this.#dependencies.db, typed);
     if (better === undefined) return answer;
     const second = await ask(better, true);
     return isEmpty(second) ? answer : second;
@@ -89,7 +89,7 @@ export class JobSearcher {
   /** The values of the statement for a filter with this search text. */
   async valuesOf(filter: JobFilter, text: string | undefined, limit: number, after?: Position): Promise<SearchValues> {
     return {
-      ...valuesOfFilter(filter, text, await this.#needs.knowledge(), this.#needs.now()),
+      ...valuesOfFilter(filter, text, await this.#dependencies.knowledge(), this.#dependencies.now()),
       // One row more than the page holds, to know whether there is a next page.
       rows: limit + 1,
       payCurrency: after?.currency ?? filter.currency,
@@ -99,7 +99,7 @@ export class JobSearcher {
 
   async #count(values: SearchValues, most: number): Promise<JobCount> {
     const query = countQuery(shapeOf(values, 'newest', undefined), (name) => sql`${values[name]}`, most + 1);
-    const found = (await query.execute(this.#needs.db)).rows[0]?.found ?? 0;
+    const found = (await query.execute(this.#dependencies.db)).rows[0]?.found ?? 0;
     return { count: Math.min(found, most), more: found > most };
   }
 
@@ -117,7 +117,7 @@ export class JobSearcher {
     return {
       ...page,
       corrected: words ?? null,
-      items: page.items.map((row) => this.#needs.postings.summaryOf(row.job_id, row.published_at, row)),
+      items: page.items.map((row) => this.#dependencies.postings.summaryOf(row.job_id, row.published_at, row)),
     };
   }
 
@@ -125,19 +125,19 @@ export class JobSearcher {
   async #withCurrency(values: SearchValues): Promise<SearchValues> {
     if (values.payCurrency !== undefined) return values;
     const query = currencyQuery(shapeOf(values, 'pay', undefined), (name) => sql`${values[name]}`);
-    return { ...values, payCurrency: (await query.execute(this.#needs.db)).rows[0]?.currency ?? '' };
+    return { ...values, payCurrency: (await query.execute(this.#dependencies.db)).rows[0]?.currency ?? '' };
   }
 
   async #find(shape: SearchShape, values: SearchValues): Promise<readonly FoundRow[]> {
     const key = JSON.stringify(shape);
     if (isCommon(shape) || this.#frequent.ask(key)) return this.#statement(key, shape)(values);
-    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#needs.db)).rows;
+    return (await searchQuery(shape, (name) => sql`${values[name]}`).execute(this.#dependencies.db)).rows;
   }
 
   #statement(key: string, shape: SearchShape): Prepared<SearchValues, FoundRow> {
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
-    const { db } = this.#needs;
+    const { db } = this.#dependencies;
     const statement = prepared<SearchValues, FoundRow>(db, (param) => ({ compile: () => searchQuery(shape, param).compile(db) }));
     this.#statements.set(key, statement);
     return statement;

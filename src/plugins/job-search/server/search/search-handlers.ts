@@ -10,14 +10,14 @@ import {
 import type { similarFinder } from '../similar/similar-postings.ts';
 import type { JobSearchEngine } from './job-search-engine.ts';
 
-interface SearchHandlerNeeds {
+interface SearchHandlerDependencies {
   readonly engine: JobSearchEngine;
   readonly findSimilar: ReturnType<typeof similarFinder>;
   readonly postings: Pick<PostingReader, 'demandReadable' | 'withLogos'>;
 }
 
 /** Handlers of the search and of similar postings. */
-export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerNeeds): readonly Handler[] {
+export function searchHandlers({ engine, findSimilar, postings }: SearchHandlerDependencies): readonly Handler[] {
   return [
     handle(searchJobsContract, {
       policy: 'public',

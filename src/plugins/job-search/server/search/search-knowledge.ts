@@ -5,7 +5,7 @@ import type { JobSearchDatabase } from '../job-search-tables.ts';
 import type { WordKnowledge } from './forgiving-words.ts';
 import { synonymsIn } from './synonyms.ts';
 
-export interface SearchKnowledgeNeeds {
+export interface SearchKnowledgeDependencies {
   readonly db: JobSearchDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'offered'>;
   readonly now: () => Date;
@@ -14,7 +14,7 @@ export interface SearchKnowledgeNeeds {
 const MAX_AGE_MS = 60_000;
 
 /** What the search knows of words, at most a minute old. */
-export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeNeeds): () => Promise<WordKnowledge> {
+export function searchKnowledge({ db, catalogue, now }: SearchKnowledgeDependencies): () => Promise<WordKnowledge> {
   const cache = new TtlCache({
     compute: async () => ({ synonyms: synonymsIn(await synonymLists(catalogue)), common: await commonWords(db) }),
     maxAgeMs: MAX_AGE_MS,
@@ -29,7 +29,7 @@ async function commonWords(db: JobSearchDatabase): Promise<ReadonlySet<string>> 
 }
 
 /** The lists of all languages. */
-async function synonymLists(catalogue: SearchKnowledgeNeeds['catalogue']): Promise<string[]> {
+async function synonymLists(catalogue: SearchKnowledgeDependencies['catalogue']): Promise<string[]> {
   const rows = await catalogue.offered(searchSynonyms.entity);
   return rows.flatMap(({ name, names }) => [name, ...Object.values(names).filter((list) => list !== undefined)]);
 }

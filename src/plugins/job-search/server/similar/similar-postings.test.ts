@@ -73,7 +73,7 @@ test('only the newest 200 of the category are compared', async () => {
   expect(await titlesLike(id)).toEqual([]);
 });
 
-test('without a category, all postings are compared; a title without telling words has none', async () => {
+test('without a category, all postings are compared; a title without significant words has none', async () => {
   const [bare = '', short = ''] = await publish(api, [
     { title: 'Beekeeper' },
     { title: 'VP of IT' },

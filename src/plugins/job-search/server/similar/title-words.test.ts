@@ -11,7 +11,7 @@ test.each([
   expect(titleWords(title)).toBe(words);
 });
 
-test.each(['', '!!!', 'a b c', 'VP of IT'])('%j has no telling words', (title) => {
+test.each(['', '!!!', 'a b c', 'VP of IT'])('%j has no significant words', (title) => {
   expect(titleWords(title)).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ const LEAST_LETTERS = 4;
 
 const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
-/** The telling words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
+/** The significant words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
 export function titleWords(title: string): string | undefined {
   const words = [...new Set(wordsOf(title))].filter((word) => !LATIN.test(word) || [...word].length >= LEAST_LETTERS);
   if (words.length === 0) return undefined;

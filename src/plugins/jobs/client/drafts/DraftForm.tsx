@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
-import { SaveSign } from '#core/client/forms/SaveSign.tsx';
+import { SaveStatus } from '#core/client/forms/SaveStatus.tsx';
 import { useComparedFields } from '#core/client/forms/use-compared-fields.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -67,7 +67,7 @@ export const DraftForm = observer(function DraftForm(props: DraftFormProps): JSX
       onBlur={compare}
     >
       <div className={styles.jobformState}>
-        <SaveSign />
+        <SaveStatus />
       </div>
       {above?.(state, stored !== undefined)}
       <Lost state={state} />

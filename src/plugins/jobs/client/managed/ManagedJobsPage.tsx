@@ -14,13 +14,13 @@ import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { usePostingSide } from '../moves/use-posting-side.ts';
 import { ReviewPreview } from '../review/ReviewPreview.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
-import { ManagedDock } from './ManagedDock.tsx';
 import { ManagedRows } from './ManagedRows.tsx';
 import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
 import { managedList } from './managed-list.ts';
 import { NewPosting } from './NewPosting.tsx';
 import { OfImport } from './OfImport.tsx';
+import { SelectedJobs } from './SelectedJobs.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
 import * as styles from './managed.module.css';
 
@@ -57,7 +57,7 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
         <ManagedRows list={list} side={side} previewed={previewed?.id} />
         {previewed !== undefined && <ReviewPreview job={previewed} />}
       </div>
-      {side === 'member' && <ManagedDock list={list.kept} />}
+      {side === 'member' && <SelectedJobs list={list.kept} />}
       <MoveDialogs />
     </>
   );

@@ -55,7 +55,7 @@ async function open(at = `${MANAGED}?status=draft`, api: FakeReplies = {}): Prom
   return view;
 }
 
-const dock = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
+const selectionBar = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
 const dialog = async (name?: string | RegExp) => within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 const selectAll = (view: View): Promise<void> => view.user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
 
@@ -96,7 +96,7 @@ describe('several drafts', () => {
   it('are filled in, stay selected, and are posted in their new versions', async () => {
     const view = await open();
     await selectAll(view);
-    await view.user.click(dock().getByRole('button', { name: 'Fill in' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Fill in' }));
     const form = await dialog('Fill in 2 drafts');
     await pick(view.user, form.getByLabelText('Country'), 'Norway');
     await pick(view.user, form.getByLabelText('Currency'), 'EUR');
@@ -110,8 +110,8 @@ describe('several drafts', () => {
     expect(bodiesOf(view, 'jobs.fill-drafts')).toEqual([{ items, values, replaces: false }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(screen.getByRole('row', { name: /^Draft 1/ })).getByText('Nothing, it can be posted')).toBeVisible();
-    expect(dock().getByText('2 selected')).toBeVisible();
-    await view.user.click(dock().getByRole('button', { name: 'Post' }));
+    expect(selectionBar().getByText('2 selected')).toBeVisible();
+    await view.user.click(selectionBar().getByRole('button', { name: 'Post' }));
     await view.user.click((await dialog('Post 2 jobs?')).getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(view.snackbar).toBe('2 jobs are posted.'));
     expect(bodiesOf(view, 'jobs.move-several')).toEqual([
@@ -122,7 +122,7 @@ describe('several drafts', () => {
   it('are not filled in with nothing', async () => {
     const view = await open();
     await selectAll(view);
-    await view.user.click(dock().getByRole('button', { name: 'Fill in' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Fill in' }));
     const form = await dialog('Fill in 2 drafts');
     await view.user.click(form.getByRole('checkbox', { name: 'Replace values that are there already' }));
     await view.user.click(form.getByRole('button', { name: 'Fill in' }));
@@ -141,14 +141,14 @@ describe('several drafts', () => {
       },
     });
     await selectAll(view);
-    await view.user.click(dock().getByRole('button', { name: 'Post' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Post' }));
     const question = await dialog('Post 2 jobs?');
     expect(question.getByText('1 draft lacks something and stays a draft. The result says what.')).toBeVisible();
     await view.user.click(question.getByRole('button', { name: 'Post' }));
     const results = await dialog('1 job stayed as it was');
     expect(results.getByText('Missing: Country, Currency')).toBeVisible();
     await view.user.click(results.getByRole('button', { name: 'Back to the list' }));
-    expect(dock().getByText('1 selected')).toBeVisible();
+    expect(selectionBar().getByText('1 selected')).toBeVisible();
   });
 
   it('are deleted after a question, and those that stay are named', async () => {
@@ -162,7 +162,7 @@ describe('several drafts', () => {
       },
     });
     await selectAll(view);
-    await view.user.click(dock().getByRole('button', { name: 'Delete the drafts' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Delete the drafts' }));
     await view.user.click((await dialog('Delete 2 drafts?')).getByRole('button', { name: 'Delete the drafts' }));
     const results = await dialog('1 job stayed as it was');
     expect(results.getByText('Draft 2')).toBeVisible();

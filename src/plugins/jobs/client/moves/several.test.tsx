@@ -12,11 +12,11 @@ const MOVE_NOT_ALLOWED = 'The posting cannot go there from where it stands now.'
 async function selectAll(api: FakeReplies): Promise<View> {
   const view = await openAsMember(MANAGED, { ...new ManagedServer(one, two).replies, ...api });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
-  expect(dock().getByText('2 selected')).toBeVisible();
+  expect(selectionBar().getByText('2 selected')).toBeVisible();
   return view;
 }
 
-const dock = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
+const selectionBar = () => within(screen.getByRole('region', { name: 'Selected jobs' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** A page of 60 of 250 postings. */
@@ -30,7 +30,7 @@ async function selectAllOfMany(several: (ids: readonly string[]) => unknown): Pr
   });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }));
   await view.user.click(await screen.findByRole('button', { name: 'Select all 250' }));
-  expect(dock().getByText('250 selected')).toBeVisible();
+  expect(selectionBar().getByText('250 selected')).toBeVisible();
   expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-all-managed')?.query).toEqual({ status: 'published', sort: 'todo' });
   return view;
 }
@@ -42,7 +42,7 @@ const pausedAll = (ids: readonly string[]) => ({
 describe('postings beyond the loaded rows', () => {
   it('are paused with the loaded ones, a hundred with each call', async () => {
     const view = await selectAllOfMany(pausedAll);
-    await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Pause' }));
     await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('250 jobs are paused.')).toBeVisible();
     expect(screen.getByText('60 rows no longer match the filters. They stay here until the list is loaded again.')).toBeVisible();
@@ -58,9 +58,9 @@ describe('postings beyond the loaded rows', () => {
       if (calls === 2) throw refusal(503, 'unavailable', 'The server is away.');
       return pausedAll(ids);
     });
-    await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Pause' }));
     await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
-    expect(await dock().findByText('150 selected')).toBeVisible();
+    expect(await selectionBar().findByText('150 selected')).toBeVisible();
     for (const said of ['100 jobs are paused.', 'The server is away.', '150 were not changed. They stay selected.']) {
       expect(await screen.findByText(said)).toBeVisible();
       await view.user.keyboard('{Escape}');
@@ -78,7 +78,7 @@ describe('several postings', () => {
         ],
       },
     });
-    await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Pause' }));
     await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
     const results = within(await screen.findByRole('dialog', { name: '1 job stayed as it was' }));
     expect(within(results.getByRole('list', { name: 'Jobs that stayed as they were' })).getByText('Lock keeper')).toBeVisible();
@@ -87,14 +87,14 @@ describe('several postings', () => {
     const items = [one, two].map(({ id, version }) => ({ id, version }));
     expect(bodiesOf(view, 'jobs.move-several')).toEqual([{ to: 'paused', items }]);
     await view.user.click(results.getByRole('button', { name: 'Back to the list' }));
-    expect(dock().getByText('1 selected')).toBeVisible();
+    expect(selectionBar().getByText('1 selected')).toBeVisible();
     expect(screen.getByText('1 job is paused.')).toBeVisible();
   });
 
   it('are closed with one reason, and the sum of their applications is told', async () => {
     const closed = [one, two].map((job) => ({ id: job.id, job: { ...job, status: 'closed', moves: [] }, error: null }));
     const view = await selectAll({ 'jobs.move-several': { items: closed } });
-    await view.user.click(dock().getByRole('button', { name: 'Close' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Close' }));
     const closing = within(await screen.findByRole('dialog', { name: 'Close 2 jobs?' }));
     expect(await closing.findByText('2 open applications end.')).toBeVisible();
     expect(view.api.calls.findLast(({ id }) => id === 'jobs.count-open-applications')?.query).toEqual({ jobIds: `${one.id},${two.id}` });
@@ -107,7 +107,7 @@ describe('several postings', () => {
   it('are copied to drafts, and the list is loaded again', async () => {
     const copies = [one, two].map(({ id }) => ({ id, job: aManagedJob({ id: idOf(40), status: 'draft' }), error: null }));
     const view = await selectAll({ 'jobs.copy-several': { items: copies } });
-    await view.user.click(dock().getByRole('button', { name: 'Copy' }));
+    await view.user.click(selectionBar().getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('2 jobs were copied to new drafts.')).toBeVisible();
     expect(bodiesOf(view, 'jobs.copy-several')).toEqual([{ ids: [one.id, two.id] }]);
     await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'jobs.list-managed')).toHaveLength(2));

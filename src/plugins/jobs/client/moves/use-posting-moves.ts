@@ -51,7 +51,7 @@ export function usePostingMoves(): PostingMoves {
     };
     const tellLeft = (outcome: { readonly left: readonly unknown[] } | undefined): void => {
       const count = outcome?.left.length ?? 0;
-      if (count > 0) snackbar.raise(t('core:dock.left', { count }), { color: 'warning' });
+      if (count > 0) snackbar.raise(t('core:selectionBar.left', { count }), { color: 'warning' });
     };
     const apply: PostingMoves['apply'] = async (action, jobs, wanted) => {
       const [only] = jobs;

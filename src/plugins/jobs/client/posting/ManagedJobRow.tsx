@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
-import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { ListRow } from '#core/client/ui/List.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { ManagedColumnModule } from '../../contract/client-extension-points.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
@@ -21,7 +21,7 @@ export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element
   const t = useT('jobs');
   const addressOf = useRowAddress('member');
   return (
-    <LedgerRow to={addressOf(job)} title={titleOf(t, job)} facts={[job.company.name, job.location]}>
+    <ListRow to={addressOf(job)} title={titleOf(t, job)} facts={[job.company.name, job.location]}>
       <JobStatusBadge status={job.status} />
       {figures.map(({ plugin, id, module: { Words } }) => (
         <PluginBoundary key={id} plugin={plugin} what={id}>
@@ -29,7 +29,7 @@ export function ManagedJobRow({ job, figures }: ManagedJobRowProps): JSX.Element
         </PluginBoundary>
       ))}
       <span className="muted">{format.date(job.publishedAt)}</span>
-    </LedgerRow>
+    </ListRow>
   );
 }
 

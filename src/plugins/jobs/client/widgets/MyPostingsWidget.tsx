@@ -8,7 +8,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
-import { Ledger } from '#core/client/ui/Ledger.tsx';
+import { List } from '#core/client/ui/List.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { managedParts } from '../../contract/client-extension-points.ts';
@@ -30,11 +30,11 @@ export const Widget = observer(function MyPostingsWidget(): JSX.Element {
     <>
       <FigureSources figures={figures} jobs={mine.value} />
       {mine.value.length === 0 && <p className="muted">{t('managed.none')}</p>}
-      <Ledger label={t('widget.postings')} headingLevel={3}>
+      <List label={t('widget.postings')} headingLevel={3}>
         {mine.value.map((job) => (
           <ManagedJobRow key={job.id} job={job} figures={figures} />
         ))}
-      </Ledger>
+      </List>
       <p className="row">
         <ButtonLink size="s" to={href(jobRoutes.form)}>
           {t('managed.new')}

@@ -4,14 +4,14 @@ import type { ApplicantCounter } from '../../contract/posting-references.ts';
 import type { Postings } from '../postings.ts';
 import { applicantNumber } from './applicant-number.ts';
 
-export interface ApplicantsHandlerParts {
+export interface ApplicantsHandlerDependencies {
   readonly postings: Pick<Postings, 'demandReadable'>;
   /** A function, because plugins have contributed only when the server runs. */
   readonly counters: () => readonly ApplicantCounter[];
 }
 
 /** The number of applicants of a posting, for every caller who may read it. */
-export function applicantsHandler({ postings, counters }: ApplicantsHandlerParts): Handler {
+export function applicantsHandler({ postings, counters }: ApplicantsHandlerDependencies): Handler {
   return handle(countJobApplicantsContract, {
     policy: 'public',
     run: async (call) => {

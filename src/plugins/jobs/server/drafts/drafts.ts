@@ -16,7 +16,7 @@ import { chosenCompany, companyFor, lockedCompanyName } from '../own-company.ts'
 import { type CategoryRow, ensureLocation, lockedCategoryById, lockPosting } from '../posting-repository.ts';
 import { BLANK_FIELDS, changed, columnsOf, fieldsOf } from './posting-fields.ts';
 
-export interface DraftsNeeds {
+export interface DraftsDependencies {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly access: PostingAccess;
@@ -27,15 +27,15 @@ export interface DraftsNeeds {
 
 /** Creates, copies and deletes drafts. */
 export class Drafts {
-  readonly #needs: DraftsNeeds;
+  readonly #dependencies: DraftsDependencies;
 
-  constructor(needs: DraftsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: DraftsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault jobs.drafts-full, jobs.no-company, not-found or invalid */
   async create(call: PostingCall, { companyId: asked, ...change }: DraftInput): Promise<string> {
-    const { companies } = this.#needs;
+    const { companies } = this.#dependencies;
     const isMember = sideOf(call.actor) === 'member';
     const companyId = await (isMember ? companyFor(companies, call.actor.userId, asked) : chosenCompany(companies, asked));
     const fields = changed(BLANK_FIELDS, change);
@@ -44,7 +44,7 @@ export class Drafts {
 
   /** A copy has the fields of the original, but not its deadline. @throws ApiFault jobs.drafts-full, not-found */
   async copy(call: PostingCall, id: string): Promise<string> {
-    const { row } = await this.#needs.access.demand('update', call, id);
+    const { row } = await this.#dependencies.access.demand('update', call, id);
     const fields = { ...fieldsOf(row), deadline: '' };
     return this.#insert(call, {
       companyId: row.company_id,
@@ -59,10 +59,10 @@ export class Drafts {
    * @throws ApiFault not-found, jobs.not-a-draft, or conflict when the draft has changed since
    */
   async delete(call: PostingCall, id: string, version?: number): Promise<void> {
-    const { row, by } = await this.#needs.access.demand('delete', call, id);
+    const { row, by } = await this.#dependencies.access.demand('delete', call, id);
     if (row.status !== 'draft') throw new ApiFault('jobs.not-a-draft');
     if (version !== undefined && row.version !== version) throw new ApiFault('conflict');
-    await inTransaction(this.#needs.db, async (db, transaction) => {
+    await inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockActor(transaction, call.actor);
       // It may have been published since it was read.
       const { numDeletedRows } = await db
@@ -75,17 +75,17 @@ export class Drafts {
       if (by === 'moderator') {
         await call.audit(transaction, draftActions.deleted, { subjectId: id, changes: { company: [row.company_name, null] } });
       }
-      afterCommit(transaction, this.#needs.changed);
+      afterCommit(transaction, this.#dependencies.changed);
     });
   }
 
   #insert({ actor, audit }: PostingCall, { companyId, fields, copiedFrom, category }: NewDraft): Promise<string> {
     const id = uuid();
-    const at = this.#needs.now();
-    return inTransaction(this.#needs.db, async (db, transaction) => {
+    const at = this.#dependencies.now();
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
       await lockActor(transaction, actor);
       await demandRoom(db, companyId);
-      const company_name = await lockedCompanyName(this.#needs.companies, transaction, companyId);
+      const company_name = await lockedCompanyName(this.#dependencies.companies, transaction, companyId);
       const category_id = (await category(db))?.id ?? null;
       const location_id = fields.location === '' ? null : await ensureLocation(db, fields.location);
       const owner = { company_id: companyId, company_name, created_by: actor.userId, copied_from: copiedFrom };
@@ -100,7 +100,7 @@ export class Drafts {
       const by = sideOf(actor);
       await recordEvents(db, [id], { at, actorId: actor.userId, by, action, from: null, to: 'draft' });
       if (by === 'moderator') await audit(transaction, draftActions.created, { subjectId: id, changes: { company: [null, company_name] } });
-      afterCommit(transaction, this.#needs.changed);
+      afterCommit(transaction, this.#dependencies.changed);
       return id;
     });
   }

@@ -6,7 +6,7 @@ import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts
 import type { PostingEdits } from './posting-edits.ts';
 import { fieldsOf } from './posting-fields.ts';
 
-interface FilledDraftsNeeds {
+interface FilledDraftsDependencies {
   readonly access: PostingAccess;
   readonly edits: Pick<PostingEdits, 'edit'>;
 }
@@ -21,18 +21,18 @@ export interface DraftFill {
 
 /** Fills in fields of drafts. */
 export class FilledDrafts {
-  readonly #needs: FilledDraftsNeeds;
+  readonly #dependencies: FilledDraftsDependencies;
 
-  constructor(needs: FilledDraftsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: FilledDraftsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found, conflict, jobs.only-drafts or invalid */
   async fill(call: PostingCall, id: string, { version, values, replaces }: DraftFill): Promise<void> {
-    const { row } = await this.#needs.access.demand('update', call, id);
+    const { row } = await this.#dependencies.access.demand('update', call, id);
     if (row.version !== version) throw new ApiFault('conflict');
     if (row.status !== 'draft') throw new ApiFault('jobs.only-drafts');
-    await this.#needs.edits.edit(call, id, { version, ...filledIn(fieldsOf(row), values, replaces) });
+    await this.#dependencies.edits.edit(call, id, { version, ...filledIn(fieldsOf(row), values, replaces) });
   }
 }
 

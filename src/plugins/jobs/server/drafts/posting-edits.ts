@@ -21,7 +21,7 @@ import { isReviewedAgain } from './material-edit.ts';
 import { codesOf } from './needs.ts';
 import { changed, changedNames, columnsOf, fieldsOf } from './posting-fields.ts';
 
-export interface PostingEditsNeeds {
+export interface PostingEditsDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
   readonly catalogue: MasterCatalogue;
@@ -45,16 +45,16 @@ interface CheckedEdit {
 
 /** Edits postings. */
 export class PostingEdits {
-  readonly #needs: PostingEditsNeeds;
+  readonly #dependencies: PostingEditsDependencies;
 
-  constructor(needs: PostingEditsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: PostingEditsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found, conflict, jobs.not-editable or invalid */
   async edit(call: PostingCall, id: string, { version, ...change }: PostingEdit): Promise<void> {
-    const { row, by } = await this.#needs.access.demand('edit', call, id);
-    const now = this.#needs.now();
+    const { row, by } = await this.#dependencies.access.demand('edit', call, id);
+    const now = this.#dependencies.now();
     if (row.version !== version) throw new ApiFault('conflict');
     const status = statusAt(row, now);
     if (!EDITABLE_STATUSES.includes(status)) throw new ApiFault('jobs.not-editable');
@@ -63,17 +63,20 @@ export class PostingEdits {
     const names = changedNames(before, fields);
     if (names.length === 0) return;
     if (status !== 'draft') {
-      const issues = await editIssues(this.#needs.catalogue, row, { before, after: fields }, now);
+      const issues = await editIssues(this.#dependencies.catalogue, row, { before, after: fields }, now);
       if (issues.length > 0) throw new ApiFault('invalid', issues);
     }
-    await inTransaction(this.#needs.db, (db, transaction) =>
-      this.#write({ db, transaction, companies: this.#needs.companies, actor: call.actor, now }, { call, row, by, status, fields, names }),
+    await inTransaction(this.#dependencies.db, (db, transaction) =>
+      this.#write(
+        { db, transaction, companies: this.#dependencies.companies, actor: call.actor, now },
+        { call, row, by, status, fields, names },
+      ),
     );
   }
 
   async #write(changing: Changing, { call, row, by, status, fields, names }: CheckedEdit): Promise<void> {
     const { db, transaction, actor, now } = changing;
-    const gone = status === 'draft' ? [] : await this.#needs.catalogue.hold(transaction, codesOf(fields));
+    const gone = status === 'draft' ? [] : await this.#dependencies.catalogue.hold(transaction, codesOf(fields));
     const isKept = fields.category === (row.category_code ?? '');
     const chosen = status === 'draft' ? draftCategory : offeredCategory;
     const category = () => (isKept ? lockedCategoryById(db, row.category_id) : chosen(db, fields.category));
@@ -81,7 +84,7 @@ export class PostingEdits {
     // A merge has replaced them since the posting was read.
     if (newlyUsed(gone, codesOf(fieldsOf({ ...row, ...locked.row }))).length > 0) throw new ApiFault('conflict');
     // Administrators review what they write themselves.
-    const isWaiting = by === 'member' && isReviewedAgain(status, names, this.#needs.review);
+    const isWaiting = by === 'member' && isReviewedAgain(status, names, this.#dependencies.review);
     const event = { at: now, actorId: actor.userId, by };
     await writeChange(changing, locked, {
       ...columnsOf(fields),
@@ -97,6 +100,6 @@ export class PostingEdits {
     if (by === 'moderator') {
       await call.audit(transaction, draftActions.edited, { subjectId: row.id, changes: { fields: [null, names.join(' ')] } });
     }
-    afterCommit(transaction, this.#needs.changed);
+    afterCommit(transaction, this.#dependencies.changed);
   }
 }

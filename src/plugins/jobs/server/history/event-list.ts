@@ -4,7 +4,7 @@ import type { PostingEvent } from '../../contract/managing-schemas.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
 
-interface EventListNeeds {
+interface EventListDependencies {
   readonly db: JobsDatabase;
   readonly access: PostingAccess;
   /** Key for the cursors of the list. */
@@ -18,21 +18,21 @@ interface EventQuery {
 
 /** The histories of postings. */
 export class EventList {
-  readonly #needs: EventListNeeds;
+  readonly #dependencies: EventListDependencies;
   readonly #cursors: CreatedCursor;
 
-  constructor(needs: EventListNeeds) {
-    this.#needs = needs;
-    this.#cursors = createdCursor(needs.cursorKey, 'jobs.events');
+  constructor(dependencies: EventListDependencies) {
+    this.#dependencies = dependencies;
+    this.#cursors = createdCursor(dependencies.cursorKey, 'jobs.events');
   }
 
   /** Newest first. Members of the company do not see the names of administrators. */
   async page(call: PostingCall, id: string, query: EventQuery): Promise<Page<PostingEvent>> {
-    const { by: reader } = await this.#needs.access.demand('read', call, id);
+    const { by: reader } = await this.#dependencies.access.demand('read', call, id);
     // The cursor is of one posting.
     const asked = { ...query, id };
     const after = this.#cursors.after(asked);
-    const rows = await this.#needs.db
+    const rows = await this.#dependencies.db
       .selectFrom('job_posting_events as event')
       .leftJoin('users', 'users.id', 'event.actor_id')
       .selectAll('event')

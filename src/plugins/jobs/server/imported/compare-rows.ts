@@ -12,7 +12,7 @@ import { categoriesNamed, type NamedInFile } from './named-rows.ts';
 import { formFields, sheetFieldsOf } from './sheet-fields.ts';
 import { storedPosting } from './stored-posting.ts';
 
-export interface CompareNeeds {
+export interface CompareDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'findNamed'>;
   readonly catalogue: MasterCatalogue;
@@ -35,8 +35,8 @@ interface Names {
 }
 
 /** Compares rows of a spreadsheet with the stored postings. Nothing is locked: what changes meanwhile is found when it is written. */
-export async function compareRows(needs: CompareNeeds, place: Place, rows: readonly SheetRow[]): Promise<ComparedSheetRow[]> {
-  const stored = await storedByKey(needs.db, place, rows);
+export async function compareRows(dependencies: CompareDependencies, place: Place, rows: readonly SheetRow[]): Promise<ComparedSheetRow[]> {
+  const stored = await storedByKey(dependencies.db, place, rows);
   const paired = rows.map((row) =>
     pairUp(
       place,
@@ -45,14 +45,14 @@ export async function compareRows(needs: CompareNeeds, place: Place, rows: reado
     ),
   );
   const names = await namesIn(
-    needs,
+    dependencies,
     place,
     paired.filter((each) => 'fields' in each),
   );
-  const catalogue = askingOnce(needs.catalogue);
+  const catalogue = askingOnce(dependencies.catalogue);
   const compared: ComparedSheetRow[] = [];
   for (const each of paired) {
-    if ('fields' in each) compared.push(await compareOne({ ...needs, catalogue }, place, each, names));
+    if ('fields' in each) compared.push(await compareOne({ ...dependencies, catalogue }, place, each, names));
     else compared.push({ kind: 'faulty', faults: each.faults });
   }
   return compared;
@@ -79,7 +79,7 @@ function pairUp(place: Place, row: SheetRow, stored: PostingRow | undefined): Pa
   return { row, stored, before, fields: isUnpublished ? { ...fields, postedAt: null } : fields };
 }
 
-async function namesIn({ db, catalogue, companies }: CompareNeeds, { company }: Place, paired: readonly Paired[]): Promise<Names> {
+async function namesIn({ db, catalogue, companies }: CompareDependencies, { company }: Place, paired: readonly Paired[]): Promise<Names> {
   const changed = (name: 'category' | 'company'): string[] => [
     ...new Set(paired.flatMap(({ before, fields }) => (fields[name] === before?.[name] ? [] : (fields[name] ?? [])))),
   ];
@@ -89,7 +89,7 @@ async function namesIn({ db, catalogue, companies }: CompareNeeds, { company }: 
   };
 }
 
-type OneNeeds = Pick<CompareNeeds, 'now'> & { readonly catalogue: Pick<MasterCatalogue, 'refused'> };
+type OneNeeds = Pick<CompareDependencies, 'now'> & { readonly catalogue: Pick<MasterCatalogue, 'refused'> };
 
 async function compareOne({ catalogue, now }: OneNeeds, place: Place, paired: Paired, names: Names): Promise<ComparedSheetRow> {
   const { row, stored, before, fields } = paired;

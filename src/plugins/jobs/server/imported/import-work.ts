@@ -4,7 +4,7 @@ import type { JobReview } from '../../contract/life-cycle.ts';
 import type { ImportScope, PostingWork } from '../../contract/posting-imports.ts';
 import type { JobsTransaction } from '../job-tables.ts';
 
-export interface WriterNeeds {
+export interface WriterDependencies {
   readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'ensureNamed'>;
   readonly catalogue: MasterCatalogue;
   readonly review: JobReview;

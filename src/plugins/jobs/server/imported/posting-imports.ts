@@ -9,11 +9,11 @@ import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import type { PostingAccess } from '../life-cycle/posting-access.ts';
 import { compareRows } from './compare-rows.ts';
 import { lockForImport } from './sheet-locks.ts';
-import { revertRows, type UndoNeeds } from './sheet-undo.ts';
+import { revertRows, type UndoDependencies } from './sheet-undo.ts';
 import { applyRows } from './sheet-writer.ts';
 import { shownPostings } from './shown-postings.ts';
 
-export interface PostingImportsNeeds extends Pick<UndoNeeds, 'keepers' | 'listeners' | 'review'> {
+export interface PostingImportsDependencies extends Pick<UndoDependencies, 'keepers' | 'listeners' | 'review'> {
   readonly db: JobsDatabase;
   readonly companies: CompanyDirectory;
   readonly catalogue: MasterCatalogue;
@@ -27,20 +27,22 @@ export interface PostingImportsNeeds extends Pick<UndoNeeds, 'keepers' | 'listen
 type Place = Pick<ImportScope, 'by' | 'company'>;
 
 /** Creates the service. */
-export function createPostingImports(needs: PostingImportsNeeds): PostingImports {
+export function createPostingImports(dependencies: PostingImportsDependencies): PostingImports {
   return {
     open: async (actor, companyId) => {
-      const by = await accessOf(needs, actor, companyId);
+      const by = await accessOf(dependencies, actor, companyId);
       if (by === 'absent' || by === 'forbidden') return { kind: by };
-      if (companyId === undefined) return { kind: 'open', scope: scopeOf(needs, { by }) };
-      const name = (await needs.companies.namesOf([companyId])).get(companyId);
-      return name === undefined ? { kind: 'absent' } : { kind: 'open', scope: scopeOf(needs, { by, company: { id: companyId, name } }) };
+      if (companyId === undefined) return { kind: 'open', scope: scopeOf(dependencies, { by }) };
+      const name = (await dependencies.companies.namesOf([companyId])).get(companyId);
+      return name === undefined
+        ? { kind: 'absent' }
+        : { kind: 'open', scope: scopeOf(dependencies, { by, company: { id: companyId, name } }) };
     },
   };
 }
 
 async function accessOf(
-  { db, companies, access, abilitiesOf }: PostingImportsNeeds,
+  { db, companies, access, abilitiesOf }: PostingImportsDependencies,
   actor: Actor,
   companyId: string | undefined,
 ): Promise<ImportScope['by'] | Exclude<ImportAccess['kind'], 'open'>> {
@@ -67,23 +69,23 @@ async function wasMember(db: JobsDatabase, companies: CompanyDirectory, userId: 
   return (await event.limit(1).executeTakeFirst()) !== undefined;
 }
 
-function scopeOf(needs: PostingImportsNeeds, place: Place): ImportScope {
+function scopeOf(dependencies: PostingImportsDependencies, place: Place): ImportScope {
   const { company } = place;
   return {
     ...place,
-    compare: (rows) => compareRows(needs, place, rows),
-    shown: () => shownPostings(needs, company?.id),
-    write: (work) => beginWriting(needs, place, work),
+    compare: (rows) => compareRows(dependencies, place, rows),
+    shown: () => shownPostings(dependencies, company?.id),
+    write: (work) => beginWriting(dependencies, place, work),
   };
 }
 
-async function beginWriting(needs: PostingImportsNeeds, place: Place, given: PostingWork): Promise<PostingWriter> {
+async function beginWriting(dependencies: PostingImportsDependencies, place: Place, given: PostingWork): Promise<PostingWriter> {
   const db = tablesIn<JobsTables>(given.transaction);
   const work = { ...given, db, place };
-  await lockForImport(needs, db, place, given);
-  afterCommit(given.transaction, needs.changed);
+  await lockForImport(dependencies, db, place, given);
+  afterCommit(given.transaction, dependencies.changed);
   return {
-    apply: (rows) => applyRows(needs, work, rows),
-    revert: (rows) => revertRows(needs, work, rows),
+    apply: (rows) => applyRows(dependencies, work, rows),
+    revert: (rows) => revertRows(dependencies, work, rows),
   };
 }

@@ -8,7 +8,7 @@ import type { ImportScope, PostingWork } from '../../contract/posting-imports.ts
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
 import { lockImports } from './import-lock.ts';
 
-export interface LockNeeds {
+export interface LockDependencies {
   readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isMember'>;
   readonly catalogue: Pick<MasterCatalogue, 'lock'>;
 }
@@ -21,7 +21,7 @@ export interface LockNeeds {
  * @throws ApiFault conflict when the company is gone, or the user is no longer a member
  */
 export async function lockForImport(
-  { companies, catalogue }: LockNeeds,
+  { companies, catalogue }: LockDependencies,
   db: JobsTransaction,
   { by, company }: Pick<ImportScope, 'by' | 'company'>,
   { transaction, actor }: PostingWork,

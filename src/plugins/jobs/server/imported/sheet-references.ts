@@ -1,7 +1,7 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 import { ensureCategoryCodes, lockedCategoryCodes } from './ensure-categories.ts';
-import type { ImportWork, WriterNeeds } from './import-work.ts';
+import type { ImportWork, WriterDependencies } from './import-work.ts';
 import type { ImposedPosting, StoredPosting } from './kept-posting.ts';
 
 /** The companies and categories that a portion needs. */
@@ -32,7 +32,7 @@ export class SheetReferences {
   }
 
   static async lock(
-    { companies, catalogue }: WriterNeeds,
+    { companies, catalogue }: WriterDependencies,
     { db, transaction }: ImportWork,
     { companyIds, companyNames, categories, creates }: NeededReferences,
   ): Promise<SheetReferences> {

@@ -1,15 +1,15 @@
 import type { WrittenPosting } from '../../contract/posting-imports.ts';
-import type { PostingKeeper, PostingListener } from '../../contract/posting-references.ts';
+import type { PostingListener, ReferenceHolder } from '../../contract/posting-references.ts';
 import { ensureLocations } from './ensure-locations.ts';
 import { ImportHistory } from './import-history.ts';
-import type { ImportWork, WriterNeeds } from './import-work.ts';
+import type { ImportWork, WriterDependencies } from './import-work.ts';
 import { imposedSchema, type StoredPosting, storedSchema, writtenSchema } from './kept-posting.ts';
 import { lockedPostings } from './sheet-locks.ts';
 import { contentColumns, SheetReferences } from './sheet-references.ts';
 import { type RowToWrite, updateRows } from './sheet-rows.ts';
 
-export interface UndoNeeds extends WriterNeeds {
-  readonly keepers: () => readonly PostingKeeper[];
+export interface UndoDependencies extends WriterDependencies {
+  readonly keepers: () => readonly ReferenceHolder[];
   readonly listeners: () => readonly PostingListener[];
 }
 
@@ -17,11 +17,11 @@ type UndoResult = 'reverted' | 'hidden' | 'kept';
 type LockedRow = NonNullable<ReturnType<Awaited<ReturnType<typeof lockedPostings>>['get']>>;
 
 /** Takes a portion of an import back. */
-export async function revertRows(needs: UndoNeeds, work: ImportWork, rows: readonly WrittenPosting[]): Promise<UndoResult[]> {
+export async function revertRows(dependencies: UndoDependencies, work: ImportWork, rows: readonly WrittenPosting[]): Promise<UndoResult[]> {
   const states = rows.map(({ written }) => writtenSchema.parse(written));
   const before = rows.map((row) => (row.before === null ? undefined : storedSchema.parse(row.before)));
   // Company and category come before the postings.
-  const references = await SheetReferences.lock(needs, work, {
+  const references = await SheetReferences.lock(dependencies, work, {
     companyIds: [
       ...new Set([...(work.place.company === undefined ? [] : [work.place.company.id]), ...before.flatMap((row) => row?.companyId ?? [])]),
     ],
@@ -31,7 +31,7 @@ export async function revertRows(needs: UndoNeeds, work: ImportWork, rows: reado
   });
   const ids = states.map(({ id }) => id);
   const stored = await lockedPostings(work.db, ids, true);
-  const used = await usedAmong(needs, work, ids);
+  const used = await usedAmong(dependencies, work, ids);
   const undo = new PortionUndo(work, references);
   const results = rows.map((row, at): UndoResult => {
     const [state, was] = [states[at], before[at]];
@@ -41,7 +41,7 @@ export async function revertRows(needs: UndoNeeds, work: ImportWork, rows: reado
     if (was !== undefined) return undo.restore(now, was, namesOf(row));
     return used.has(now.id) ? undo.close(now) : undo.delete(now);
   });
-  await undo.save(needs);
+  await undo.save(dependencies);
   return results;
 }
 
@@ -51,7 +51,11 @@ function namesOf({ kind, after }: WrittenPosting): readonly string[] {
 }
 
 /** The postings that have applications, saved marks, invitations or reports. */
-async function usedAmong({ keepers }: UndoNeeds, { db, transaction }: ImportWork, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function usedAmong(
+  { keepers }: UndoDependencies,
+  { db, transaction }: ImportWork,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const used = new Set<string>();
   for (const keeper of keepers()) for (const id of (await keeper.usedAmong?.(transaction, ids)) ?? []) used.add(id);
@@ -96,7 +100,7 @@ class PortionUndo {
     return 'reverted';
   }
 
-  async save({ listeners }: UndoNeeds): Promise<void> {
+  async save({ listeners }: UndoDependencies): Promise<void> {
     const { db, transaction } = this.#work;
     const names = new Set(this.#restored.flatMap(({ was }) => was.location ?? []));
     const locations = await ensureLocations(db, [...names]);

@@ -7,7 +7,7 @@ import { isReviewedAgain } from '../drafts/material-edit.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
 import { ensureLocations } from './ensure-locations.ts';
 import { ImportHistory } from './import-history.ts';
-import type { ImportWork, WriterNeeds } from './import-work.ts';
+import type { ImportWork, WriterDependencies } from './import-work.ts';
 import { type ImposedPosting, imposedSchema, pausedSchema, type StoredPosting, storedSchema, type WrittenState } from './kept-posting.ts';
 import { lockedPostings } from './sheet-locks.ts';
 import { contentColumns, SheetReferences } from './sheet-references.ts';
@@ -19,9 +19,13 @@ interface ImposedRow {
 }
 
 /** Writes a portion of an import. The answer has what tells whether a posting was touched since. @throws ApiFault conflict */
-export async function applyRows(needs: WriterNeeds, work: ImportWork, rows: readonly WritablePosting[]): Promise<KeptPosting[]> {
+export async function applyRows(
+  dependencies: WriterDependencies,
+  work: ImportWork,
+  rows: readonly WritablePosting[],
+): Promise<KeptPosting[]> {
   const imposed = rows.map((row): ImposedRow | undefined => (row.kind === 'hidden' ? undefined : imposedRow(row)));
-  const written = await new PortionWriter(needs, work).write(imposed.filter((row) => row !== undefined));
+  const written = await new PortionWriter(dependencies, work).write(imposed.filter((row) => row !== undefined));
   const paused = await pauseRows(
     work,
     rows.filter(({ kind }) => kind === 'hidden'),
@@ -34,11 +38,11 @@ function imposedRow({ before, after }: WritablePosting): ImposedRow {
 }
 
 class PortionWriter {
-  readonly #needs: WriterNeeds;
+  readonly #dependencies: WriterDependencies;
   readonly #work: ImportWork;
 
-  constructor(needs: WriterNeeds, work: ImportWork) {
-    this.#needs = needs;
+  constructor(dependencies: WriterDependencies, work: ImportWork) {
+    this.#dependencies = dependencies;
     this.#work = work;
   }
 
@@ -69,7 +73,7 @@ class PortionWriter {
 
   #references(rows: readonly ImposedRow[]): Promise<SheetReferences> {
     const { place } = this.#work;
-    return SheetReferences.lock(this.#needs, this.#work, {
+    return SheetReferences.lock(this.#dependencies, this.#work, {
       companyIds: [...(place.company === undefined ? [] : [place.company.id]), ...rows.flatMap(({ before }) => before?.companyId ?? [])],
       companyNames: rows.flatMap(({ after }) => after.companyName ?? []),
       categories: new Map(rows.flatMap(({ after }) => (after.category === null ? [] : [[after.category.code, after.category.name]]))),
@@ -119,7 +123,7 @@ class PortionWriter {
     // It may have expired since the check.
     if (isMember && !EDITABLE_STATUSES.includes(statusAt(row, at))) throw new ApiFault('conflict');
     const category = references.category(after.category?.code);
-    const isWaiting = isMember && isReviewedAgain(row.status, after.names, this.#needs.review);
+    const isWaiting = isMember && isReviewedAgain(row.status, after.names, this.#dependencies.review);
     const hash = row.source === 'imported' ? Buffer.from(after.contentHash, 'hex') : contentHash(['imported', row.id, row.version]);
     return {
       row: {

@@ -3,19 +3,19 @@ import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
 import type { CompanyReferences } from '#plugins/employer/contract/company-references.ts';
 import type { JobStatus } from '../../contract/life-cycle.ts';
-import type { PostingKeeper, PostingListener } from '../../contract/posting-references.ts';
+import type { PostingListener, ReferenceHolder } from '../../contract/posting-references.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
 
 /** The contributions are functions, because other plugins have contributed only when the server runs. */
-export interface AbandonedNeeds {
+export interface AbandonedDependencies {
   readonly now: () => Date;
-  readonly keepers: () => readonly PostingKeeper[];
+  readonly keepers: () => readonly ReferenceHolder[];
   readonly listeners: () => readonly PostingListener[];
 }
 
 /** Handles a company without members: closes the postings that another plugin needs, and deletes the others. */
-export function companyAbandoned({ now, keepers, listeners }: AbandonedNeeds): NonNullable<CompanyReferences['abandoned']> {
+export function companyAbandoned({ now, keepers, listeners }: AbandonedDependencies): NonNullable<CompanyReferences['abandoned']> {
   return async (transaction, companyId) => {
     const db = tablesIn<JobsTables>(transaction);
     await lockPostings(db, companyId);
@@ -31,7 +31,7 @@ export function companyAbandoned({ now, keepers, listeners }: AbandonedNeeds): N
 
 /** Ids of the companies' postings that at least one keeper needs, without duplicates. */
 export async function keptPostings(
-  keepers: readonly PostingKeeper[],
+  keepers: readonly ReferenceHolder[],
   transaction: Transaction,
   companyIds: readonly string[],
 ): Promise<string[]> {

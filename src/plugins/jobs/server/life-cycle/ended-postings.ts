@@ -10,7 +10,7 @@ import { DAY_MS } from './posting-clock.ts';
 /** Postings that one transaction moves. */
 const PORTION = 500;
 
-export interface EndedPostingsNeeds {
+export interface EndedPostingsDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
   /** Called after postings have changed. */
@@ -27,7 +27,7 @@ interface MovedRow {
  * Stores what the clock has moved: postings that have expired, and ended ones that are archived. A second run has nothing to move. Readers do
  * not depend on it, because they compare the times themselves.
  */
-export function endedPostings({ db, now, changed }: EndedPostingsNeeds): Schedule {
+export function endedPostings({ db, now, changed }: EndedPostingsDependencies): Schedule {
   const inPortions = async (move: (own: JobsTransaction, at: Date) => Promise<number>, { signal }: RunningJob): Promise<void> => {
     let moved: number;
     do {

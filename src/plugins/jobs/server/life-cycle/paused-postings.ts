@@ -6,7 +6,7 @@ import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsTables, JobsTransaction } from '../job-tables.ts';
 import { searchRow } from '../search-row.ts';
 
-export interface PausedPostingsNeeds {
+export interface PausedPostingsDependencies {
   readonly now: () => Date;
   readonly companies: Pick<CompanyDirectory, 'lockedOfMember'>;
   /** Called after postings have left or entered the search. */
@@ -21,10 +21,10 @@ const PORTION = 1_000;
  * expired meanwhile. A column tells them from the postings that the company has paused itself, so exactly these return.
  */
 export class PausedPostings implements SuspensionListener {
-  readonly #needs: PausedPostingsNeeds;
+  readonly #dependencies: PausedPostingsDependencies;
 
-  constructor(needs: PausedPostingsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: PausedPostingsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async suspended(transaction: Transaction, userId: string): Promise<void> {
@@ -33,16 +33,16 @@ export class PausedPostings implements SuspensionListener {
 
   async lifted(transaction: Transaction, userId: string): Promise<void> {
     const db = tablesIn<JobsTables>(transaction);
-    for (const company of await this.#needs.companies.lockedOfMember(transaction, userId)) {
-      while ((await publishPortion(db, company, this.#needs.now())) === PORTION);
+    for (const company of await this.#dependencies.companies.lockedOfMember(transaction, userId)) {
+      while ((await publishPortion(db, company, this.#dependencies.now())) === PORTION);
       await showExpired(db, company.id);
     }
-    afterCommit(transaction, this.#needs.changed);
+    afterCommit(transaction, this.#dependencies.changed);
   }
 
   /** Pauses the postings of the user's companies in which only this user was active. */
   async pauseWithout(transaction: Transaction, userId: string): Promise<void> {
-    const companies = await this.#needs.companies.lockedOfMember(transaction, userId);
+    const companies = await this.#dependencies.companies.lockedOfMember(transaction, userId);
     const ids = companies.filter(({ hasActiveOthers }) => !hasActiveOthers).map(({ id }) => id);
     if (ids.length === 0) return;
     const db = tablesIn<JobsTables>(transaction);
@@ -56,10 +56,10 @@ export class PausedPostings implements SuspensionListener {
     await recordEvents(
       db,
       paused.map(({ id }) => id),
-      systemMove(this.#needs.now(), 'published', 'paused'),
+      systemMove(this.#dependencies.now(), 'published', 'paused'),
     );
     await db.deleteFrom('job_search').where('company_id', 'in', ids).execute();
-    afterCommit(transaction, this.#needs.changed);
+    afterCommit(transaction, this.#dependencies.changed);
   }
 }
 

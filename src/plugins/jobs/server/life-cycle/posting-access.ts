@@ -34,22 +34,22 @@ export interface SeenPosting {
   readonly by: Exclude<PostingMover, 'system'>;
 }
 
-export interface PostingAccessNeeds {
+export interface PostingAccessDependencies {
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly find: (id: string) => Promise<PostingRow | undefined>;
 }
 
 /** Finds postings for those who manage or review them. */
 export class PostingAccess {
-  readonly #needs: PostingAccessNeeds;
+  readonly #dependencies: PostingAccessDependencies;
 
-  constructor(needs: PostingAccessNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: PostingAccessDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found when the posting does not exist or the user may not do this to it */
   async demand(action: Action, call: PostingCall, id: string): Promise<SeenPosting> {
-    const row = await this.#needs.find(id);
+    const row = await this.#dependencies.find(id);
     const standing = row && (await this.standingOf(call, row));
     if (row === undefined || standing === undefined || !call.abilities.may(action, 'job-posting', standing))
       throw new ApiFault('not-found');
@@ -71,7 +71,7 @@ export class PostingAccess {
 
   /** Only employers can be members, so others cause no query. */
   async isMember({ role, userId }: Actor, companyId: string): Promise<boolean> {
-    return role === 'employer' && this.#needs.companies.isMember(userId, companyId);
+    return role === 'employer' && this.#dependencies.companies.isMember(userId, companyId);
   }
 }
 

@@ -17,7 +17,7 @@ import { closingReason, movedColumns } from './moved-columns.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from './posting-access.ts';
 import { statusAt } from './posting-clock.ts';
 
-export interface PostingMovesNeeds {
+export interface PostingMovesDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isSuspended'>;
   readonly catalogue: MasterCatalogue;
@@ -31,10 +31,10 @@ export interface PostingMovesNeeds {
 
 /** Moves postings between their states on request. */
 export class PostingMoves {
-  readonly #needs: PostingMovesNeeds;
+  readonly #dependencies: PostingMovesDependencies;
 
-  constructor(needs: PostingMovesNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: PostingMovesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -42,15 +42,18 @@ export class PostingMoves {
    *   invalid
    */
   async move(call: PostingCall, id: string, { to, version, reports, ...reasons }: PostingMoveInput): Promise<void> {
-    const { access, catalogue, review, now } = this.#needs;
+    const { access, catalogue, review, now } = this.#dependencies;
     const seen = await access.demand('move', call, id);
     const at = now();
     if (seen.row.version !== version) throw new ApiFault('conflict');
     const move = allowedMove(seen, to, review, at);
     // Before the transaction, because it reads master data on another connection.
     await demandAll(catalogue, seen.row, move, reasons, at);
-    await inTransaction(this.#needs.db, (db, transaction) =>
-      this.#move({ db, transaction, companies: this.#needs.companies, actor: call.actor, now: at }, { call, seen, move, reasons, reports }),
+    await inTransaction(this.#dependencies.db, (db, transaction) =>
+      this.#move(
+        { db, transaction, companies: this.#dependencies.companies, actor: call.actor, now: at },
+        { call, seen, move, reasons, reports },
+      ),
     );
   }
 
@@ -58,7 +61,7 @@ export class PostingMoves {
     const { db, transaction, now } = changing;
     const locked = await lockForChange(changing, seen.row);
     const isReleased = move.by === 'moderator' && move.to === 'published';
-    if (isReleased && (await this.#needs.companies.isSuspended(transaction, locked.row.company_id))) {
+    if (isReleased && (await this.#dependencies.companies.isSuspended(transaction, locked.row.company_id))) {
       throw new ApiFault('jobs.move-not-allowed');
     }
     await writeChange(changing, locked, movedColumns(locked.row, move, reasons, now));
@@ -73,18 +76,18 @@ export class PostingMoves {
       note: move.by === 'moderator' && move.to !== 'closed' ? (reasons.reason ?? null) : null,
     });
     if (move.to === 'closed' || move.to === 'removed') {
-      for (const listener of this.#needs.listeners()) await listener.closed(transaction, [locked.row.id]);
+      for (const listener of this.#dependencies.listeners()) await listener.closed(transaction, [locked.row.id]);
     }
     if (move.to === 'published' && move.by === 'member') await reviewIfReported(db, locked.row.id, now);
     if (move.demands.includes('just-closed')) {
-      for (const listener of this.#needs.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
+      for (const listener of this.#dependencies.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
     }
     await this.#audit(changing, call, locked, { move, reasons });
     if (move.by === 'moderator' && move.to !== 'closed') {
       const decision = move.to === 'published' ? 'dismissed' : 'upheld';
       await decideReports({ db, transaction, call, now }, locked.row.id, { decision, seen: reports });
     }
-    afterCommit(transaction, this.#needs.changed);
+    afterCommit(transaction, this.#dependencies.changed);
   }
 
   /** What administrators do because of their duty is recorded. */

@@ -7,13 +7,13 @@ import type { JobsDatabase } from '../job-tables.ts';
 import { publishingNeeds } from '../life-cycle/demands.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 
-interface LacksNeeds {
+interface LacksDependencies {
   readonly db: JobsDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'refused'>;
 }
 
 /** The same postings; the drafts with what they lack now, by the rules that would refuse their publication. */
-export async function withLacks({ db, catalogue }: LacksNeeds, jobs: ManagedJob[], now: Date): Promise<ManagedJob[]> {
+export async function withLacks({ db, catalogue }: LacksDependencies, jobs: ManagedJob[], now: Date): Promise<ManagedJob[]> {
   const ids = jobs.filter(({ status }) => status === 'draft').map(({ id }) => id);
   if (ids.length === 0) return jobs;
   const rows = await postingsWithCategory(db).selectAll('job_postings').where('job_postings.id', 'in', ids).execute();

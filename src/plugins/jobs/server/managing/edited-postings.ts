@@ -11,7 +11,7 @@ import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts
 import { draftLacks } from './draft-lacks.ts';
 import { endingWith } from './open-applications.ts';
 
-export interface EditedPostingsNeeds {
+export interface EditedPostingsDependencies {
   readonly companies: CompanyLogos;
   readonly catalogue: MasterCatalogue;
   readonly access: PostingAccess;
@@ -22,15 +22,15 @@ export interface EditedPostingsNeeds {
 
 /** Reads postings for their forms and for the rows of lists. */
 export class EditedPostings {
-  readonly #needs: EditedPostingsNeeds;
+  readonly #dependencies: EditedPostingsDependencies;
 
-  constructor(needs: EditedPostingsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: EditedPostingsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found */
   async form(call: PostingCall, id: string): Promise<EditedPosting> {
-    const { access, catalogue, companies, review, now } = this.#needs;
+    const { access, catalogue, companies, review, now } = this.#dependencies;
     const { row, by } = await access.demand('edit', call, id);
     const at = now();
     return {
@@ -40,14 +40,14 @@ export class EditedPostings {
       needs: await publishingNeeds(catalogue, row, at),
       reviewNote: row.review_note,
       isReviewed: review === 'all' && by === 'member',
-      openApplications: await endingWith(this.#needs.listeners(), [id]),
+      openApplications: await endingWith(this.#dependencies.listeners(), [id]),
       copiedFrom: row.copied_from,
     };
   }
 
   /** @throws ApiFault not-found */
   async row(call: PostingCall, id: string): Promise<ManagedJob> {
-    const { access, catalogue, review, now } = this.#needs;
+    const { access, catalogue, review, now } = this.#dependencies;
     const { row, by } = await access.demand('read', call, id);
     const at = now();
     const job = toManagedJob(row, { by, userId: call.actor.userId, review, now: at });

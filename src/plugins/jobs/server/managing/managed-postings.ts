@@ -14,7 +14,7 @@ import { withLacks } from './draft-lacks.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
 import type { SeenDrafts } from './seen-drafts.ts';
 
-export interface ManagedPostingsNeeds {
+export interface ManagedPostingsDependencies {
   readonly db: JobsDatabase;
   readonly catalogue: Pick<MasterCatalogue, 'refused'>;
   readonly review: JobReview;
@@ -47,19 +47,19 @@ interface Placed {
 
 /** The list of postings for those who manage or review them. */
 export class ManagedPostings {
-  readonly #needs: ManagedPostingsNeeds;
+  readonly #dependencies: ManagedPostingsDependencies;
   readonly #cursors: CursorCodec<Position>;
   readonly #rows: ManagedRows;
 
-  constructor(needs: ManagedPostingsNeeds) {
-    this.#needs = needs;
-    this.#rows = new ManagedRows(needs.db);
-    this.#cursors = cursorCodec(needs.cursorKey, 'jobs.managed', positionSchema);
+  constructor(dependencies: ManagedPostingsDependencies) {
+    this.#dependencies = dependencies;
+    this.#rows = new ManagedRows(dependencies.db);
+    this.#cursors = cursorCodec(dependencies.cursorKey, 'jobs.managed', positionSchema);
   }
 
   /** @throws ApiFault forbidden when a member asks for reported postings or those of a user, which only administrators see */
   async page(scope: ManagedScope, query: ManagedQuery): Promise<Page<ManagedJob>> {
-    const { review, now } = this.#needs;
+    const { review, now } = this.#dependencies;
     const position = this.#cursors.decode(query);
     if ((query.reported === true || query.author !== undefined) && scope.companies !== undefined) throw new ApiFault('forbidden');
     if (scope.companies?.length === 0) return { items: [], nextCursor: null };
@@ -72,12 +72,12 @@ export class ManagedPostings {
       return this.#cursors.encode([part, time.toISOString(), row.id], query);
     });
     const items = page.items.map(({ row }) => toManagedJob(row, { by: scope.by, userId: scope.userId, review, now: at }));
-    return { ...page, items: await withLacks(this.#needs, items, at) };
+    return { ...page, items: await withLacks(this.#dependencies, items, at) };
   }
 
   async #waitingOf(companies: readonly string[]): Promise<string[]> {
     const ids: string[] = [];
-    for (const { waitingOf } of this.#needs.work()) ids.push(...(await waitingOf(companies)));
+    for (const { waitingOf } of this.#dependencies.work()) ids.push(...(await waitingOf(companies)));
     return ids;
   }
 

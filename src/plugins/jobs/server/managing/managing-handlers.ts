@@ -32,7 +32,7 @@ import type { ManagedPostings, ManagedScope } from './managed-postings.ts';
 import { draftsSeenBy } from './seen-drafts.ts';
 import { forEachPosting } from './several.ts';
 
-export interface ManagingParts {
+export interface ManagingDependencies {
   readonly companies: Pick<CompanyDirectory, 'companiesOf'>;
   readonly list: ManagedPostings;
   /** The number of postings of these companies in each state. */
@@ -58,8 +58,8 @@ export interface ManagingParts {
 const MOVE_REFUSALS = ['jobs.move-not-allowed', 'jobs.renewals-used', 'jobs.closed-long-ago', 'jobs.reopen-incomplete'] as const;
 
 /** Handlers for those who manage or review postings. */
-export function managingHandlers(parts: ManagingParts): readonly Handler[] {
-  return [...listHandlers(parts), ...draftHandlers(parts), ...moveHandlers(parts)];
+export function managingHandlers(dependencies: ManagingDependencies): readonly Handler[] {
+  return [...listHandlers(dependencies), ...draftHandlers(dependencies), ...moveHandlers(dependencies)];
 }
 
 function listHandlers({
@@ -72,7 +72,7 @@ function listHandlers({
   countReported,
   openApplications,
   events,
-}: ManagingParts): readonly Handler[] {
+}: ManagingDependencies): readonly Handler[] {
   const scopeOf = async (call: PostingCall): Promise<ManagedScope> => {
     const by = sideOf(call.actor);
     const { userId } = call.actor;
@@ -116,7 +116,7 @@ function listHandlers({
   ];
 }
 
-function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readonly Handler[] {
+function draftHandlers({ drafts, edits, filled, edited }: ManagingDependencies): readonly Handler[] {
   return [
     handle(createDraftContract, {
       policy: can('create', 'job-posting'),
@@ -180,7 +180,7 @@ function draftHandlers({ drafts, edits, filled, edited }: ManagingParts): readon
   ];
 }
 
-function moveHandlers({ moves, edited }: ManagingParts): readonly Handler[] {
+function moveHandlers({ moves, edited }: ManagingDependencies): readonly Handler[] {
   return [
     handle(moveJobContract, {
       policy: can('move', 'job-posting'),

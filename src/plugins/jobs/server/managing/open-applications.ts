@@ -2,14 +2,14 @@ import type { PostingListener } from '../../contract/posting-references.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import type { ManagedScope } from './managed-postings.ts';
 
-export interface OpenApplicationsNeeds {
+export interface OpenApplicationsDependencies {
   readonly db: JobsDatabase;
   readonly listeners: () => readonly PostingListener[];
 }
 
 /** How many applications end with these postings. Postings outside the scope count as if they had none. */
 export async function countOpenApplications(
-  { db, listeners }: OpenApplicationsNeeds,
+  { db, listeners }: OpenApplicationsDependencies,
   { companies }: Pick<ManagedScope, 'companies'>,
   jobIds: readonly string[],
 ): Promise<number> {

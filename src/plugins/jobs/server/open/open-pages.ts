@@ -8,7 +8,7 @@ import { jobRoutes } from '../../contract/routes.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { isOpenToAll, type StandingRow, statusAt } from '../life-cycle/posting-clock.ts';
 
-export interface OpenPagesNeeds {
+export interface OpenPagesDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
   /** `PUBLIC_URL`. */
@@ -37,7 +37,7 @@ const DESCRIPTION = 160;
 const NO_INDEX = { 'x-robots-tag': 'noindex' };
 
 /** The head of the page of a posting for everybody, for search engines and previews of links, before the client runs. */
-export function openPages({ db, now, publicUrl }: OpenPagesNeeds): readonly PageRule[] {
+export function openPages({ db, now, publicUrl }: OpenPagesDependencies): readonly PageRule[] {
   const find = prepared(db, (param: Param<{ id: string }>) =>
     db
       .selectFrom('job_postings')

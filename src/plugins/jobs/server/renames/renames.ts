@@ -8,7 +8,7 @@ import type { JobsDatabase, JobsTables } from '../job-tables.ts';
 import type { Position, Rewritten } from './name-copies.ts';
 import { rewriteCategoryCopies, rewriteCompanyCopies } from './name-copies.ts';
 
-export interface RenamesNeeds {
+export interface RenamesDependencies {
   readonly db: JobsDatabase;
   readonly queue: JobAdder;
   readonly companies: Pick<CompanyDirectory, 'lockedNames'>;
@@ -30,10 +30,10 @@ const PAUSE_MS = 1_000;
  * adds its own job. If renames shared a job by a key, a rename at the end of the running job would be lost.
  */
 export class Renames {
-  readonly #needs: RenamesNeeds;
+  readonly #dependencies: RenamesDependencies;
 
-  constructor(needs: RenamesNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: RenamesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   readonly companyWork: Work<{ companyId: string }> = defineWork({
@@ -53,24 +53,24 @@ export class Renames {
   /** Call it in the transaction that renames the company. */
   async ofCompany(transaction: Transaction, companyId: string, name: string): Promise<void> {
     const first = await rewriteCompanyCopies(tablesIn<JobsTables>(transaction), { id: companyId, name }, undefined);
-    if (!isComplete(first)) await this.#needs.queue.add(transaction, this.companyWork, { companyId });
+    if (!isComplete(first)) await this.#dependencies.queue.add(transaction, this.companyWork, { companyId });
   }
 
   /** Call it in the transaction that renames the category. */
   async ofCategory(transaction: Transaction, categoryId: number, name: string): Promise<void> {
     const first = await rewriteCategoryCopies(tablesIn<JobsTables>(transaction), { id: categoryId, name }, undefined);
-    if (!isComplete(first)) await this.#needs.queue.add(transaction, this.categoryWork, { categoryId });
+    if (!isComplete(first)) await this.#dependencies.queue.add(transaction, this.categoryWork, { categoryId });
   }
 
   #companyPortion(companyId: string, after: Position | undefined): Promise<Rewritten | undefined> {
-    return inTransaction(this.#needs.db, async (db, transaction) => {
-      const name = (await this.#needs.companies.lockedNames(transaction, [companyId])).get(companyId);
+    return inTransaction(this.#dependencies.db, async (db, transaction) => {
+      const name = (await this.#dependencies.companies.lockedNames(transaction, [companyId])).get(companyId);
       return name === undefined ? undefined : rewriteCompanyCopies(db, { id: companyId, name }, after);
     });
   }
 
   #categoryPortion(categoryId: number, after: Position | undefined): Promise<Rewritten | undefined> {
-    return inTransaction(this.#needs.db, async (db) => {
+    return inTransaction(this.#dependencies.db, async (db) => {
       const category = await db
         .selectFrom('job_categories')
         .select(['id', 'name'])

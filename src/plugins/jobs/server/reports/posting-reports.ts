@@ -8,7 +8,7 @@ import type { JobReportsTable, JobsDatabase } from '../job-tables.ts';
 import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
 import { decideReports } from './decided-reports.ts';
 
-export interface ReportsNeeds {
+export interface ReportsDependencies {
   readonly db: JobsDatabase;
   readonly access: PostingAccess;
   readonly now: () => Date;
@@ -16,21 +16,21 @@ export interface ReportsNeeds {
 
 /** The open reports on postings, for administrators. */
 export class Reports {
-  readonly #needs: ReportsNeeds;
+  readonly #dependencies: ReportsDependencies;
 
-  constructor(needs: ReportsNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: ReportsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws ApiFault not-found */
   async of(call: PostingCall, jobId: string): Promise<PostingReports> {
-    await this.#needs.access.demand('moderate', call, jobId);
-    return openReports(this.#needs.db, jobId);
+    await this.#dependencies.access.demand('moderate', call, jobId);
+    return openReports(this.#dependencies.db, jobId);
   }
 
   /** @throws ApiFault not-found, or conflict when one of the reports was decided before */
   async decide(call: PostingCall, jobId: string, decision: ReportDecision, seen: readonly string[]): Promise<PostingReports> {
-    const { db: database, access, now } = this.#needs;
+    const { db: database, access, now } = this.#dependencies;
     await access.demand('moderate', call, jobId);
     await inTransaction(database, async (db, transaction) => {
       await lockActor(transaction, call.actor);
@@ -46,7 +46,7 @@ export class Reports {
     const { rows } = await sql<{ count: number }>`
       select count(distinct job_id)::int as count from job_reports
       join job_postings on job_postings.id = job_reports.job_id
-      where job_reports.status = 'open' and job_postings.status <> 'draft'`.execute(this.#needs.db);
+      where job_reports.status = 'open' and job_postings.status <> 'draft'`.execute(this.#dependencies.db);
     return rows[0]?.count ?? 0;
   }
 }

@@ -6,14 +6,14 @@ import type { Postings } from '../postings.ts';
 import type { Reports } from './posting-reports.ts';
 import type { ReportIntake } from './report-intake.ts';
 
-export interface ReportParts {
+export interface ReportDependencies {
   readonly postings: Pick<Postings, 'demandReadable'>;
   readonly intake: ReportIntake;
   readonly reports: Reports;
 }
 
 /** Handlers of reports on postings. */
-export function reportHandlers({ postings, intake, reports }: ReportParts): readonly Handler[] {
+export function reportHandlers({ postings, intake, reports }: ReportDependencies): readonly Handler[] {
   return [
     handle(reportJobContract, {
       policy: 'public',

@@ -8,7 +8,7 @@ import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { statusAt } from '../life-cycle/posting-clock.ts';
 import { reviewIfReported } from './due-review.ts';
 
-export interface ReportIntakeNeeds {
+export interface ReportIntakeDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
   /** Called after postings have changed. */
@@ -17,23 +17,23 @@ export interface ReportIntakeNeeds {
 
 /** Stores reports on postings. The posting is locked, so of reports at the same time, one moves it to the review. */
 export class ReportIntake {
-  readonly #needs: ReportIntakeNeeds;
+  readonly #dependencies: ReportIntakeDependencies;
 
-  constructor(needs: ReportIntakeNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: ReportIntakeDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Stores a report, unless it was reported before. One from the trap is not stored. */
   async take(jobId: string, { homepage = '', ...given }: NewReport, actor: Actor | null): Promise<void> {
     if (homepage !== '') return;
-    await inTransaction(this.#needs.db, async (db, transaction) => {
+    await inTransaction(this.#dependencies.db, async (db, transaction) => {
       if (actor !== null) await lockActor(transaction, actor);
       const posting = await lockedPosting(db, jobId);
       if (posting === undefined) return;
-      const at = this.#needs.now();
+      const at = this.#dependencies.now();
       const isNew = await insertReport(db, jobId, given, actor, at);
       const isShown = statusAt(posting, at) === 'published';
-      if (isNew && isShown && (await reviewIfReported(db, jobId, at))) afterCommit(transaction, this.#needs.changed);
+      if (isNew && isShown && (await reviewIfReported(db, jobId, at))) afterCommit(transaction, this.#dependencies.changed);
     });
   }
 }

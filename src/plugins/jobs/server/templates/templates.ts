@@ -16,7 +16,7 @@ import type { PostingCall } from '../life-cycle/posting-access.ts';
 import { companyFor } from '../own-company.ts';
 import { lockPosting } from '../posting-repository.ts';
 
-interface TemplatesNeeds {
+interface TemplatesDependencies {
   readonly db: JobsDatabase;
   readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember'>;
   readonly now: () => Date;
@@ -26,14 +26,14 @@ type Row = Selectable<JobPostingTemplatesTable>;
 
 /** The templates of companies for postings. */
 export class Templates {
-  readonly #needs: TemplatesNeeds;
+  readonly #dependencies: TemplatesDependencies;
 
-  constructor(needs: TemplatesNeeds) {
-    this.#needs = needs;
+  constructor(dependencies: TemplatesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list({ actor }: PostingCall): Promise<PostingTemplate[]> {
-    const { db, companies } = this.#needs;
+    const { db, companies } = this.#dependencies;
     const own = await companies.companiesOf(actor.userId);
     if (own.length === 0) return [];
     const rows = await db
@@ -54,7 +54,7 @@ export class Templates {
 
   /** @throws ApiFault jobs.templates-full, jobs.no-company, not-found or invalid */
   async create({ actor }: PostingCall, input: TemplateInput): Promise<PostingTemplate> {
-    const { db, companies, now } = this.#needs;
+    const { db, companies, now } = this.#dependencies;
     const companyId = await companyFor(companies, actor.userId, input.companyId);
     const row = { id: uuid(), name: input.name, company_id: companyId, created_at: now() };
     await inTransaction(db, async (own, transaction) => {
@@ -79,12 +79,12 @@ export class Templates {
   /** @throws ApiFault not-found */
   async delete(call: PostingCall, id: string): Promise<void> {
     await this.#demand(call, id);
-    await this.#needs.db.deleteFrom('job_posting_templates').where('id', '=', id).execute();
+    await this.#dependencies.db.deleteFrom('job_posting_templates').where('id', '=', id).execute();
   }
 
   async #demand({ actor, abilities }: PostingCall, id: string): Promise<Row> {
-    const row = await this.#needs.db.selectFrom('job_posting_templates').selectAll().where('id', '=', id).executeTakeFirst();
-    const isMember = row !== undefined && (await this.#needs.companies.isMember(actor.userId, row.company_id));
+    const row = await this.#dependencies.db.selectFrom('job_posting_templates').selectAll().where('id', '=', id).executeTakeFirst();
+    const isMember = row !== undefined && (await this.#dependencies.companies.isMember(actor.userId, row.company_id));
     if (row === undefined || !abilities.may('update', 'job-posting', { isMember })) throw new ApiFault('not-found');
     return row;
   }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { href, type StaticRouteRef } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '#plugins/candidate/contract/routes.ts';
 import type { MatchAdvice, MatchPartName, MatchParts } from '../../contract/match.ts';
@@ -34,7 +34,7 @@ export function MatchLine({ name, parts, hasTodo }: MatchLineProps): JSX.Element
   const { state, points, of, todo } = parts[name];
   return (
     <li className={styles.matchLine}>
-      <Node state={state} />
+      <ProgressMark state={state} />
       <h3>{t(`part.${name}`)}</h3>
       <p className={`${styles.matchPoints} num`}>
         {state === 'seed' ? (

@@ -7,14 +7,14 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
+import { Progress } from '#core/client/ui/progress/Progress.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { Weave } from '#core/client/ui/weave/Weave.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { candidateRoutes } from '#plugins/candidate/contract/routes.ts';
 import { listMatches } from '../../contract/endpoints.ts';
 import { MATCH_PARTS } from '../../contract/match.ts';
 import type { JobMatch } from '../../contract/schemas.ts';
-import { weaveStates } from '../weave-states.ts';
+import { weaveStates } from '../progress-states.ts';
 import { MatchLine } from './MatchLine.tsx';
 import { useMatchWords } from './use-match-words.ts';
 import * as styles from './match.module.css';
@@ -47,7 +47,7 @@ function Lines({ match }: { readonly match: JobMatch }): JSX.Element {
   return (
     <section className={styles.match} data-match aria-labelledby={titleId}>
       <div className={styles.matchSign}>
-        <Weave states={weaveStates(parts)} label={number === null ? t('state.seed') : t('mark', { number })} size="xl" />
+        <Progress states={weaveStates(parts)} label={number === null ? t('state.seed') : t('mark', { number })} size="xl" />
         {number !== null && (
           <p className={`${styles.matchNumber} num`} aria-hidden="true">
             {format.number(number)}

@@ -195,7 +195,7 @@ test('a posting that the answer leaves out has no panel', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('the preview shows the weave and its heading, without the lines', async () => {
+test('the preview shows the progress and its heading, without the lines', async () => {
   await show({ match: partly, isPreview: true });
   expect(await screen.findByRole('heading', { level: 3, name: '2 of seven reasons speak for you' })).toBeVisible();
   expect(screen.queryAllByRole('listitem')).toEqual([]);

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { Progress } from '#core/client/ui/progress/Progress.tsx';
 import { MatchStore } from '../match-store.ts';
-import { weaveStates } from '../weave-states.ts';
+import { weaveStates } from '../progress-states.ts';
 import { useMatchWords } from './use-match-words.ts';
 import * as styles from './match.module.css';
 
@@ -18,7 +18,7 @@ export const ShortMatch = observer(function ShortMatch({ jobId }: { readonly job
   if (match === undefined || match.number === null) return null;
   return (
     <div className={styles.matchShort}>
-      <Weave states={weaveStates(match.parts)} label={t('mark', { number: match.number })} />
+      <Progress states={weaveStates(match.parts)} label={t('mark', { number: match.number })} />
       <h3>{headingOf(match)}</h3>
     </div>
   );

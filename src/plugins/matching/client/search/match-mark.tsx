@@ -4,9 +4,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
-import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { Progress } from '#core/client/ui/progress/Progress.tsx';
 import { MatchStore } from '../match-store.ts';
-import { weaveStates } from '../weave-states.ts';
+import { weaveStates } from '../progress-states.ts';
 import * as styles from './match-mark.module.css';
 
 /** Fetches the matches of all rows of a list, if the user has matches. */
@@ -28,7 +28,7 @@ export const Mark = observer(function MatchMark({ jobId }: { readonly jobId: str
   if (match === undefined || match.number === null) return null;
   return (
     <span className={styles.matchMark}>
-      <Weave states={weaveStates(match.parts)} label={t('mark', { number: match.number })} size="s" />
+      <Progress states={weaveStates(match.parts)} label={t('mark', { number: match.number })} size="s" />
       <span className="num" aria-hidden="true">
         {format.number(match.number)}
       </span>

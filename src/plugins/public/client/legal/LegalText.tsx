@@ -5,7 +5,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { useHash, usePathname } from '#core/client/navigation/page-address.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { PrintIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { ChapterText } from './ChapterText.tsx';
@@ -30,7 +30,7 @@ export function LegalText({ content }: { readonly content: LegalDocument }): JSX
             <ul>
               {short.map((line) => (
                 <li key={line}>
-                  <Node state="leaf" />
+                  <ProgressMark state="leaf" />
                   {line}
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { Join } from '../landing/Join.tsx';
@@ -115,7 +115,7 @@ function NewcomerPath({ path: { id, title, lead, gains, steps }, number, action 
       <ol className={styles.pathSteps}>
         {steps.map(({ title: step, text }, place) => (
           <li key={step}>
-            <Node state={place === steps.length - 1 ? 'leaf' : 'frame'} />
+            <ProgressMark state={place === steps.length - 1 ? 'leaf' : 'frame'} />
             <div>
               <h3>{step}</h3>
               <p>{text}</p>

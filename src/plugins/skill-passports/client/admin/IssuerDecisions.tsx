@@ -39,7 +39,7 @@ export const IssuerDecisions = observer(function IssuerDecisions(): JSX.Element 
       {issuers.items.length === 0 ? (
         <ListStates paging={issuers} empty={<NoRows list={list} none={t('admin.none')} noneFound={t('admin.noneFound')} />} />
       ) : (
-        <ul className="ledger" aria-label={t('admin.issuers')} aria-busy={issuers.status === 'loading'}>
+        <ul className="list" aria-label={t('admin.issuers')} aria-busy={issuers.status === 'loading'}>
           {issuers.items.map((each) => (
             <IssuerRow
               key={each.id}

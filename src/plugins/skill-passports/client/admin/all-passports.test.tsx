@@ -99,10 +99,10 @@ test('an administrator marks a key as stolen', async () => {
   expect(await screen.findByText('Stolen')).toBeInTheDocument();
 });
 
-test('the credentials of all companies are listed with their issuer, and open with their deeds', async () => {
+test('the credentials of all companies are listed with their issuer, and open with their actions', async () => {
   const view = await openAsDecider(`${PASSPORTS}?part=credentials`, {
     'skill-passports.all-issued': pageOf(anIssued()),
-    'skill-passports.get-issued': { ...anIssued({ deeds: ['suspend', 'revoke'] }), history: HISTORY },
+    'skill-passports.get-issued': { ...anIssued({ actions: ['suspend', 'revoke'] }), history: HISTORY },
   });
   const [, row] = await screen.findAllByRole('row');
   expect(row).toHaveTextContent('IJssel Steel');

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../shared/AchievementBadge.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
@@ -23,7 +23,7 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
   return (
     <article className={clsx(styles.cred, !isSigned && styles.credOpen)}>
       <div className={styles.credHead}>
-        <AchievementSign achievementId={achievement.id} />
+        <AchievementBadge achievementId={achievement.id} />
         <div className={styles.credWords}>
           {isSigned && <TierLeaves tier="issued" />}
           <h3 className={styles.credName}>

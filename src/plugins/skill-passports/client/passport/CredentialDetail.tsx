@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
 import { SIGNED_STATES } from '../../contract/credential-states.ts';
 import type { CredentialDetail } from '../../contract/passport-schemas.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../shared/AchievementBadge.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
@@ -31,7 +31,7 @@ export function SignedCredential({ detail, takesFocus }: SignedCredentialProps):
   return (
     <div ref={parts} tabIndex={-1} className={styles.detailParts}>
       <div className={styles.credHead}>
-        <AchievementSign achievementId={detail.achievement.id} size="l" />
+        <AchievementBadge achievementId={detail.achievement.id} size="l" />
         <div className={styles.credWords}>
           {isSigned && <TierLeaves tier="issued" />}
           <StateBadge credential={detail} />
@@ -56,10 +56,10 @@ function History({ history }: Pick<CredentialDetail, 'history'>): JSX.Element {
       <h3>{label}</h3>
       <Timeline
         label={label}
-        events={history.map(({ deed, side, reason, at }, index) => ({
-          id: `${index} ${deed}`,
+        events={history.map(({ action, side, reason, at }, index) => ({
+          id: `${index} ${action}`,
           at,
-          what: t(`deed.${deed}`),
+          what: t(`action.${action}`),
           note: (
             <>
               <p>{t(`side.${side}`)}</p>

@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../shared/AchievementBadge.tsx';
 import { NamedLabel } from '../shared/NamedLabel.tsx';
 import { credentialAddress } from './detail-address.ts';
 import { useFirst } from './use-first.tsx';
@@ -38,7 +38,7 @@ function OfferCard({ offer: { id, issuer, achievement, renews } }: { readonly of
   const t = useT('skill-passports');
   return (
     <article className={styles.offerCard} data-offer>
-      <AchievementSign achievementId={achievement.id} />
+      <AchievementBadge achievementId={achievement.id} />
       <div className={styles.offerCardWords}>
         <h3>{t(renews === null ? 'offer.from' : 'offer.renewalFrom', { issuer: issuer.name })}</h3>
         <p className={styles.offerCardName}>

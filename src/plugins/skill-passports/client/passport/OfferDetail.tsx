@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { CredentialDetail } from '../../contract/passport-schemas.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../shared/AchievementBadge.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { credentialAddress } from './detail-address.ts';
 import { PassportStore } from './passport-store.ts';
@@ -28,7 +28,7 @@ export const OfferDetail = observer(function OfferDetail({ detail, failure }: Of
     <div className={styles.detailParts}>
       <FailureNote failure={failure} />
       <div className={styles.credHead}>
-        <AchievementSign achievementId={achievement.id} size="l" />
+        <AchievementBadge achievementId={achievement.id} size="l" />
         <p>{t(renews === null ? 'offer.from' : 'offer.renewalFrom', { issuer: issuer.name })}</p>
       </div>
       {renews !== null && <Renewed id={renews} />}

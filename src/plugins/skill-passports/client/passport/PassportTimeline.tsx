@@ -1,8 +1,8 @@
 import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { credentialAddress } from './detail-address.ts';
 import { type PassportEvent, passportEvents } from './passport-events.ts';
@@ -12,7 +12,7 @@ import * as styles from './passport.module.css';
 /** Events that are shown at first. */
 const MOST = 8;
 
-const SIGNS: Readonly<Record<PassportEvent['what'], CellState>> = {
+const SIGNS: Readonly<Record<PassportEvent['what'], PartState>> = {
   request: 'frame',
   offer: 'bud',
   refuse: 'seed',
@@ -45,7 +45,7 @@ export function PassportTimeline({ credentials }: { readonly credentials: readon
               <bdi>{achievement.name}</bdi>
             </Link>
           ),
-          note: what === 'expire' ? t('state.expired') : t(`deed.${what}`),
+          note: what === 'expire' ? t('state.expired') : t(`action.${what}`),
           state: SIGNS[what],
         }))}
       />

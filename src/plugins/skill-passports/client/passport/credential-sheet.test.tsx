@@ -26,7 +26,7 @@ describe('an open credential', () => {
       aDetail(1, {
         result: 'With distinction',
         evidence: [{ url: 'https://example.org/proof', name: 'Log book' }],
-        history: [{ deed: 'suspend', side: 'issuer', reason: 'We check a complaint.', at: '2026-03-03T09:00:00.000Z' }],
+        history: [{ action: 'suspend', side: 'issuer', reason: 'We check a complaint.', at: '2026-03-03T09:00:00.000Z' }],
       }),
     );
     const shown = await sheet();

@@ -5,7 +5,7 @@ import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import { bodiesOf, openPassports } from '../testing/open-passports.ts';
 import { aCredential, aDetail, aPassport } from '../testing/passport-builders.ts';
 
-/** An offer on a server that answers deeds with a change of state, or refuses with a code. */
+/** An offer on a server that answers actions with a change of state, or refuses with a code. */
 class OfferServer {
   offer = aDetail(1, { state: 'offered' });
   refused: { readonly code: string; readonly status: number } | undefined = undefined;

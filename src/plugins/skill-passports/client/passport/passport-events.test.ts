@@ -3,7 +3,7 @@ import { passportEvents } from './passport-events.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 
-const deedsOf = (...credentials: Parameters<typeof passportEvents>[0]): string[] =>
+const actionsOf = (...credentials: Parameters<typeof passportEvents>[0]): string[] =>
   passportEvents(credentials, NOW).map(({ what }) => what);
 
 describe('passportEvents', () => {
@@ -15,20 +15,20 @@ describe('passportEvents', () => {
 
   it('have the signature and the end of a credential', () => {
     const ended = { validFrom: '2025-01-01T00:00:00.000Z', changedAt: '2025-02-01T00:00:00.000Z' };
-    expect(deedsOf(aCredential(1, { ...ended, state: 'revoked' }))).toEqual(['revoke', 'accept']);
-    expect(deedsOf(aCredential(1, { ...ended, state: 'suspended' }))).toEqual(['suspend', 'accept']);
-    expect(deedsOf(aCredential(1, { ...ended, state: 'superseded' }))).toEqual(['supersede', 'accept']);
-    expect(deedsOf(aCredential(1, { ...ended, validUntil: '2025-06-01T00:00:00.000Z' }))).toEqual(['expire', 'accept']);
+    expect(actionsOf(aCredential(1, { ...ended, state: 'revoked' }))).toEqual(['revoke', 'accept']);
+    expect(actionsOf(aCredential(1, { ...ended, state: 'suspended' }))).toEqual(['suspend', 'accept']);
+    expect(actionsOf(aCredential(1, { ...ended, state: 'superseded' }))).toEqual(['supersede', 'accept']);
+    expect(actionsOf(aCredential(1, { ...ended, validUntil: '2025-06-01T00:00:00.000Z' }))).toEqual(['expire', 'accept']);
   });
 
   it('do not call a resumed credential anything but signed', () => {
-    expect(deedsOf(aCredential(1, { changedAt: '2026-10-01T00:00:00.000Z' }))).toEqual(['accept']);
+    expect(actionsOf(aCredential(1, { changedAt: '2026-10-01T00:00:00.000Z' }))).toEqual(['accept']);
   });
 
   it('tell a refused request from a declined offer by its reason', () => {
-    expect(deedsOf(aCredential(1, { state: 'declined' }))).toEqual(['decline']);
-    expect(deedsOf(aCredential(1, { state: 'declined', reason: 'You have not finished it.' }))).toEqual(['refuse']);
-    expect(deedsOf(aCredential(1, { state: 'requested' }))).toEqual(['request']);
-    expect(deedsOf(aCredential(1, { state: 'offered' }))).toEqual(['offer']);
+    expect(actionsOf(aCredential(1, { state: 'declined' }))).toEqual(['decline']);
+    expect(actionsOf(aCredential(1, { state: 'declined', reason: 'You have not finished it.' }))).toEqual(['refuse']);
+    expect(actionsOf(aCredential(1, { state: 'requested' }))).toEqual(['request']);
+    expect(actionsOf(aCredential(1, { state: 'offered' }))).toEqual(['offer']);
   });
 });

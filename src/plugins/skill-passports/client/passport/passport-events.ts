@@ -5,12 +5,12 @@ import type { CredentialEvent } from '../../contract/schemas.ts';
 /** What happened to a credential of the passport. */
 export interface PassportEvent {
   readonly credential: OwnCredential;
-  readonly what: CredentialEvent['deed'] | 'expire';
+  readonly what: CredentialEvent['action'] | 'expire';
   readonly at: string;
 }
 
-/** The deed that led to a state. A signed credential has the day of its signature instead. */
-const LAST_DEED: Readonly<Record<Exclude<CredentialState, 'active'>, CredentialEvent['deed']>> = {
+/** The action that led to a state. A signed credential has the day of its signature instead. */
+const LAST_ACTION: Readonly<Record<Exclude<CredentialState, 'active'>, CredentialEvent['action']>> = {
   requested: 'request',
   offered: 'offer',
   declined: 'decline',
@@ -29,13 +29,13 @@ export function passportEvents(credentials: readonly OwnCredential[], now: Date)
 function eventsOf(credential: OwnCredential, now: Date): PassportEvent[] {
   const { state, validFrom, validUntil, changedAt } = credential;
   const events: PassportEvent[] = validFrom === null ? [] : [{ credential, what: 'accept', at: validFrom }];
-  if (state !== 'active') events.push({ credential, what: lastDeed(credential), at: changedAt });
+  if (state !== 'active') events.push({ credential, what: lastAction(credential), at: changedAt });
   if (shownState(credential, now) === 'expired' && validUntil !== null) events.push({ credential, what: 'expire', at: validUntil });
   return events;
 }
 
-function lastDeed({ state, reason }: OwnCredential): CredentialEvent['deed'] {
+function lastAction({ state, reason }: OwnCredential): CredentialEvent['action'] {
   if (state === 'active') return 'accept';
   // A reason is given only for a request that the company refused.
-  return state === 'declined' && reason !== '' ? 'refuse' : LAST_DEED[state];
+  return state === 'declined' && reason !== '' ? 'refuse' : LAST_ACTION[state];
 }

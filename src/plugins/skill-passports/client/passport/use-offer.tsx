@@ -28,7 +28,7 @@ export interface OfferAnswer {
 const FAILURES: Readonly<Record<string, OfferFailure>> = {
   conflict: 'changed',
   // The offer was answered in another tab: what is shown now says so.
-  'skill-passports.deed-not-allowed': 'changed',
+  'skill-passports.action-not-allowed': 'changed',
   'skill-passports.not-trusted': 'not-trusted',
   'skill-passports.address-not-confirmed': 'address',
 };

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { AchievementInput } from '../../contract/schemas.ts';
-import { AchievementSign } from './AchievementSign.tsx';
+import { AchievementBadge } from './AchievementBadge.tsx';
 import { useSkillNames } from './use-skill-names.ts';
 import * as styles from './achievement-words.module.css';
 
@@ -26,7 +26,7 @@ export function AchievementWords({ id, texts, issuer, level, isOpen = false }: A
   const validity = validMonths === null ? t('offered.forEver') : t('offered.months', { count: validMonths });
   return (
     <>
-      <AchievementSign achievementId={id} />
+      <AchievementBadge achievementId={id} />
       <div className={styles.achievementWords}>
         <Heading className={styles.achievementWordsName}>
           <bdi>{name}</bdi>

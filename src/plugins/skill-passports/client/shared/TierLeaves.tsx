@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { TIERS, type Tier } from '../../contract/credential.ts';
 import * as styles from './tier-leaves.module.css';
 
@@ -12,7 +12,7 @@ export function TierLeaves({ tier }: { readonly tier: Tier }): JSX.Element {
     <span className={styles.tier}>
       <span className={styles.tierLeaves} aria-hidden="true">
         {TIERS.map((other, index) => (
-          <Node key={other} state={index <= last ? 'leaf' : 'frame'} />
+          <ProgressMark key={other} state={index <= last ? 'leaf' : 'frame'} />
         ))}
       </span>
       <span className="small soft">{t(`tier.${tier}.name`)}</span>

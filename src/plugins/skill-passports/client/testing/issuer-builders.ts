@@ -68,7 +68,7 @@ export function anIssued(changes: Partial<IssuedCredential> = {}): IssuedCredent
     reason: '',
     isDemonstration: false,
     renews: null,
-    deeds: ['suspend', 'revoke', 'supersede'],
+    actions: ['suspend', 'revoke', 'supersede'],
     changedAt: '2026-10-05T09:00:00.000Z',
     version: 3,
     ...changes,
@@ -77,8 +77,8 @@ export function anIssued(changes: Partial<IssuedCredential> = {}): IssuedCredent
 
 /** The history of a credential that was offered and accepted. */
 export const HISTORY: readonly CredentialEvent[] = [
-  { deed: 'offer', side: 'issuer', reason: '', at: '2026-10-04T09:00:00.000Z' },
-  { deed: 'accept', side: 'recipient', reason: '', at: '2026-10-05T09:00:00.000Z' },
+  { action: 'offer', side: 'issuer', reason: '', at: '2026-10-04T09:00:00.000Z' },
+  { action: 'accept', side: 'recipient', reason: '', at: '2026-10-05T09:00:00.000Z' },
 ];
 
 /** One page that is the whole list. */

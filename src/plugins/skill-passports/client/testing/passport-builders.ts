@@ -1,4 +1,4 @@
-import { deedsOf } from '../../contract/credential-states.ts';
+import { actionsOf } from '../../contract/credential-states.ts';
 import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import type { CredentialDetail, OwnCredential, Passport } from '../../contract/passport-schemas.ts';
 
@@ -25,7 +25,7 @@ export function aCredential(number: number, fields: Partial<OwnCredential> = {})
     validFrom: isSigned ? '2026-03-02T09:00:00.000Z' : null,
     validUntil: null,
     ...{ evidence: [], result: '', note: '', reason: '', isDemonstration: false, renews: null, isHidden: false },
-    deeds: deedsOf(state, 'recipient'),
+    actions: actionsOf(state, 'recipient'),
     changedAt: '2026-03-01T09:00:00.000Z',
     version: 1,
     ...fields,
@@ -36,7 +36,7 @@ export function aCredential(number: number, fields: Partial<OwnCredential> = {})
 export function aDetail(number: number, fields: Partial<CredentialDetail> = {}): CredentialDetail {
   return {
     ...aCredential(number, fields),
-    history: [{ deed: 'offer', side: 'issuer', reason: '', at: '2026-03-01T09:00:00.000Z' }],
+    history: [{ action: 'offer', side: 'issuer', reason: '', at: '2026-03-01T09:00:00.000Z' }],
     payload: '{\n  "name": "signed"\n}',
     ...fields,
   };

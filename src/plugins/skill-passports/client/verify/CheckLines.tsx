@@ -1,8 +1,8 @@
 import { type FormEvent, type JSX, type ReactNode, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
+import { ProgressMark } from '#core/client/ui/progress/ProgressPart.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { Node } from '#core/client/ui/weave/Cell.tsx';
 import type { CheckResult } from '../../contract/schemas.ts';
 import { VERIFY_CHECKS } from '../../contract/verification.ts';
 import { OUTCOME_SIGNS } from './outcome-signs.ts';
@@ -45,7 +45,7 @@ function CheckLine({ result, children }: CheckLineProps): JSX.Element {
   const { check, outcome } = result;
   return (
     <li>
-      <Node state={OUTCOME_SIGNS[outcome]} />
+      <ProgressMark state={OUTCOME_SIGNS[outcome]} />
       <h3>{t(`verify.name.${check}`)}</h3>
       <span className="small muted">{t(`verify.outcome.${outcome}`)}</span>
       <div className={styles.verifySentence}>

@@ -3,8 +3,8 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { Note } from '#core/client/ui/Note.tsx';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
-import { Weave } from '#core/client/ui/weave/Weave.tsx';
+import { Progress } from '#core/client/ui/progress/Progress.tsx';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import type { CheckResult, Verification } from '../../contract/schemas.ts';
 import { type CheckOutcome, type VerifyCheck, verdictOf } from '../../contract/verification.ts';
 import { CheckLines } from './CheckLines.tsx';
@@ -19,7 +19,7 @@ interface VerifyResultProps {
   readonly onAgain: () => void;
 }
 
-/** All checks in one word, as a weave, and in seven lines. The word has the focus, so that a screen reader begins with it. */
+/** All checks in one word, as a progress, and in seven lines. The word has the focus, so that a screen reader begins with it. */
 export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResultProps): JSX.Element {
   const t = useT('skill-passports');
   const { verification, input } = checked;
@@ -31,7 +31,7 @@ export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResu
   return (
     <div className={styles.verifyResult}>
       <div className={styles.verifyWord}>
-        <ResultWeave results={results} />
+        <ResultProgress results={results} />
         <h2 ref={heading} tabIndex={-1} className={styles.verifyVerdict} data-verdict={verdict}>
           {t(`verify.verdict.${verdict}`)}
         </h2>
@@ -50,14 +50,14 @@ export function VerifyResult({ checked, isBusy, onCompare, onAgain }: VerifyResu
   );
 }
 
-function ResultWeave({ results }: Pick<Verification, 'results'>): JSX.Element {
+function ResultProgress({ results }: Pick<Verification, 'results'>): JSX.Element {
   const t = useT('skill-passports');
-  const signOf = (check: VerifyCheck): CellState => OUTCOME_SIGNS[outcomeOf(results, check)];
+  const signOf = (check: VerifyCheck): PartState => OUTCOME_SIGNS[outcomeOf(results, check)];
   const count = (wanted: CheckOutcome): number => results.filter(({ outcome }) => outcome === wanted).length;
   return (
-    <Weave
+    <Progress
       size="xl"
-      label={t('verify.weave', { pass: count('pass'), fail: count('fail'), unknown: count('unknown') })}
+      label={t('verify.progress', { pass: count('pass'), fail: count('fail'), unknown: count('unknown') })}
       states={[
         signOf('signature'),
         signOf('format'),

@@ -16,7 +16,7 @@ import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { type AchievementRow, achievementRows, toAchievement } from './achievement-rows.ts';
 
-interface AchievementsParts {
+interface AchievementsDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly catalogue: Pick<MasterCatalogue, 'refused'>;
@@ -25,24 +25,27 @@ interface AchievementsParts {
 
 /** What companies attest with credentials. */
 export class Achievements {
-  readonly #parts: AchievementsParts;
+  readonly #dependencies: AchievementsDependencies;
 
-  constructor(parts: AchievementsParts) {
-    this.#parts = parts;
+  constructor(dependencies: AchievementsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** All of an issuer for its members, the offered ones of a trusted issuer for others. */
   async of(actor: Actor, issuerId: string): Promise<Achievement[]> {
     const issuer = await this.#issuer(issuerId);
-    const isMember = await this.#parts.companies.isMember(actor.userId, issuer.company_id);
+    const isMember = await this.#dependencies.companies.isMember(actor.userId, issuer.company_id);
     if (!isMember && issuer.status !== 'trusted') throw new ApiFault('not-found');
-    const rows = await achievementRows(this.#parts.db).where('achievements.issuer_id', '=', issuerId).orderBy('achievements.id').execute();
+    const rows = await achievementRows(this.#dependencies.db)
+      .where('achievements.issuer_id', '=', issuerId)
+      .orderBy('achievements.id')
+      .execute();
     return rows.filter(({ status }) => isMember || status === 'active').map(toAchievement);
   }
 
   /** @throws ApiFault not-found, invalid, skill-passports.achievements-full */
   async create(actor: Actor, issuerId: string, input: AchievementInput): Promise<Achievement> {
-    const { db, companies, now } = this.#parts;
+    const { db, companies, now } = this.#dependencies;
     await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
     await this.#demandSkills(input.skills, 'skills');
     const row = { id: uuid(), issuer_id: issuerId, status: 'draft', latest: 1, created_at: now() } as const;
@@ -64,7 +67,7 @@ export class Achievements {
       change.input.skills.filter((code) => !skills.includes(code)),
       'input.skills',
     );
-    return inTransaction(this.#parts.db, async (own, transaction) => {
+    return inTransaction(this.#dependencies.db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const row = await locked(own, id, change.version);
       if (row.status === 'retired') throw new ApiFault('skill-passports.not-offered');
@@ -81,7 +84,7 @@ export class Achievements {
 
   async retire(actor: Actor, id: string, version: number): Promise<Achievement> {
     await this.#ownTexts(actor, id);
-    return inTransaction(this.#parts.db, async (own, transaction) => {
+    return inTransaction(this.#dependencies.db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const row = await locked(own, id, version);
       const changed = { status: 'retired', version: row.version + 1 } as const;
@@ -91,7 +94,7 @@ export class Achievements {
   }
 
   async #issuer(issuerId: string) {
-    const issuer = this.#parts.db.selectFrom('credential_issuers').select(['company_id', 'status']).where('id', '=', issuerId);
+    const issuer = this.#dependencies.db.selectFrom('credential_issuers').select(['company_id', 'status']).where('id', '=', issuerId);
     const found = await issuer.executeTakeFirst();
     if (found === undefined) throw new ApiFault('not-found');
     return found;
@@ -99,19 +102,19 @@ export class Achievements {
 
   /** The texts of an achievement of a company of the user. */
   async #ownTexts(actor: Actor, id: string): Promise<AchievementInput> {
-    const { db, companies } = this.#parts;
+    const { db, companies } = this.#dependencies;
     await demandMember(companies, actor, (await issuerOf(db, 'achievements', id))?.companyId);
     return (await achievementRows(db).where('achievements.id', '=', id).executeTakeFirstOrThrow()).document;
   }
 
   async #demandSkills(codes: readonly string[], path: string): Promise<void> {
     if (codes.length === 0) return;
-    const refused = await this.#parts.catalogue.refused('skills', codes);
+    const refused = await this.#dependencies.catalogue.refused('skills', codes);
     if (refused.length > 0) throw new ApiFault('invalid', [issueAt(path, passportIssues['skill-passports.no-skill'])]);
   }
 
   async #addEdition(own: PassportTransaction, id: string, number: number, input: AchievementInput): Promise<void> {
-    const edition = { achievement_id: id, number, document: JSON.stringify(input), created_at: this.#parts.now() };
+    const edition = { achievement_id: id, number, document: JSON.stringify(input), created_at: this.#dependencies.now() };
     await own.insertInto('achievement_versions').values(edition).execute();
   }
 

@@ -7,7 +7,7 @@ import { containing } from '../containing.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { achievementRows, toAchievement } from './achievement-rows.ts';
 
-interface OfferedParts {
+interface OfferedDependencies {
   readonly db: PassportDatabase;
   readonly cursorKey: Buffer;
 }
@@ -25,18 +25,18 @@ const TEXTS = sql<string>`
 
 /** The active achievements of trusted issuers. */
 export class OfferedAchievements {
-  readonly #parts: OfferedParts;
+  readonly #dependencies: OfferedDependencies;
   readonly #position: CursorCodec<{ name: string; id: string }>;
 
-  constructor(parts: OfferedParts) {
-    this.#parts = parts;
-    this.#position = cursorCodec(parts.cursorKey, 'skill-passports.offered', z.object({ name: z.string(), id: idSchema }));
+  constructor(dependencies: OfferedDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = cursorCodec(dependencies.cursorKey, 'skill-passports.offered', z.object({ name: z.string(), id: idSchema }));
   }
 
   /** By name. */
   async page(query: OfferedQuery): Promise<Page<OfferedAchievement>> {
     const after = this.#position.decode(query);
-    let rows = achievementRows(this.#parts.db)
+    let rows = achievementRows(this.#dependencies.db)
       .innerJoin('credential_issuers as issuer', 'issuer.id', 'achievements.issuer_id')
       .select(['issuer.company_id', 'issuer.name as issuer_name', NAME.as('sorted')])
       .where('achievements.status', '=', 'active')

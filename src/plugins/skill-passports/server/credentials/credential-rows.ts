@@ -1,4 +1,4 @@
-import { type Deed, deedsOf, type Side } from '../../contract/credential-states.ts';
+import { actionsOf, type CredentialAction, type Side } from '../../contract/credential-states.ts';
 import type { AchievementInput, Credential, CredentialEvent } from '../../contract/schemas.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { isDemonstration } from '../publication.ts';
@@ -42,38 +42,38 @@ export function toCredential(row: ShownRow, side: Side): Credential {
     reason: row.reason,
     isDemonstration: isDemonstration(row.origin),
     renews: row.renews_id,
-    deeds: deedsOf(row.status, side),
+    actions: actionsOf(row.status, side),
     changedAt: row.updated_at.toISOString(),
     version: row.version,
   };
 }
 
-/** What is written of a deed. */
-export interface DoneDeed {
+/** What is written of an action. */
+export interface RecordedAction {
   readonly credentialId: string;
-  /** The version after the deed. It is the number of the event. */
+  /** The version after the action. It is the number of the event. */
   readonly version: number;
-  readonly deed: Deed | 'request';
+  readonly action: CredentialAction | 'request';
   readonly side: Side;
   readonly actorId: string | null;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Adds a deed to the history of a credential, in the transaction of the deed. */
-export async function recordDeed(
+/** Adds an action to the history of a credential, in the transaction of the action. */
+export async function recordAction(
   own: PassportTransaction,
-  { credentialId, version, deed, side, actorId, reason, at }: DoneDeed,
+  { credentialId, version, action, side, actorId, reason, at }: RecordedAction,
 ): Promise<void> {
   await own
     .insertInto('credential_events')
-    .values({ credential_id: credentialId, seq: version, deed, side, actor_id: actorId, reason, at })
+    .values({ credential_id: credentialId, seq: version, action, side, actor_id: actorId, reason, at })
     .execute();
 }
 
-/** The history of a credential, the first deed first. */
+/** The history of a credential, the first action first. */
 export async function historyOf(db: PassportDatabase, credentialId: string): Promise<CredentialEvent[]> {
-  const events = db.selectFrom('credential_events').select(['deed', 'side', 'reason', 'at']).where('credential_id', '=', credentialId);
+  const events = db.selectFrom('credential_events').select(['action', 'side', 'reason', 'at']).where('credential_id', '=', credentialId);
   const rows = await events.orderBy('seq').execute();
-  return rows.map(({ deed, side, reason, at }) => ({ deed, side, reason, at: at.toISOString() }));
+  return rows.map(({ action, side, reason, at }) => ({ action, side, reason, at: at.toISOString() }));
 }

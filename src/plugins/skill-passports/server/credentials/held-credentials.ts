@@ -5,7 +5,7 @@ import { OFFER_DAYS } from '../../contract/limits.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { PassportTransaction } from '../passport-tables.ts';
-import { lockedCredential } from './credential-deeds.ts';
+import { lockedCredential } from './credential-actions.ts';
 import type { CredentialRow } from './sign-credential.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

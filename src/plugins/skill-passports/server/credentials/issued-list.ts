@@ -14,7 +14,7 @@ import { companyOfIssuer } from '../issuers/company-of.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { historyOf, shownRows, toCredential } from './credential-rows.ts';
 
-interface IssuedListParts {
+interface IssuedListDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly cursorKey: Buffer;
@@ -28,16 +28,16 @@ interface ListScope {
 
 /** What companies have issued, for their members and for administrators. */
 export class IssuedList {
-  readonly #parts: IssuedListParts;
+  readonly #dependencies: IssuedListDependencies;
   readonly #position: CursorCodec<{ at: string; id: string }>;
 
-  constructor(parts: IssuedListParts) {
-    this.#parts = parts;
-    this.#position = cursorCodec(parts.cursorKey, 'skill-passports.issued', z.object({ at: instantSchema, id: idSchema }));
+  constructor(dependencies: IssuedListDependencies) {
+    this.#dependencies = dependencies;
+    this.#position = cursorCodec(dependencies.cursorKey, 'skill-passports.issued', z.object({ at: instantSchema, id: idSchema }));
   }
 
   async ofIssuer(actor: Actor, issuerId: string, query: IssuedQuery): Promise<Page<IssuedCredential>> {
-    const { db, companies } = this.#parts;
+    const { db, companies } = this.#dependencies;
     const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId));
     return this.#page({ issuerId, side }, query);
   }
@@ -47,7 +47,7 @@ export class IssuedList {
   }
 
   async one(actor: Actor, id: string): Promise<IssuedCredential & WithHistory> {
-    const { db, companies } = this.#parts;
+    const { db, companies } = this.#dependencies;
     const row = await withRecipient(db).where('credentials.id', '=', id).executeTakeFirst();
     if (row === undefined) throw new ApiFault('not-found');
     const side = await actingSide(companies, actor, row.company_id);
@@ -56,7 +56,7 @@ export class IssuedList {
 
   /** The id of the recipient. Answers do not have it, because it would tell whether a user has the address of an offer. */
   async recipientOf(id: string): Promise<string | undefined> {
-    const found = await this.#parts.db.selectFrom('credentials').select('recipient_id').where('id', '=', id).executeTakeFirst();
+    const found = await this.#dependencies.db.selectFrom('credentials').select('recipient_id').where('id', '=', id).executeTakeFirst();
     return found?.recipient_id ?? undefined;
   }
 
@@ -64,7 +64,7 @@ export class IssuedList {
     // A cursor of one issuer does not continue the list of another one.
     const query = { ...words, issuerId };
     const after = this.#position.decode(query);
-    let rows = withRecipient(this.#parts.db);
+    let rows = withRecipient(this.#dependencies.db);
     if (issuerId !== undefined) rows = rows.where('credentials.issuer_id', '=', issuerId);
     if (query.status !== undefined) rows = rows.where('credentials.status', '=', query.status);
     if (query.q !== undefined && query.q !== '') {
@@ -85,7 +85,7 @@ export class IssuedList {
   }
 }
 
-/** One credential after a deed, as the side that did it reads it. */
+/** One credential after an action, as the side that did it reads it. */
 export async function readIssued(db: PassportDatabase, id: string, side: IssuingSide): Promise<IssuedCredential> {
   const row = await withRecipient(db).where('credentials.id', '=', id).executeTakeFirstOrThrow();
   return { ...toCredential(row, side), recipient: row.recipient };

@@ -1,13 +1,13 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { doDeed } from './credential-deeds.ts';
+import { act } from './credential-actions.ts';
 import { offersSince } from './held-credentials.ts';
 
 /** Offers that one transaction ends. */
 const PORTION = 200;
 
-interface LapsedOffersNeeds {
+interface LapsedOffersDependencies {
   readonly db: PassportDatabase;
   readonly now: () => Date;
 }
@@ -16,7 +16,7 @@ interface LapsedOffersNeeds {
  * Ends offers to addresses that were not confirmed in time, and forgets the addresses. Readers do not depend on it, because they compare the
  * dates themselves.
  */
-export function lapsedOffers({ db, now }: LapsedOffersNeeds): Schedule {
+export function lapsedOffers({ db, now }: LapsedOffersDependencies): Schedule {
   return {
     name: 'skill-passports.lapse-offers',
     cron: '20 3 * * *',
@@ -44,8 +44,8 @@ async function endPortion(own: PassportTransaction, at: Date): Promise<number> {
     .skipLocked()
     .execute();
   for (const row of rows) {
-    const lapse = { deed: 'lapse', by: 'server', actorId: null, version: row.version, reason: '', at } as const;
-    await doDeed(own, row, { ...lapse, change: { offered_to: null } });
+    const lapse = { action: 'lapse', by: 'server', actorId: null, version: row.version, reason: '', at } as const;
+    await act(own, row, { ...lapse, change: { offered_to: null } });
   }
   return rows.length;
 }

@@ -25,7 +25,7 @@ export async function demandQuota(own: PassportTransaction, issuerId: string, at
     .where('issuer_id', '=', issuerId)
     // An offer is never older than the last change of its credential.
     .where('credentials.updated_at', '>=', since)
-    .where('deed', '=', 'offer')
+    .where('action', '=', 'offer')
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   if (count < MOST_OFFERS) return;

@@ -16,12 +16,12 @@ import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { lockedCredential } from './credential-deeds.ts';
-import { recordDeed } from './credential-rows.ts';
+import { lockedCredential } from './credential-actions.ts';
+import { recordAction } from './credential-rows.ts';
 import { readIssued } from './issued-list.ts';
 import { demandFewOpen, demandQuota } from './offer-quota.ts';
 
-interface OffersParts {
+interface OffersDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly applicants: Pick<ApplicantAccess, 'mayView'>;
@@ -43,15 +43,15 @@ interface Addressee {
 
 /** What companies offer. */
 export class Offers {
-  readonly #parts: OffersParts;
+  readonly #dependencies: OffersDependencies;
 
-  constructor(parts: OffersParts) {
-    this.#parts = parts;
+  constructor(dependencies: OffersDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Offers a credential. Nothing in the answer tells whether a user has the address. */
   async add(actor: Actor, achievementId: string, { to, evidence, result }: NewOffer): Promise<IssuedCredential> {
-    const { db, companies, now } = this.#parts;
+    const { db, companies, now } = this.#dependencies;
     const id = uuid();
     const found = await issuerOf(db, 'achievements', achievementId);
     await demandMember(companies, actor, found?.companyId);
@@ -72,13 +72,13 @@ export class Offers {
           ...{ status: 'offered', note: '', result, reason: '', evidence: JSON.stringify(evidence), created_at: at, updated_at: at },
         })
         .execute();
-      await recordDeed(own, { credentialId: id, version: 1, deed: 'offer', side: 'issuer', actorId: actor.userId, reason: '', at });
+      await recordAction(own, { credentialId: id, version: 1, action: 'offer', side: 'issuer', actorId: actor.userId, reason: '', at });
     });
     return readIssued(db, id, 'issuer');
   }
 
   async #demandApplicant({ userId }: Actor, candidateId: string): Promise<void> {
-    if (await this.#parts.applicants.mayView(userId, candidateId)) return;
+    if (await this.#dependencies.applicants.mayView(userId, candidateId)) return;
     throw new ApiFault('invalid', [issueAt('to.candidateId', passportIssues['skill-passports.no-applicant'])]);
   }
 }
@@ -110,14 +110,14 @@ export async function activeEdition(own: PassportTransaction, achievementId: str
   return found.latest;
 }
 
-/** @throws ApiFault not-found for a credential of another issuer, skill-passports.deed-not-allowed for one that cannot be renewed now */
+/** @throws ApiFault not-found for a credential of another issuer, skill-passports.action-not-allowed for one that cannot be renewed now */
 async function recipientOfRenewed(own: PassportTransaction, issuerId: string, id: string): Promise<string> {
   const row = await lockedCredential(own, id);
   if (row?.issuer_id !== issuerId) throw new ApiFault('not-found');
   const open = own.selectFrom('credentials').select('id').where('renews_id', '=', id).where('status', '=', 'offered');
   const isRenewable = stateAfter(row.status, 'supersede', 'issuer') !== undefined && row.recipient_id !== null;
   if (row.recipient_id === null || !isRenewable || (await open.executeTakeFirst()) !== undefined) {
-    throw new ApiFault('skill-passports.deed-not-allowed');
+    throw new ApiFault('skill-passports.action-not-allowed');
   }
   return row.recipient_id;
 }

@@ -7,22 +7,22 @@ import { historyOf, type ShownRow, shownRows, toCredential } from './credential-
 import { heldBy } from './held-credentials.ts';
 import { previewPayload } from './sign-credential.ts';
 
-interface OwnCredentialsParts {
+interface OwnCredentialsDependencies {
   readonly db: PassportDatabase;
   readonly now: () => Date;
 }
 
 /** The credentials, offers and requests of candidates, for them to read. Reading changes nothing. */
 export class OwnCredentials {
-  readonly #parts: OwnCredentialsParts;
+  readonly #dependencies: OwnCredentialsDependencies;
 
-  constructor(parts: OwnCredentialsParts) {
-    this.#parts = parts;
+  constructor(dependencies: OwnCredentialsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Those of a candidate, with the offers to the confirmed address: offers first, then the last changed. At most 1,000. */
   async of(actor: Actor): Promise<OwnCredential[]> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#dependencies;
     const rows = await shownRows(db)
       .where(heldBy(actor, now()))
       .orderBy(({ eb }) => eb('credentials.status', '=', 'offered'), 'desc')
@@ -35,11 +35,11 @@ export class OwnCredentials {
   /** With what is or would be signed. */
   async one(actor: Actor, id: string): Promise<CredentialDetail> {
     const row = await this.#row(actor, id);
-    const history = await historyOf(this.#parts.db, id);
+    const history = await historyOf(this.#dependencies.db, id);
     return { ...toOwn(row), history, payload: row.jwt === null ? this.#preview(row, actor.email) : payloadIn(row.jwt) };
   }
 
-  /** Without its history, as answers of deeds show it. */
+  /** Without its history, as answers of actions show it. */
   async read(actor: Actor, id: string): Promise<OwnCredential> {
     return toOwn(await this.#row(actor, id));
   }
@@ -52,7 +52,7 @@ export class OwnCredentials {
   }
 
   async #row(actor: Actor, id: string): Promise<ShownRow> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#dependencies;
     const row = await shownRows(db).where('credentials.id', '=', id).where(heldBy(actor, now())).executeTakeFirst();
     if (row === undefined) throw new ApiFault('not-found');
     return row;
@@ -60,7 +60,7 @@ export class OwnCredentials {
 
   #preview(row: ShownRow, email: string): string {
     const issuer = { id: row.issuer_id, name: row.present_name, origin: row.origin };
-    return previewPayload({ row, issuer, achievement: row.achievement, email, at: this.#parts.now() });
+    return previewPayload({ row, issuer, achievement: row.achievement, email, at: this.#dependencies.now() });
   }
 }
 

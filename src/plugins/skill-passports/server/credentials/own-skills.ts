@@ -3,22 +3,22 @@ import type { KnownRow, MasterCatalogue } from '#plugins/admin-masters/contract/
 import type { ProfileDirectory } from '#plugins/candidate/contract/profile-directory.ts';
 import type { OwnCredential, ProvenSkill } from '../../contract/passport-schemas.ts';
 
-interface OwnSkillsParts {
+interface OwnSkillsDependencies {
   readonly profiles: ProfileDirectory;
   readonly catalogue: Pick<MasterCatalogue, 'namesOf'>;
 }
 
 /** The skills of a candidate, each with its best proof. */
 export class OwnSkills {
-  readonly #parts: OwnSkillsParts;
+  readonly #dependencies: OwnSkillsDependencies;
 
-  constructor(parts: OwnSkillsParts) {
-    this.#parts = parts;
+  constructor(dependencies: OwnSkillsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Skills of the profile first, in its order. Then those that only a credential proves, by their names. */
   async of(candidateId: string, credentials: readonly OwnCredential[]): Promise<ProvenSkill[]> {
-    const { profiles, catalogue } = this.#parts;
+    const { profiles, catalogue } = this.#dependencies;
     const { items: declared } = (await profiles.sectionsOf(candidateId, ['skills'])).skills;
     const active = credentials.filter(({ state }) => state === 'active');
     const codes = new Set([...declared.map(({ code }) => code), ...active.flatMap(({ achievement }) => achievement.skills)]);

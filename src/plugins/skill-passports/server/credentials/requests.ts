@@ -7,10 +7,10 @@ import { MOST_REQUESTS } from '../../contract/limits.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { Evidence } from '../../contract/schemas.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { recordDeed } from './credential-rows.ts';
+import { recordAction } from './credential-rows.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 
-interface RequestsParts {
+interface RequestsDependencies {
   readonly db: PassportDatabase;
   readonly own: OwnCredentials;
   readonly now: () => Date;
@@ -25,15 +25,15 @@ export interface NewRequest {
 
 /** What candidates ask of trusted issuers. */
 export class Requests {
-  readonly #parts: RequestsParts;
+  readonly #dependencies: RequestsDependencies;
 
-  constructor(parts: RequestsParts) {
-    this.#parts = parts;
+  constructor(dependencies: RequestsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Requests of one candidate wait for each other, so that the limit holds. */
   async add(actor: Actor, { achievementId, note, evidence }: NewRequest): Promise<OwnCredential> {
-    const { db, own: credentials, now } = this.#parts;
+    const { db, own: credentials, now } = this.#dependencies;
     const id = uuid();
     await inTransaction(db, async (own, transaction) => {
       await own.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
@@ -52,7 +52,15 @@ export class Requests {
           ...{ evidence: JSON.stringify(evidence), created_at: at, updated_at: at },
         })
         .execute();
-      await recordDeed(own, { credentialId: id, version: 1, deed: 'request', side: 'recipient', actorId: actor.userId, reason: '', at });
+      await recordAction(own, {
+        credentialId: id,
+        version: 1,
+        action: 'request',
+        side: 'recipient',
+        actorId: actor.userId,
+        reason: '',
+        at,
+      });
     });
     return credentials.read(actor, id);
   }

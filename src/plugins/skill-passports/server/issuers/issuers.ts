@@ -19,7 +19,7 @@ import { demandMember } from './acting-side.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
 import { issuerNameKey } from './issuer-name-key.ts';
 
-interface IssuersParts {
+interface IssuersDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember' | 'memberCountsOf'>;
   readonly keys: Pick<IssuerKeys, 'ofAll'>;
@@ -45,13 +45,13 @@ const WAITS = sql<boolean>`(status = 'pending' or asked_name is not null)`;
 
 /** Companies that issue credentials, or ask to. */
 export class Issuers {
-  readonly #parts: IssuersParts;
+  readonly #dependencies: IssuersDependencies;
   readonly #position: CursorCodec<{ waits: boolean; at: string; id: string }>;
 
-  constructor(parts: IssuersParts) {
-    this.#parts = parts;
+  constructor(dependencies: IssuersDependencies) {
+    this.#dependencies = dependencies;
     const position = z.object({ waits: z.boolean(), at: instantSchema, id: idSchema });
-    this.#position = cursorCodec(parts.cursorKey, 'skill-passports.issuers', position);
+    this.#position = cursorCodec(dependencies.cursorKey, 'skill-passports.issuers', position);
   }
 
   /**
@@ -60,7 +60,7 @@ export class Issuers {
    * @throws ApiFault not-found for a foreign company, skill-passports.already-asked, skill-passports.no-address
    */
   async ask(actor: Actor, asked: AskedIssuer): Promise<Issuer> {
-    const { db, companies } = this.#parts;
+    const { db, companies } = this.#dependencies;
     await demandMember(companies, actor, asked.companyId);
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
@@ -71,7 +71,7 @@ export class Issuers {
   }
 
   async mine(actor: Actor): Promise<MyIssuer[]> {
-    const { db, companies } = this.#parts;
+    const { db, companies } = this.#dependencies;
     const companyIds = await companies.companiesOf(actor.userId);
     if (companyIds.length === 0) return [];
     const issuers = db
@@ -86,7 +86,7 @@ export class Issuers {
   /** Those that wait for a decision first, then the newest first. */
   async page(query: ListQuery): Promise<Page<ListedIssuer>> {
     const after = this.#position.decode(query);
-    let rows = this.#parts.db.selectFrom('credential_issuers').selectAll().select(WAITS.as('waits'));
+    let rows = this.#dependencies.db.selectFrom('credential_issuers').selectAll().select(WAITS.as('waits'));
     if (query.status === 'waiting') rows = rows.where(WAITS);
     else if (query.status !== undefined) rows = rows.where('status', '=', query.status);
     if (query.q !== undefined && query.q !== '') rows = rows.where(sql<boolean>`strpos(name_key, ${textKey(query.q)}) > 0`);
@@ -102,19 +102,19 @@ export class Issuers {
     const page = pageOf(found, query.limit, ({ waits, created_at, id }) =>
       this.#position.encode({ waits, at: created_at.toISOString(), id }, query),
     );
-    const members = await this.#parts.companies.memberCountsOf(page.items.map(({ company_id }) => company_id));
+    const members = await this.#dependencies.companies.memberCountsOf(page.items.map(({ company_id }) => company_id));
     const items = await this.#withKeys(page.items);
     return { ...page, items: items.map((issuer) => ({ ...issuer, members: members.get(issuer.companyId) ?? 0 })) };
   }
 
   async countWaiting(): Promise<number> {
-    const waiting = this.#parts.db.selectFrom('credential_issuers').where(WAITS);
+    const waiting = this.#dependencies.db.selectFrom('credential_issuers').where(WAITS);
     const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     return count;
   }
 
   async #insert(own: PassportTransaction, { companyId, name }: AskedIssuer): Promise<{ readonly row: IssuerRow } | IssuerRow> {
-    const { publication, now } = this.#parts;
+    const { publication, now } = this.#dependencies;
     const row = await own
       .insertInto('credential_issuers')
       .values({
@@ -137,13 +137,13 @@ export class Issuers {
   }
 
   async #withKeys(rows: readonly IssuerRow[]): Promise<IssuerWithKeys[]> {
-    const keys = await this.#parts.keys.ofAll(rows.map(({ id }) => id));
+    const keys = await this.#dependencies.keys.ofAll(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...toIssuer(row), keys: keys.get(row.id) ?? [] }));
   }
 
   async #openRequests(issuerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (issuerIds.length === 0) return new Map();
-    const rows = await this.#parts.db
+    const rows = await this.#dependencies.db
       .selectFrom('credentials')
       .select(({ fn }) => ['issuer_id', fn.countAll<number>().as('count')])
       .where('issuer_id', 'in', [...issuerIds])

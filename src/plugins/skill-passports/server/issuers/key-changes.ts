@@ -19,7 +19,7 @@ import { lockedIssuer } from './locked-issuer.ts';
 /** Clocks of two computers differ. This much of the future counts as now. */
 const LEEWAY_MS = 90_000;
 
-interface KeyChangesParts {
+interface KeyChangesDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly keys: Pick<IssuerKeys, 'create' | 'markCompromised'>;
@@ -41,15 +41,15 @@ interface StolenKey {
 
 /** New and stolen keys of issuers. After each change, the lists of the issuer are signed anew. */
 export class KeyChanges {
-  readonly #parts: KeyChangesParts;
+  readonly #dependencies: KeyChangesDependencies;
 
-  constructor(parts: KeyChangesParts) {
-    this.#parts = parts;
+  constructor(dependencies: KeyChangesDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Makes a new key. The active one retires. @throws ApiFault not-found, skill-passports.not-trusted, skill-passports.keys-full */
   async create(actor: Actor, issuerId: string): Promise<IssuerKey> {
-    const { db, companies, keys, signLists } = this.#parts;
+    const { db, companies, keys, signLists } = this.#dependencies;
     await demandMember(companies, actor, await companyOfIssuer(db, issuerId));
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
@@ -65,7 +65,7 @@ export class KeyChanges {
 
   /** @throws ApiFault not-found, conflict for a key that was marked before, invalid for a time in the future */
   async markCompromised({ actor, audit }: ActingPerson, { issuerId, keyId, from }: StolenKey): Promise<IssuerKey> {
-    const { db, companies, keys, signLists, now } = this.#parts;
+    const { db, companies, keys, signLists, now } = this.#dependencies;
     const side = await actingSide(companies, actor, await companyOfIssuer(db, issuerId));
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);

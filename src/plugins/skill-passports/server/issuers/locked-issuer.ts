@@ -2,7 +2,7 @@ import type { PassportTransaction } from '../passport-tables.ts';
 import type { IssuerRow } from './issuer-mapping.ts';
 
 /**
- * The row of an issuer, locked until the transaction ends. Offers, deeds and signatures of the issuer wait. Rows that refer to the issuer can
+ * The row of an issuer, locked until the transaction ends. Offers, actions and signatures of the issuer wait. Rows that refer to the issuer can
  * be inserted meanwhile.
  */
 export async function lockedIssuer(own: PassportTransaction, issuerId: string): Promise<IssuerRow | undefined> {

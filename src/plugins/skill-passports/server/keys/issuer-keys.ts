@@ -9,7 +9,7 @@ import { markDirty } from '../status/status-lists.ts';
 import { newIssuerKey } from './issuer-key.ts';
 import { openKey, sealKey } from './sealed-key.ts';
 
-interface IssuerKeysParts {
+interface IssuerKeysDependencies {
   readonly db: PassportDatabase;
   /** Seals private keys; 32 bytes. */
   readonly secret: Buffer;
@@ -31,16 +31,16 @@ export interface SigningKey {
 
 /** The keys of issuers. */
 export class IssuerKeys {
-  readonly #parts: IssuerKeysParts;
+  readonly #dependencies: IssuerKeysDependencies;
 
-  constructor(parts: IssuerKeysParts) {
-    this.#parts = parts;
+  constructor(dependencies: IssuerKeysDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The keys of issuers by their ids, the newest first. */
   async ofAll(issuerIds: readonly string[]): Promise<ReadonlyMap<string, readonly IssuerKey[]>> {
     if (issuerIds.length === 0) return new Map();
-    const keys = this.#parts.db
+    const keys = this.#dependencies.db
       .selectFrom('issuer_keys')
       .selectAll()
       .where('issuer_id', 'in', [...issuerIds]);
@@ -55,7 +55,7 @@ export class IssuerKeys {
 
   /** Makes a new active key. The one before retires. The issuer's row must be locked. Its lists are to be signed with the new key. */
   async create(own: PassportTransaction, issuer: { readonly id: string; readonly origin: string }): Promise<IssuerKey> {
-    const at = this.#parts.now();
+    const at = this.#dependencies.now();
     await own
       .updateTable('issuer_keys')
       .set({ status: 'retired', valid_to: at })
@@ -68,7 +68,7 @@ export class IssuerKeys {
     const row = { id, issuer_id: issuer.id, kid, status: 'active', valid_from: at, valid_to: null, compromised_from: null } as const;
     await own
       .insertInto('issuer_keys')
-      .values({ ...row, public_jwk: JSON.stringify(publicJwk), sealed: sealKey(this.#parts.secret, kid, privateKey) })
+      .values({ ...row, public_jwk: JSON.stringify(publicJwk), sealed: sealKey(this.#dependencies.secret, kid, privateKey) })
       .execute();
     await markDirty(own, issuer.id, at);
     return toKey({ ...row, public_jwk: publicJwk, sealed: null });
@@ -84,7 +84,7 @@ export class IssuerKeys {
     const row = await found.forNoKeyUpdate().executeTakeFirst();
     if (row === undefined) throw new ApiFault('not-found');
     if (row.status === 'compromised') throw new ApiFault('conflict');
-    const at = this.#parts.now();
+    const at = this.#dependencies.now();
     const change = {
       status: 'compromised',
       compromised_from: key.from,
@@ -113,7 +113,7 @@ export class IssuerKeys {
     const active = own.selectFrom('issuer_keys').select(['id', 'kid', 'sealed']).where('issuer_id', '=', issuerId);
     const row = await active.where('status', '=', 'active').executeTakeFirst();
     if (row === undefined || row.sealed === null) return 'none';
-    const privateKey = openKey(this.#parts.secret, row.kid, Buffer.from(row.sealed));
+    const privateKey = openKey(this.#dependencies.secret, row.kid, Buffer.from(row.sealed));
     return privateKey === undefined ? 'lost' : { id: row.id, kid: row.kid, privateKey };
   }
 }

@@ -18,13 +18,13 @@ import type { PassportDatabase } from '../passport-tables.ts';
 /** Seconds for which verifiers may keep a status list. */
 const LIST_SECONDS = 300;
 
-interface OpenParts {
+interface OpenDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'websitesOf'>;
 }
 
 /** What credentials name, for verifiers. Nothing of it says who holds what. It stays readable for suspended issuers. */
-export function openHandlers({ db, companies }: OpenParts): readonly Handler[] {
+export function openHandlers({ db, companies }: OpenDependencies): readonly Handler[] {
   const policy = 'public';
   const refusals = ['not-found'] as const;
   return [
@@ -47,7 +47,7 @@ async function issuerOf(db: PassportDatabase, id: string) {
   return row;
 }
 
-async function profile({ db, companies }: OpenParts, id: string): Promise<FileAnswer> {
+async function profile({ db, companies }: OpenDependencies, id: string): Promise<FileAnswer> {
   const { company_id, name, origin } = await issuerOf(db, id);
   const website = (await companies.websitesOf([company_id])).get(company_id);
   const url = website !== undefined && URL.parse(website)?.protocol === 'https:' ? website : undefined;

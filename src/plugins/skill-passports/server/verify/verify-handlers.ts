@@ -7,14 +7,14 @@ import type { PassportDatabase } from '../passport-tables.ts';
 import { signedCredential } from './register.ts';
 import { type Register, verifyDeleted, verifyToken } from './verify-token.ts';
 
-interface VerifyParts {
+interface VerifyDependencies {
   readonly db: PassportDatabase;
   readonly register: Register;
   readonly now: () => Date;
 }
 
 /** Everybody verifies, a limited number of times an hour. An address is compared with one credential a few times an hour. */
-export function verifyHandlers({ db, register, now }: VerifyParts): readonly Handler[] {
+export function verifyHandlers({ db, register, now }: VerifyDependencies): readonly Handler[] {
   const verifyText = (text: string, email = ''): Promise<Verification> => verifyToken(register, { text, email, now: now() });
   return [
     handle(verifyCredentialContract, {

@@ -4,8 +4,8 @@ import { DocumentView } from '#core/client/files/DocumentView.tsx';
 import { FileField } from '#core/client/files/FileField.tsx';
 import { PictureField } from '#core/client/files/PictureField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { CompanyAvatar, PersonAvatar } from '#core/client/ui/Avatars.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
-import { CompanySign, PersonSign } from '#core/client/ui/Signs.tsx';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { chosenSamples, samplePapers, samplePicture, samplePictures, storedSample, storedSamples } from '../sample-files.ts';
 import * as styles from '#core/client/files/files.module.css';
@@ -64,7 +64,7 @@ interface PictureProps {
 
 function Picture({ shape, name, isStored = false }: PictureProps): JSX.Element {
   const [file, setFile] = useState(isStored ? samplePicture : undefined);
-  const Sign = shape === 'round' ? PersonSign : CompanySign;
+  const Sign = shape === 'round' ? PersonAvatar : CompanyAvatar;
   return (
     <PictureField
       label={name}

@@ -5,9 +5,9 @@ import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { RowSelection } from '#core/client/lists/row-selection.ts';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
-import { Dock } from '#core/client/ui/dock/Dock.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { StatusBadge } from '#core/client/ui/StatusBadge.tsx';
+import { SelectionBar } from '#core/client/ui/selection-bar/SelectionBar.tsx';
 import type { SampleRow } from '../sample-rows.ts';
 import { SampleChoice, useSample } from './SampleChoice.tsx';
 
@@ -33,9 +33,9 @@ export const ListPart = observer(function ListPart(): JSX.Element {
         {...(paging === undefined ? {} : { paging })}
       />
       {selection.size > 0 && (
-        <Dock chosen={t('sample.chosen', { count: selection.size })} onClear={selection.clear}>
+        <SelectionBar chosen={t('sample.chosen', { count: selection.size })} onClear={selection.clear}>
           {null}
-        </Dock>
+        </SelectionBar>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { candidateRoutes } from '../../../contract/routes.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
-import { CandidateSign } from '../CandidateSign.tsx';
+import { CandidateAvatar } from '../CandidateAvatar.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import type { CandidateTerms } from './candidate-search.ts';
 import { FoundSkills } from './FoundSkills.tsx';
@@ -36,7 +36,7 @@ export const CandidatePreview = observer(function CandidatePreview({ candidate, 
   return (
     <section className={`preview ${styles.candidatePreview}`} aria-label={t('candidates.search.preview')}>
       <div className="preview__head">
-        <CandidateSign name={name} />
+        <CandidateAvatar name={name} />
         <div>
           <h2>
             <bdi>{nameOf(name)}</bdi>

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useCountryName } from '#core/client/i18n/use-countries.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { ListRow } from '#core/client/ui/List.tsx';
 import { FoundWords } from '#core/client/ui/search-page/FoundWords.tsx';
 import type { FoundCandidate } from '../../../contract/candidate-search-schemas.ts';
 import { useAvailabilityText } from '../../fields/use-availability-text.ts';
-import { CandidateSign } from '../CandidateSign.tsx';
+import { CandidateAvatar } from '../CandidateAvatar.tsx';
 import { useCandidateName } from '../use-candidate-name.ts';
 import { FoundSkills } from './FoundSkills.tsx';
 import * as styles from '../candidates.module.css';
@@ -31,10 +31,10 @@ export const CandidateRow = observer(function CandidateRow(props: CandidateRowPr
   const availability = useAvailabilityText()(candidate);
   const { name, headline, city, country, skills, years } = candidate;
   return (
-    <LedgerRow
+    <ListRow
       to={to}
       title={<span data-chosen={isChosen || undefined}>{nameOf(name)}</span>}
-      sign={<CandidateSign name={name} />}
+      avatar={<CandidateAvatar name={name} />}
       facts={[city, country === '' ? '' : countryName(country)]}
       more={
         <div className={styles.candidateRow}>
@@ -50,6 +50,6 @@ export const CandidateRow = observer(function CandidateRow(props: CandidateRowPr
     >
       {availability !== '' && <span>{t('candidates.row.start', { when: availability })}</span>}
       <span className="muted small">{t('candidates.row.years', { count: years })}</span>
-    </LedgerRow>
+    </ListRow>
   );
 });

@@ -5,7 +5,7 @@ import { kindsText } from '#core/client/files/issue-of-file.ts';
 import { PictureField } from '#core/client/files/PictureField.tsx';
 import { useSizeText } from '#core/client/files/use-size-text.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { initials } from '#core/client/ui/Signs.tsx';
+import { initials } from '#core/client/ui/Avatars.tsx';
 import { photoPurpose } from '../../../contract/file-purposes.ts';
 import { useProfilePicture } from '../../files/use-profile-picture.ts';
 import { ProfileStore } from '../../profile-store.ts';

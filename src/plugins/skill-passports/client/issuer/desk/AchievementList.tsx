@@ -45,7 +45,7 @@ export const AchievementList = observer(function AchievementList({ issuer }: { r
   return (
     <section className={styles.issuerSection} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('issuer.parts.achievements')}</h2>
-      <ul className="ledger">
+      <ul className="list">
         {inOrder(value).map((achievement) => (
           <AchievementRow
             key={achievement.id}

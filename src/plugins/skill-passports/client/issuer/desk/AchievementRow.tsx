@@ -6,7 +6,7 @@ import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { AchievementState } from '../../../contract/achievement.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
-import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../../shared/AchievementBadge.tsx';
 import { achievementAddress } from '../desk-address.ts';
 import * as styles from '../issuer.module.css';
 
@@ -25,7 +25,7 @@ export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowP
   const { id, issuerId, name, type, description, state, edition } = achievement;
   return (
     <li className={styles.issuerAchievement} data-achievement>
-      <AchievementSign achievementId={id} />
+      <AchievementBadge achievementId={id} />
       <div className={styles.issuerAchievementWords}>
         <h3>
           <bdi>{name}</bdi>
@@ -39,7 +39,7 @@ export function AchievementRow({ achievement, mayOffer, onAsk }: AchievementRowP
         </p>
       </div>
       {state !== 'retired' && (
-        <div className={`row ${styles.issuerAchievementDeeds}`}>
+        <div className={`row ${styles.issuerAchievementActions}`}>
           {state === 'active' && mayOffer && (
             <Button size="s" variant="ink" aria-label={t('achievement.offerName', { name })} onClick={() => onAsk('offer')}>
               {t('achievement.offer')}

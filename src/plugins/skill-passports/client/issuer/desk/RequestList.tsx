@@ -12,8 +12,8 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { getIssued, listIssued } from '../../../contract/credential-endpoints.ts';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
-import type { OfferedDeed } from '../issued/asked-deed.ts';
-import { DeedDialog } from '../issued/DeedDialog.tsx';
+import { ActionDialog } from '../issued/ActionDialog.tsx';
+import type { OfferedAction } from '../issued/offered-action.ts';
 import * as styles from '../issuer.module.css';
 
 interface RequestListProps {
@@ -24,7 +24,7 @@ interface RequestListProps {
 }
 
 interface Asked {
-  readonly deed: OfferedDeed;
+  readonly action: OfferedAction;
   readonly credential: IssuedCredential;
   readonly isOutdated?: true;
 }
@@ -40,9 +40,9 @@ export const RequestList = observer(function RequestList({ issuerId, count, onCh
     `${issuerId} ${count}`,
   );
   // The dialog stays with what was typed when another member has answered the request meanwhile.
-  const readAgain = async ({ deed, credential: { id } }: Asked): Promise<void> => {
+  const readAgain = async ({ action, credential: { id } }: Asked): Promise<void> => {
     const credential = await api.call(getIssued, { params: { id } }).catch(() => undefined);
-    if (credential !== undefined) setAsked({ deed, credential, isOutdated: true });
+    if (credential !== undefined) setAsked({ action, credential, isOutdated: true });
   };
   const close = (): void => {
     setAsked(undefined);
@@ -53,14 +53,14 @@ export const RequestList = observer(function RequestList({ issuerId, count, onCh
       <h2 id={titleId}>{t('issuer.requests.title')}</h2>
       {resource.status === 'failed' && <ErrorNote title={t('issuer.requests.failed')} onRetry={load} />}
       {resource.value === undefined && resource.status !== 'failed' && <Skeleton count={2} />}
-      <ul className="ledger">
+      <ul className="list">
         {resource.value?.items.map((each) => (
-          <Request key={each.id} request={each} onAsk={(deed) => setAsked({ deed, credential: each })} />
+          <Request key={each.id} request={each} onAsk={(action) => setAsked({ action, credential: each })} />
         ))}
       </ul>
       {asked !== undefined && (
-        <DeedDialog
-          deed={asked.deed}
+        <ActionDialog
+          action={asked.action}
           credential={asked.credential}
           onChanged={onChanged}
           onOffered={onChanged}
@@ -74,14 +74,14 @@ export const RequestList = observer(function RequestList({ issuerId, count, onCh
 
 interface RequestProps {
   readonly request: IssuedCredential;
-  readonly onAsk: (deed: OfferedDeed) => void;
+  readonly onAsk: (action: OfferedAction) => void;
 }
 
 function Request({ request, onAsk }: RequestProps): JSX.Element {
   const t = useT('skill-passports');
   const format = useFormat();
   const { recipient, achievement, note, evidence, changedAt } = request;
-  const [offerName, refuseName] = (['offer', 'refuse'] as const).map((deed) => t(`issuer.requests.${deed}`, { name: recipient }));
+  const [offerName, refuseName] = (['offer', 'refuse'] as const).map((action) => t(`issuer.requests.${action}`, { name: recipient }));
   return (
     <li className={styles.issuerRequest}>
       <div className={styles.issuerRequestWords}>
@@ -100,10 +100,10 @@ function Request({ request, onAsk }: RequestProps): JSX.Element {
       </div>
       <div className="row">
         <Button size="s" variant="ink" aria-label={offerName} onClick={() => onAsk('offer')}>
-          {t('issued.deed.offer')}
+          {t('issued.action.offer')}
         </Button>
         <Button size="s" aria-label={refuseName} onClick={() => onAsk('refuse')}>
-          {t('issued.deed.refuse')}
+          {t('issued.action.refuse')}
         </Button>
       </div>
     </li>

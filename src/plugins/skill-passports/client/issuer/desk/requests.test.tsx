@@ -11,7 +11,7 @@ const request = anIssued({
   validFrom: null,
   note: 'I welded here in summer.',
   evidence: [{ url: 'https://example.org/piece', name: 'Test piece' }],
-  deeds: ['offer', 'refuse'],
+  actions: ['offer', 'refuse'],
 });
 
 /** A server with one request, which is gone when it was answered. */
@@ -19,7 +19,7 @@ function open(api: FakeReplies = {}): Promise<View> {
   let isOpen = true;
   const answered = (state: 'offered' | 'declined') => () => {
     isOpen = false;
-    return { ...request, state, deeds: [] };
+    return { ...request, state, actions: [] };
   };
   return openAsMember(PASSPORTS, {
     'skill-passports.my-issuers': () => ({ items: [anIssuer({ openRequests: isOpen ? 1 : 0 })] }),
@@ -67,7 +67,7 @@ test('when another member answered first, the dialog shows the present state and
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await open({
     'skill-passports.refuse': failingOnce(undefined, CONFLICT),
-    'skill-passports.get-issued': { ...anIssued({ state: 'offered', deeds: [], version: 4 }), id: idOf(20), history: HISTORY },
+    'skill-passports.get-issued': { ...anIssued({ state: 'offered', actions: [], version: 4 }), id: idOf(20), history: HISTORY },
   });
   await view.user.click(await screen.findByRole('button', { name: 'Refuse the request of Robin Vos' }));
   const reason = screen.getByRole('textbox', { name: 'Reason' });

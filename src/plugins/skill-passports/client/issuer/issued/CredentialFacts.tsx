@@ -6,7 +6,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
 import { passportRoutes } from '../../../contract/routes.ts';
-import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../../shared/AchievementBadge.tsx';
 import { EvidenceLinks } from '../../shared/EvidenceLinks.tsx';
 import { StateBadge } from '../../shared/StateBadge.tsx';
 import { useReasonText } from '../../shared/use-reason-text.ts';
@@ -21,7 +21,7 @@ export function CredentialFacts({ credential }: { readonly credential: IssuedCre
   return (
     <>
       <div className={styles.issuedHead}>
-        <AchievementSign achievementId={achievement.id} />
+        <AchievementBadge achievementId={achievement.id} />
         <div>
           <p className="strong">
             <bdi>{recipient}</bdi>

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { PartState } from '#core/client/ui/progress/ProgressPart.tsx';
 import { Timeline } from '#core/client/ui/timeline/Timeline.tsx';
-import type { CellState } from '#core/client/ui/weave/Cell.tsx';
 import type { CredentialEvent } from '../../../contract/schemas.ts';
 import { useReasonText } from '../../shared/use-reason-text.ts';
 import * as styles from '../issuer.module.css';
 
-const SIGNS: Readonly<Record<CredentialEvent['deed'], CellState>> = {
+const SIGNS: Readonly<Record<CredentialEvent['action'], PartState>> = {
   request: 'bud',
   offer: 'bud',
   refuse: 'frame',
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<CredentialEvent['deed'], CellState>> = {
   supersede: 'leaf',
 };
 
-/** What was done with a credential, the last deed first. */
+/** What was done with a credential, the last action first. */
 export function CredentialHistory({ history }: { readonly history: readonly CredentialEvent[] }): JSX.Element {
   const t = useT('skill-passports');
   const reasonText = useReasonText();
@@ -29,10 +29,10 @@ export function CredentialHistory({ history }: { readonly history: readonly Cred
       <Timeline
         label={t('issued.detail.history')}
         events={history
-          .map(({ deed, side, reason, at }, index) => ({
+          .map(({ action, side, reason, at }, index) => ({
             id: String(index),
             at,
-            what: t(`deed.${deed}`),
+            what: t(`action.${action}`),
             note: (
               <>
                 {t(`side.${side}`)}
@@ -43,7 +43,7 @@ export function CredentialHistory({ history }: { readonly history: readonly Cred
                 )}
               </>
             ),
-            state: SIGNS[deed],
+            state: SIGNS[action],
           }))
           .reverse()}
       />

@@ -14,18 +14,18 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { getIssued } from '../../../contract/credential-endpoints.ts';
 import type { IssuedCredential } from '../../../contract/credential-schemas.ts';
-import { type OfferedDeed, offeredDeeds } from './asked-deed.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { CredentialHistory } from './CredentialHistory.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
 import { issuedCredentials } from './issued-lists.ts';
+import { type OfferedAction, offeredActions } from './offered-action.ts';
 
 interface CredentialSheetProps {
   /** Id of the credential. */
   readonly id: string;
   /** The address of the page without the sheet. */
   readonly closeTo: string;
-  /** Called after each deed. */
+  /** Called after each action. */
   readonly onChanged?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export const CredentialSheet = observer(function CredentialSheet({ id, closeTo, 
   const api = useService(ApiClient);
   const news = useEntities(issuedCredentials);
   const { resource, load } = useResource((signal) => api.call(getIssued, { params: { id }, signal }), id);
-  const [asked, setAsked] = useState<OfferedDeed>();
+  const [asked, setAsked] = useState<OfferedAction>();
   const value = resource.value?.id === id ? resource.value : undefined;
   const changed = (credential: IssuedCredential): void => {
     news.put(credential);
@@ -51,15 +51,15 @@ export const CredentialSheet = observer(function CredentialSheet({ id, closeTo, 
         {value !== undefined && (
           <div className="stack">
             <CredentialFacts credential={value} />
-            <Deeds credential={value} onAsk={setAsked} />
+            <Actions credential={value} onAsk={setAsked} />
             <CredentialHistory history={value.history} />
           </div>
         )}
       </Sheet>
       {/* Beside the sheet and not in it: React hands the closing of an inner dialog to the outer one. */}
       {value !== undefined && asked !== undefined && (
-        <DeedDialog
-          deed={asked}
+        <ActionDialog
+          action={asked}
           credential={value}
           onChanged={changed}
           onOffered={() => news.outdate()}
@@ -84,25 +84,25 @@ function Failure({ error, onRetry }: FailureProps): JSX.Element {
   return <ErrorNote title={t('issued.detail.failed')} onRetry={onRetry} />;
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly credential: IssuedCredential;
-  readonly onAsk: (deed: OfferedDeed) => void;
+  readonly onAsk: (action: OfferedAction) => void;
 }
 
-function Deeds({ credential, onAsk }: DeedsProps): JSX.Element | null {
+function Actions({ credential, onAsk }: ActionsProps): JSX.Element | null {
   const t = useT('skill-passports');
-  const deeds = offeredDeeds(credential.deeds);
-  if (deeds.length === 0) return null;
+  const actions = offeredActions(credential.actions);
+  if (actions.length === 0) return null;
   return (
     <div className="row">
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="s"
-          variant={deed === 'revoke' ? 'rust' : deed === 'offer' ? 'grow' : 'outline'}
-          onClick={() => onAsk(deed)}
+          variant={action === 'revoke' ? 'rust' : action === 'offer' ? 'grow' : 'outline'}
+          onClick={() => onAsk(action)}
         >
-          {t(`issued.deed.${deed}`)}
+          {t(`issued.action.${action}`)}
         </Button>
       ))}
     </div>

@@ -9,19 +9,19 @@ import { refuseRequest, suspendCredential } from '../../../contract/credential-e
 import { suspendCredentialContract } from '../../../contract/credential-schemas.ts';
 import { PassportDialog } from '../parts/PassportDialog.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { PresentState } from './PresentState.tsx';
 
 const CALLS = { suspend: suspendCredential, refuse: refuseRequest };
 
 /** Suspends a credential or refuses a request, with a reason that the recipient reads. */
 export function ReasonDialog({
-  deed,
+  action,
   credential,
   onChanged,
   onOutdated,
   onClose,
-}: DeedProps & { readonly deed: keyof typeof CALLS }): JSX.Element {
+}: ActionProps & { readonly action: keyof typeof CALLS }): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const snackbar = useService(SnackbarStore);
@@ -31,22 +31,22 @@ export function ReasonDialog({
     schema: suspendCredentialContract.schemas.body,
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ reason, version }),
-    draft: `credential-${deed}-${id}`,
+    draft: `credential-${action}-${id}`,
     send: reloadOnConflict(onOutdated, async (body) => {
-      onChanged(await api.call(CALLS[deed], { params: { id }, body }));
-      snackbar.raise(t(`issued.ask.${deed}.done`));
+      onChanged(await api.call(CALLS[action], { params: { id }, body }));
+      snackbar.raise(t(`issued.ask.${action}.done`));
       onClose();
     }),
   });
   return (
     <PassportDialog
-      title={t(`issued.ask.${deed}.title`, { name: credential.achievement.name })}
-      action={t(`issued.deed.${deed}`)}
+      title={t(`issued.ask.${action}.title`, { name: credential.achievement.name })}
+      action={t(`issued.action.${action}`)}
       variant="rust"
       {...{ submit, busy, failure, onClose }}
     >
-      <p>{t(`issued.ask.${deed}.text`)}</p>
-      <PresentState credential={credential} deed={deed} />
+      <p>{t(`issued.ask.${action}.text`)}</p>
+      <PresentState credential={credential} wanted={action} />
       <ReasonField help={t('issued.ask.reasonHelp')} error={fields.errorOf('reason')} field={form.register('reason')} />
     </PassportDialog>
   );

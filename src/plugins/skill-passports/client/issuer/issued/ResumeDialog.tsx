@@ -5,16 +5,16 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { resumeCredential } from '../../../contract/credential-endpoints.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { PresentState } from './PresentState.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCredentialAction } from './use-credential-action.ts';
 
 /** Ends the suspension of a credential. */
-export function ResumeDialog({ credential, ...props }: DeedProps): JSX.Element {
+export function ResumeDialog({ credential, ...props }: ActionProps): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const { id, version: shown, achievement } = credential;
-  const { busy, failure, run } = useDeed(
+  const { busy, failure, run } = useCredentialAction(
     (version: number) => api.call(resumeCredential, { params: { id }, body: { version } }),
     t('issued.ask.resume.done'),
     props,
@@ -24,14 +24,14 @@ export function ResumeDialog({ credential, ...props }: DeedProps): JSX.Element {
       open
       tone="grow"
       title={t('issued.ask.resume.title', { name: achievement.name })}
-      action={t('issued.deed.resume')}
+      action={t('issued.action.resume')}
       keep={t('issuer.cancel')}
       busy={busy}
       onConfirm={() => void run(shown)}
       onClose={props.onClose}
     >
       <p>{t('issued.ask.resume.text')}</p>
-      <PresentState credential={credential} deed="resume" />
+      <PresentState credential={credential} wanted="resume" />
       <PassportFailure failure={failure} />
     </ConfirmDialog>
   );

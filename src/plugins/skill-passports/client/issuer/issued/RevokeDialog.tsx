@@ -7,18 +7,18 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { revokeCredential } from '../../../contract/credential-endpoints.ts';
 import { REVOKE_REASONS, type RevokeReason } from '../../../contract/credential-states.ts';
 import { PassportFailure } from '../parts/PassportFailure.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { PresentState } from './PresentState.tsx';
-import { useDeed } from './use-deed.ts';
+import { useCredentialAction } from './use-credential-action.ts';
 
 /** Revokes a credential for ever, with one of the fixed reasons and a typed word. */
-export function RevokeDialog({ credential, ...props }: DeedProps): JSX.Element {
+export function RevokeDialog({ credential, ...props }: ActionProps): JSX.Element {
   const t = useT('skill-passports');
   const api = useService(ApiClient);
   const [reason, setReason] = useState<RevokeReason>();
   const [isChecked, setChecked] = useState(false);
   const { id, version, achievement } = credential;
-  const { busy, failure, run } = useDeed(
+  const { busy, failure, run } = useCredentialAction(
     (given: RevokeReason) => api.call(revokeCredential, { params: { id }, body: { reason: given, version } }),
     t('issued.ask.revoke.done'),
     props,
@@ -31,7 +31,7 @@ export function RevokeDialog({ credential, ...props }: DeedProps): JSX.Element {
     <ConfirmDialog
       open
       title={t('issued.ask.revoke.title', { name: achievement.name })}
-      action={t('issued.deed.revoke')}
+      action={t('issued.action.revoke')}
       keep={t('issuer.cancel')}
       typed={t('issued.ask.revoke.word')}
       busy={busy}
@@ -39,7 +39,7 @@ export function RevokeDialog({ credential, ...props }: DeedProps): JSX.Element {
       onClose={props.onClose}
     >
       <p>{t('issued.ask.revoke.text')}</p>
-      <PresentState credential={credential} deed="revoke" />
+      <PresentState credential={credential} wanted="revoke" />
       <Select
         label={t('issuer.reason')}
         help={t('issued.ask.reasonHelp')}

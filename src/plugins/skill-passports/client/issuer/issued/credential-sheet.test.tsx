@@ -31,7 +31,7 @@ const press = async (view: View, name: string): Promise<void> => view.user.click
 /** The dialog over the sheet. */
 const dialog = (title: string) => within(screen.getByRole('dialog', { name: title }));
 
-test('a credential has its facts and its history, the last deed first', async () => {
+test('a credential has its facts and its history, the last action first', async () => {
   await open([
     {
       result: 'Very good',
@@ -40,7 +40,7 @@ test('a credential has its facts and its history, the last deed first', async ()
       state: 'revoked',
       reason: 'misconduct',
       renews: idOf(21),
-      deeds: [],
+      actions: [],
     },
   ]);
   for (const text of ['Very good', 'Misconduct', 'Demonstration: only this site can check it', 'Revoked'])
@@ -53,7 +53,7 @@ test('a credential has its facts and its history, the last deed first', async ()
 });
 
 test('a suspension needs a reason, which the recipient reads', async () => {
-  const suspended = anIssued({ state: 'suspended', deeds: ['resume', 'revoke'], version: 4 });
+  const suspended = anIssued({ state: 'suspended', actions: ['resume', 'revoke'], version: 4 });
   const view = await open([{}, suspended], { 'skill-passports.suspend': suspended });
   await press(view, 'Suspend');
   const ask = dialog('Suspend “Welding of thin sheets”?');
@@ -64,7 +64,7 @@ test('a suspension needs a reason, which the recipient reads', async () => {
 });
 
 test('a suspension is ended after a question', async () => {
-  const view = await open([{ state: 'suspended', deeds: ['resume'] }, {}], { 'skill-passports.resume': anIssued() });
+  const view = await open([{ state: 'suspended', actions: ['resume'] }, {}], { 'skill-passports.resume': anIssued() });
   await press(view, 'End the suspension');
   await view.user.click(dialog('End the suspension of “Welding of thin sheets”?').getByRole('button', { name: 'End the suspension' }));
   await waitFor(() => expect(view.snackbar).toBe('The suspension has ended.'));
@@ -72,7 +72,7 @@ test('a suspension is ended after a question', async () => {
 });
 
 test('revoking needs a fixed reason and a typed word', async () => {
-  const revoked = anIssued({ state: 'revoked', deeds: [] });
+  const revoked = anIssued({ state: 'revoked', actions: [] });
   const view = await open([{}, revoked], { 'skill-passports.revoke': revoked });
   await press(view, 'Revoke');
   const ask = dialog('Revoke “Welding of thin sheets” for ever?');
@@ -106,7 +106,7 @@ test('a renewal is offered in the place of the credential', async () => {
 
 test('after a conflict the dialog shows the present state, and keeps the reason', async () => {
   quiet();
-  const view = await open([{}, { state: 'suspended', deeds: ['resume'], version: 4 }], {
+  const view = await open([{}, { state: 'suspended', actions: ['resume'], version: 4 }], {
     'skill-passports.suspend': failingOnce(anIssued(), CONFLICT),
   });
   await press(view, 'Suspend');

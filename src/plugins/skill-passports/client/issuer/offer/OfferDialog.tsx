@@ -31,7 +31,7 @@ export function OfferDialog(props: OfferDialogProps): JSX.Element {
       {...{ submit, busy, failure, onClose: props.onClose }}
     >
       <p>{t(target.kind === 'renewal' ? 'issued.offer.renewText' : 'issued.offer.text')}</p>
-      {target.kind === 'request' && <PresentState credential={target.credential} deed="offer" />}
+      {target.kind === 'request' && <PresentState credential={target.credential} wanted="offer" />}
       {target.kind === 'applicant' && target.achievements.length > 1 && (
         <Select
           label={t('issued.achievement')}

@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** The reason of a deed or of a decision. */
+/** The reason of an action or of a decision. */
 export function ReasonField({ help, error, field }: ReasonFieldProps): JSX.Element {
   const t = useT('skill-passports');
   return <TextArea label={t('issuer.reason')} help={help} rows={3} limit={REASON.max} error={error} {...field} />;

@@ -8,7 +8,7 @@ import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { MOST_EVIDENCE } from '../../../contract/limits.ts';
-import { AchievementSign } from '../../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../../shared/AchievementBadge.tsx';
 import type { ChosenAchievement, RequestValues } from './use-request-form.ts';
 import * as styles from './request.module.css';
 
@@ -30,7 +30,7 @@ export function WriteRequest({ chosen, onChange, ...state }: WriteRequestProps):
   return (
     <form className={`form ${styles.requestForm}`} noValidate onSubmit={submit}>
       <div className={`${styles.requestRow} ${styles.requestRowChosen}`}>
-        <AchievementSign achievementId={chosen.id} />
+        <AchievementBadge achievementId={chosen.id} />
         <div className={styles.requestWords}>
           <h2 ref={heading} tabIndex={-1} className={styles.requestName}>
             <bdi>{chosen.name}</bdi>

@@ -20,7 +20,7 @@ export function BlockedList({ adding, ...list }: BlockedListProps): JSX.Element 
     <div className={`stack ${styles.items}`} ref={place}>
       {adding}
       {list.items.length > 0 && (
-        <ul className={`ledger ${styles.itemsList}`} aria-label={t('blocked.title')}>
+        <ul className={`list ${styles.itemsList}`} aria-label={t('blocked.title')}>
           {list.items.map((entry, at) => (
             <li key={entry.id} data-item={entry.id} className={styles.item}>
               <div className={styles.itemWords}>
