@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { type PartState, ProgressMark } from '../ui/progress/ProgressPart.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import type { SaveState } from './autosaver.ts';
-import { SaveSignStore, type SaveSource } from './save-sign-store.ts';
+import { type SaveSource, SaveStatusStore } from './save-status-store.ts';
 import * as styles from './SaveStatus.module.css';
 
 // An open shape while content waits, a leaf when it is saved, a crossed shape when the save failed.
@@ -26,7 +26,7 @@ const CELLS: Readonly<Record<Exclude<SaveState, 'idle'>, PartState>> = {
  */
 export const SaveStatus = observer(function SaveStatus(): JSX.Element {
   const t = useT('core');
-  const { source } = useService(SaveSignStore);
+  const { source } = useService(SaveStatusStore);
   const isOnline = useOnline();
   const state = source?.state ?? 'idle';
   const isMoving = state === 'waiting' || state === 'saving';

@@ -7,7 +7,7 @@ import { useService } from '../di/use-service.ts';
 import { Autosaver, type SendBody } from './autosaver.ts';
 import { draftBases, dropDraft, dropSavedDraft, hasDraft, keepDraft, keepDraftBases } from './draft.ts';
 import { sendable, type Typed, typedOf } from './save-machine.ts';
-import { SaveSignStore } from './save-sign-store.ts';
+import { SaveStatusStore } from './save-status-store.ts';
 import { type ContractForm, type ContractFormState, showIssues, useContractForm, useDraftKey } from './use-contract-form.ts';
 
 /** Options that bind an autosaved form to an API call. */
@@ -125,7 +125,7 @@ function useTyping<Values extends FieldValues, Input>(
 }
 
 function useSaver<Input>(saver: Autosaver<Input>): void {
-  const sign = useService(SaveSignStore);
+  const sign = useService(SaveStatusStore);
   useEffect(() => sign.follow(saver), [sign, saver]);
   useEffect(() => beforeReload(saver.flush), [saver]);
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('the course of an application', () => {
       'Hirednot yet',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, null, 'step', null, null]);
-    expect(steps.map((step) => step.querySelector('.cell__line--dashed') !== null)).toEqual([
+    expect(steps.map((step) => step.querySelector('.progress-part__line--dashed') !== null)).toEqual([
       false,
       true,
       false,

@@ -11,7 +11,7 @@ export interface SaveSource {
 
 /** Holds the autosaved form on screen, if there is one, for the save sign. */
 @injectable()
-export class SaveSignStore {
+export class SaveStatusStore {
   source: SaveSource | undefined = undefined;
 
   constructor() {
