@@ -74,17 +74,92 @@ const LAYERS = {
   ],
 };
 
-/** What a folder of the core may import of its own room. Tests of a folder may use the folders above it. */
-const layers = Object.entries(LAYERS).flatMap(([room, order]) =>
-  order.flatMap((folders, level) =>
+/**
+ * Folders of each room of a plugin that has several, lowest first. Files of the room itself are outside: most are shared by its folders, and
+ * those that register the plugin import all of them.
+ */
+const PLUGIN_LAYERS = {
+  'account/client': [['choose-role', 'overview', 'password', 'push'], ['deletion']],
+  'admin-masters/client': [['access', 'form', 'suggestions'], ['entities', 'history', 'merge', 'rows'], ['row-page']],
+  'admin-masters/server': [['access', 'migrations', 'offered', 'rows', 'seeds'], ['spreadsheets'], ['export']],
+  'applications/client': [
+    ['managed', 'nav', 'search'],
+    ['application', 'posting'],
+    ['applicants', 'landing', 'widgets'],
+  ],
+  'audit/client': [['events'], ['event']],
+  'candidate/client': [
+    ['completeness', 'fields', 'files', 'visibility'],
+    ['dashboard', 'items', 'view'],
+    ['posting', 'preview', 'profile', 'wizard'],
+    ['candidates'],
+  ],
+  'candidate/server': [['contacts', 'migrations', 'search'], ['visibility'], ['finding', 'invitations']],
+  'employer/client': [['form'], ['companies'], ['dashboard', 'wizard']],
+  'employer/server': [['masters', 'migrations']],
+  'feedback/client': [['handling', 'list', 'todos'], ['give'], ['item', 'submit'], ['all'], ['overview']],
+  'identity/client': [['parts'], ['email', 'phone'], ['password']],
+  'imports/client': [['columns', 'differences', 'file'], ['check', 'done'], ['past']],
+  'imports/server': [['migrations', 'reading']],
+  'job-import/server': [['columns', 'migrations'], ['row'], ['records', 'target'], ['command']],
+  'job-search/client': [['terms'], ['saved'], ['search'], ['company', 'live', 'open', 'similar', 'widgets'], ['landing']],
+  'job-search/server': [['migrations', 'open', 'similar'], ['search'], ['saved']],
+  'jobs/client': [
+    ['history', 'nav', 'posting'],
+    ['form'],
+    ['moves'],
+    ['review', 'templates', 'todos'],
+    ['drafts', 'managed', 'posting-page'],
+    ['form-page', 'hub', 'open', 'widgets'],
+  ],
+  'jobs/server': [
+    ['applicants', 'history', 'masters', 'open', 'renames'],
+    ['categories', 'life-cycle', 'reports'],
+    ['drafts', 'migrations'],
+    ['imported', 'moves', 'templates'],
+    ['managing'],
+  ],
+  'matching/client': [['posting', 'search']],
+  'public/client': [['landing', 'legal'], ['welcome']],
+  'skill-passports/client': [['shared', 'verify'], ['issuer', 'passport'], ['admin']],
+  'skill-passports/server': [
+    ['format', 'migrations'],
+    ['open', 'status'],
+    ['keys'],
+    ['issuers', 'verify'],
+    ['achievements', 'credentials'],
+    ['demo'],
+  ],
+  'users/client': [
+    ['list', 'view-as'],
+    ['groups', 'user'],
+  ],
+  'users/server': [['migrations', 'view-as']],
+  'workbench/client': [['inbox', 'parts']],
+};
+
+/** What a folder may import of its own room. Tests of a folder may use the folders above it. */
+function layersOf(room, order, isFile) {
+  return order.flatMap((folders, level) =>
     folders.map((folder) => ({
-      name: `layer-${room}-${folder}`,
+      name: `layer-${room.replaceAll('/', '-')}-${folder}`,
       severity: 'error',
-      from: { path: `^src/core/${room}/${folder}/`, pathNot: TEST },
-      to: { path: `^src/core/${room}/`, pathNot: [...order.slice(0, level).flat(), folder].map((below) => `^src/core/${room}/${below}/`) },
+      from: { path: `^src/${room}/${folder}/`, pathNot: TEST },
+      to: {
+        path: `^src/${room}/`,
+        pathNot: [...order.slice(0, level).flat(), folder].map((below) => `^src/${room}/${below}/`).concat(isFile),
+      },
     })),
+  );
+}
+
+const layers = [
+  ...Object.entries(LAYERS).flatMap(([room, order]) => layersOf(`core/${room}`, order, [])),
+  // A file of the room, a test kit or texts.
+  ...Object.entries(PLUGIN_LAYERS).flatMap(([room, order]) =>
+    layersOf(`plugins/${room}`, order, [`^src/plugins/${room}/([^/]+$|testing/|locales/)`]),
   ),
-);
+];
 
 /** A package that only some files may import. */
 function keptTo(name, packages, from, to = {}) {

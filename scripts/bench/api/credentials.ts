@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeStatusBits } from '#plugins/skill-passports/server/format/status-bits.ts';
 import { newIssuerKey, signToken } from '#plugins/skill-passports/server/keys/issuer-key.ts';
-import { decodeStatusBits } from '#plugins/skill-passports/server/status/status-bits.ts';
 import { ApiUser } from '../../../tests/support/api-client.ts';
 import type { Round } from '../report.ts';
 import { CREDENTIALS, generateCredentials, generateOffers } from './generate-credentials.ts';

@@ -4,7 +4,7 @@ import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { type ListDeclaration, listInput } from '#core/client/lists/list-declaration.ts';
 import type { SearchDeclaration, SearchKind } from '#core/client/search/search-declaration.ts';
 import type { Endpoint, EndpointContract } from '#core/contract/endpoint.ts';
-import { masterList } from '#plugins/admin-masters/client/rows/master-list.ts';
+import { masterList } from '#plugins/admin-masters/client/master-list.ts';
 import { projectRoot } from '../support/project.ts';
 
 /** A text that is longer than any filter. */

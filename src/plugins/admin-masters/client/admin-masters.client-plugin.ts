@@ -42,7 +42,7 @@ export const adminMastersClientPlugin = defineClientPlugin({
     },
     {
       route: masterRoutes.form,
-      page: () => import(/* webpackChunkName: "masters" */ './form/RowFormPage.tsx'),
+      page: () => import(/* webpackChunkName: "masters" */ './row-page/RowFormPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
     },

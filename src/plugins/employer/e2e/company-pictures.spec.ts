@@ -66,9 +66,9 @@ for (const language of ['en', 'ar']) {
     await visitor.goto('/jobs?q=Demo%20Company');
     const row = visitor
       .getByRole('listitem')
-      .filter({ has: visitor.locator('.sign__logo') })
+      .filter({ has: visitor.locator('.avatar__logo') })
       .first();
-    await expectShown(row.locator('.sign__logo'));
+    await expectShown(row.locator('.avatar__logo'));
     await row.getByRole('link').first().click();
     await expectShown(visitor.locator('main .sign__logo').first());
     await checkLook(visitor);

@@ -22,7 +22,7 @@ export const feedbackClientPlugin = defineClientPlugin({
     },
     {
       route: feedbackRoutes.list,
-      page: () => import(/* webpackChunkName: "feedback" */ './list/FeedbackListPage.tsx'),
+      page: () => import(/* webpackChunkName: "feedback" */ './all/FeedbackListPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       whileViewing: false,

@@ -24,7 +24,7 @@ import { savedRoutes } from '../contract/routes.ts';
 import { getSavedMark, listSavedSearches } from '../contract/saved-endpoints.ts';
 import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
 import { savedList } from './saved/saved-list.ts';
-import { jobSearch } from './search/job-search.ts';
+import { jobSearch } from './terms/job-search.ts';
 
 /** Searches for jobs with the text of the command palette. */
 const searchCommand: Command = {

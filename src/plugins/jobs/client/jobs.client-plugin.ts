@@ -34,7 +34,7 @@ export const jobsClientPlugin = defineClientPlugin({
     },
     {
       route: jobRoutes.detail,
-      page: () => import('./posting/JobPage.tsx'),
+      page: () => import('./posting-page/JobPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'job',
@@ -42,7 +42,7 @@ export const jobsClientPlugin = defineClientPlugin({
     },
     {
       route: jobRoutes.view,
-      page: () => import('./posting/JobViewPage.tsx'),
+      page: () => import('./posting-page/JobViewPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'job',
@@ -55,7 +55,7 @@ export const jobsClientPlugin = defineClientPlugin({
     },
     {
       route: jobRoutes.form,
-      page: () => import('./form/JobFormPage.tsx'),
+      page: () => import('./form-page/JobFormPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:create'],
       asked: () => import('./open/AskedToPost.tsx'),
@@ -65,7 +65,7 @@ export const jobsClientPlugin = defineClientPlugin({
   contributes: [
     postingViews.add('jobs.views', 10, {
       loadPreview: () => import('./posting/JobPreview.tsx'),
-      loadPage: () => import('./posting/PostingById.tsx'),
+      loadPage: () => import('./posting-page/PostingById.tsx'),
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

@@ -19,7 +19,7 @@ import { getJob, listManagedJobs } from '../contract/endpoints.ts';
 import { countManagedJobs, getEditedJob, listTemplates } from '../contract/managing-endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { MadeDrafts } from './drafts/made-drafts.ts';
-import { NEWEST } from './form/newest-postings.ts';
+import { NEWEST } from './form-page/newest-postings.ts';
 import { managedList } from './managed/managed-list.ts';
 import { jobKinds } from './master-kinds.ts';
 
@@ -142,7 +142,7 @@ export const nav: readonly NavItem[] = [
     icon: BriefcaseIcon,
     section: 'main',
     order: 30,
-    badge: () => import('./review/WaitingBadge.tsx'),
+    badge: () => import('./managed/WaitingBadge.tsx'),
     roles: ['admin'],
   },
   { route: jobRoutes.form, label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer', 'admin'] },

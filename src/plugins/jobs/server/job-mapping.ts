@@ -6,8 +6,8 @@ import type { JoinedCategory, SharedColumns, SummaryRow } from '../contract/publ
 import type { Job, JobSummary, JobViewer, ManagedJob, NamedCategory, Salary } from '../contract/reply-schemas.ts';
 import { CATEGORIES } from './categories/reference-categories.ts';
 import type { JobPostingsTable } from './job-tables.ts';
-import { movesNow } from './life-cycle/moves-now.ts';
-import { endedAt, statusAt } from './life-cycle/posting-clock.ts';
+import { movesNow } from './moves/moves-now.ts';
+import { endedAt, statusAt } from './posting-clock.ts';
 import { detailsOf } from './posting-details.ts';
 import { referenceOf } from './reference.ts';
 

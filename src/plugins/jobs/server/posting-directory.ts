@@ -5,7 +5,7 @@ import type { PostingDirectory, PostingState } from '../contract/posting-directo
 import type { CompanyLogos } from './company-logos.ts';
 import { salaryOf } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
-import { isOpenToAll, type StandingRow, statusAt, takesApplications } from './life-cycle/posting-clock.ts';
+import { isOpenToAll, type StandingRow, statusAt, takesApplications } from './posting-clock.ts';
 import { detailsOf } from './posting-details.ts';
 
 const STANDING = ['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'] as const;

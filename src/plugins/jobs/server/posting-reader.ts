@@ -6,8 +6,8 @@ import type { KeptPosting, PostingReader } from '../contract/posting-reader.ts';
 import { type CompanyLogos, withLogos } from './company-logos.ts';
 import { type KeptRow, namedCategory, toSummary } from './job-mapping.ts';
 import type { JobsDatabase, JobsTables } from './job-tables.ts';
-import { endedAt, isOpenToKept, statusAt } from './life-cycle/posting-clock.ts';
 import { openOf, stateOfOpen } from './open/open-postings.ts';
+import { endedAt, isOpenToKept, statusAt } from './posting-clock.ts';
 import { postingsWithCategory } from './posting-repository.ts';
 import type { Postings } from './postings.ts';
 

@@ -4,7 +4,7 @@ import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { passportRoutes } from '../contract/routes.ts';
 import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
-import { issuerContributes } from './issuer/issuer-contributes.ts';
+import { issuerContributes } from './issuer-contributes.ts';
 import { holderContributes } from './passport/holder-contributes.ts';
 
 const SENTENCES = {

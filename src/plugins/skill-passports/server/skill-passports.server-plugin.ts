@@ -25,6 +25,7 @@ import { issuerAbandoned } from './issuers/company-abandoned.ts';
 import { IssuerDecisions } from './issuers/issuer-decisions.ts';
 import { Issuers } from './issuers/issuers.ts';
 import { KeyChanges } from './issuers/key-changes.ts';
+import { SignedLists } from './issuers/sign-lists.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createSkillPassports } from './migrations/0001-create.ts';
 import { nameActions } from './migrations/0002-name-actions.ts';
@@ -34,7 +35,6 @@ import { passportHandlers } from './passport-handlers.ts';
 import type { PassportTables } from './passport-tables.ts';
 import { passportPersonalData } from './personal-data.ts';
 import { Publication } from './publication.ts';
-import { SignedLists } from './status/sign-lists.ts';
 import { passportRegister } from './verify/register.ts';
 import { verifyHandlers } from './verify/verify-handlers.ts';
 

@@ -16,7 +16,7 @@ import { getAccess } from '../../contract/access-endpoints.ts';
 import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { useEntity } from '../entities/use-entity.ts';
+import { useEntity } from '../use-entity.ts';
 import { AccessForm } from './AccessForm.tsx';
 
 /**

@@ -8,8 +8,8 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { deleteRow } from '../../contract/endpoints.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
-import { masterList } from '../rows/master-list.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { masterList } from '../master-list.ts';
+import { useNameOf } from '../row-source.ts';
 import { type RowList, useReport } from './row-list.ts';
 import * as styles from './RowForm.module.css';
 

@@ -7,7 +7,7 @@ import { Picker, PickerOfSeveral } from '#core/client/ui/picker/Picker.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import type { ChoiceField, NumberField, ReferenceField } from '../../contract/define-master.ts';
-import { useRowSource } from '../rows/row-source.ts';
+import { useRowSource } from '../row-source.ts';
 import { PatternInput } from './PatternInput.tsx';
 import { usePartTexts } from './use-part-texts.ts';
 import type { FieldInputProps } from './use-row-form.ts';

@@ -5,7 +5,7 @@ import { directionOf } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
 import { ALL_NAME_LANGUAGES, NAME_LANGUAGES } from '../../contract/master-row.ts';
-import { useRowSource } from '../rows/row-source.ts';
+import { useRowSource } from '../row-source.ts';
 import { AlternativesField } from './AlternativesField.tsx';
 import { KindField } from './KindField.tsx';
 import { languageName } from './use-part-texts.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type JSX } from 'react';
 import { useResource } from '#core/client/data/use-resource.ts';
-import { useRowSource } from '../rows/row-source.ts';
+import { useRowSource } from '../row-source.ts';
 
 interface RowNamesProps {
   readonly entity: string;

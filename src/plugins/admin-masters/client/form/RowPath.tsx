@@ -5,7 +5,7 @@ import { Link } from '#core/client/navigation/Link.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { useNameOf } from '../row-source.ts';
 import type { RowList } from './row-list.ts';
 import * as styles from './RowForm.module.css';
 

@@ -4,7 +4,7 @@ import { useGoBack } from '#core/client/navigation/go.tsx';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { useNameOf } from '../row-source.ts';
 
 type NamedRow = Pick<MasterRow, 'name' | 'names'>;
 

@@ -11,7 +11,7 @@ import { valuesSchemaOf } from '../../contract/field-schemas.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { type MasterRowEdit, masterRowEditSchema, type NewMasterRow, newMasterRowSchema } from '../../contract/schemas.ts';
-import { masterList } from '../rows/master-list.ts';
+import { masterList } from '../master-list.ts';
 import { type Meanwhile, useMeanwhile } from './MeanwhileNote.tsx';
 import { type RowList, useReport } from './row-list.ts';
 import { type RowValues, rowBody, rowValues } from './row-values.ts';

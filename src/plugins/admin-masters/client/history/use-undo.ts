@@ -8,8 +8,8 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { undoChange } from '../../contract/endpoints.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
-import { masterList } from '../rows/master-list.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { masterList } from '../master-list.ts';
+import { useNameOf } from '../row-source.ts';
 
 interface UndoOptions {
   readonly list: RowList;

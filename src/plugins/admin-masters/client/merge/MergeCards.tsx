@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { MasterRowDetail, MergePreview } from '../../contract/reply-schemas.ts';
 import { AlternativeTexts } from '../form/PartText.tsx';
 import { UseList } from '../form/UseList.tsx';
-import { useNameOf } from '../rows/row-source.ts';
+import { useNameOf } from '../row-source.ts';
 import * as styles from './merge.module.css';
 
 /** The two rows side by side, with what changes. */

@@ -13,7 +13,7 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { previewMerge } from '../../contract/endpoints.ts';
 import type { MasterRowDetail, MergePreview as Preview } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { useNameOf } from '../row-source.ts';
 import { MergeCards } from './MergeCards.tsx';
 import { useMerging } from './use-merging.ts';
 

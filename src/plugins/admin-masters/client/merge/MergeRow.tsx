@@ -6,7 +6,7 @@ import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { RowList } from '../form/row-list.ts';
-import { useNameOf, useRowSource } from '../rows/row-source.ts';
+import { useNameOf, useRowSource } from '../row-source.ts';
 import { MergePreview } from './MergePreview.tsx';
 import * as styles from './merge.module.css';
 

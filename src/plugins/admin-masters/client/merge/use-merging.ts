@@ -11,8 +11,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { mergeRow } from '../../contract/endpoints.ts';
 import type { MergePreview } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { masterList, rowFilters } from '../rows/master-list.ts';
-import { useNameOf } from '../rows/row-source.ts';
+import { masterList, rowFilters } from '../master-list.ts';
+import { useNameOf } from '../row-source.ts';
 
 interface Merging {
   readonly busy: boolean;

@@ -6,7 +6,7 @@ import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
 import type { SpreadsheetFormat } from '#core/contract/spreadsheets.ts';
 import { SPREADSHEET_FORMATS } from '#core/contract/spreadsheets.ts';
 import { exportRows } from '../../contract/endpoints.ts';
-import { exportedRowsOf, type RowValues } from './master-list.ts';
+import { exportedRowsOf, type RowValues } from '../master-list.ts';
 
 interface ExportMenuProps {
   readonly entity: string;

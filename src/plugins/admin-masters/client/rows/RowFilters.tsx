@@ -7,7 +7,7 @@ import { href } from '#core/contract/route-ref.ts';
 import type { MasterDescription } from '../../contract/define-master.ts';
 import { ROW_FILTERS } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { MOST_WORDS, type ShownRows } from './master-list.ts';
+import { MOST_WORDS, type ShownRows } from '../master-list.ts';
 
 interface RowFiltersProps {
   readonly description: MasterDescription;

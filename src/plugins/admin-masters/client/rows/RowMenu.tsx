@@ -9,9 +9,9 @@ import { ActionMenu, type MenuAction } from '#core/client/ui/menu/ActionMenu.tsx
 import { href } from '#core/contract/route-ref.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
-import { masterList } from './master-list.ts';
+import { masterList } from '../master-list.ts';
+import { useNameOf } from '../row-source.ts';
 import { stepBefore } from './row-moves.ts';
-import { useNameOf } from './row-source.ts';
 import { useRowsView } from './rows-view.ts';
 import { useRowActions } from './use-row-actions.ts';
 import * as styles from './RowsPage.module.css';

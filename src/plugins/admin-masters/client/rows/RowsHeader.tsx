@@ -17,10 +17,10 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import { masterPages } from '../../contract/master-pages.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
+import { isSearch, type RowValues } from '../master-list.ts';
 import { mayDo } from '../may.ts';
+import { useNameOf } from '../row-source.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { isSearch, type RowValues } from './master-list.ts';
-import { useNameOf } from './row-source.ts';
 
 interface RowsHeaderProps {
   readonly entity: MasterEntity;

@@ -7,7 +7,7 @@ import { changeRows, placeRow } from '../../contract/endpoints.ts';
 import { MOST_BULK_ROWS } from '../../contract/master-row.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
 import type { BulkAction, BulkResult } from '../../contract/schemas.ts';
-import { masterList } from './master-list.ts';
+import { masterList } from '../master-list.ts';
 import { movedRows } from './row-moves.ts';
 
 /** A moved row, and the row before which it stood; `null` for the end. */

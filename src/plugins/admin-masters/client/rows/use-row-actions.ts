@@ -3,10 +3,10 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { BulkAction } from '../../contract/schemas.ts';
-import { masterList } from './master-list.ts';
+import { masterList } from '../master-list.ts';
+import { useNameOf } from '../row-source.ts';
 import { MasterRowsStore } from './master-rows-store.ts';
 import { type RowStep, stepBefore } from './row-moves.ts';
-import { useNameOf } from './row-source.ts';
 
 /** Actions on rows of the list. Each one says what happened and offers to undo it. */
 export interface RowActions {

@@ -1,7 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
-import { masterList } from './master-list.ts';
+import { masterList } from '../master-list.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 /** Handlers for the element around the list. */

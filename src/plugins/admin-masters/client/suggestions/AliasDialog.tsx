@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { Picker } from '#core/client/ui/picker/Picker.tsx';
-import { useRowSource } from '../rows/row-source.ts';
+import { useRowSource } from '../row-source.ts';
 
 interface AliasDialogProps {
   readonly entity: string;

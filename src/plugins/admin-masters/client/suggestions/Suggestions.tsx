@@ -17,7 +17,7 @@ import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { SuggestionDecision } from '../../contract/master-row.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import type { Suggestion } from '../../contract/schemas.ts';
-import { masterList } from '../rows/master-list.ts';
+import { masterList } from '../master-list.ts';
 import { AliasDialog } from './AliasDialog.tsx';
 import { SuggestionCountStore } from './suggestion-count-store.ts';
 import * as styles from './suggestions.module.css';

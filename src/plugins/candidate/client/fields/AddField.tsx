@@ -9,7 +9,7 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import type { z } from '#core/contract/schema.ts';
 import { candidateIssues } from '../../contract/issues.ts';
 import { comparable } from '../../contract/section-fields.ts';
-import { usePendingInput } from '../wizard/pending-input.ts';
+import { usePendingInput } from './pending-input.ts';
 import * as styles from './fields.module.css';
 
 interface AddFieldProps extends FieldTexts {

@@ -1,7 +1,15 @@
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { Certificate, Education, Job, Work } from '../../contract/item-schemas.ts';
-import type { ItemWords } from '../items/ItemRow.tsx';
 import { thisMonth, useProfileWords } from './profile-words.ts';
+
+/** The texts of an item in a list. */
+export interface ItemWords {
+  readonly title: string;
+  /** Empty entries are left out. */
+  readonly facts: readonly (string | undefined)[];
+  /** Start, end and duration. */
+  readonly dates?: readonly (string | undefined)[];
+}
 
 /** The texts of a job: title, company and place, dates and duration. */
 export function useJobWords(): (job: Job) => ItemWords {

@@ -8,7 +8,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import type { z } from '#core/contract/schema.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import type { Item } from '../../contract/sections.ts';
-import { usePendingInput } from '../wizard/pending-input.ts';
+import { usePendingInput } from '../fields/pending-input.ts';
 import * as styles from './items.module.css';
 
 export interface ItemFieldsProps<Kind extends Item> {

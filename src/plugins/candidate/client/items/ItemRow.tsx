@@ -3,17 +3,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { IconButton } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { EditIcon, TrashIcon } from '#core/client/ui/icons/page-icons.tsx';
+import type { ItemWords } from '../fields/item-words.ts';
 import { MoveButtons, type RowOrder } from './MoveButtons.tsx';
 import * as styles from './items.module.css';
-
-/** The texts of an item in a list. */
-export interface ItemWords {
-  readonly title: string;
-  /** Empty entries are left out. */
-  readonly facts: readonly (string | undefined)[];
-  /** Start, end and duration. */
-  readonly dates?: readonly (string | undefined)[];
-}
 
 interface ItemRowProps {
   readonly words: ItemWords;

@@ -1,8 +1,8 @@
 import { useService } from '#core/client/di/use-service.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { ProfileStore } from '../profile-store.ts';
-import { useLateUploads } from '../wizard/late-uploads.ts';
-import { useKnownFiles } from '../wizard/use-known-files.ts';
+import { useLateUploads } from './late-uploads.ts';
+import { useKnownFiles } from './use-known-files.ts';
 
 interface ItemFile {
   /** The name of the field for its uploads. */

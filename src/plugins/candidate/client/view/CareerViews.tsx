@@ -4,8 +4,7 @@ import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Timeline, type TimelineEvent } from '#core/client/ui/timeline/Timeline.tsx';
 import type { ProfileSections } from '../../contract/sections.ts';
-import { useEducationWords, useJobWords } from '../fields/item-words.ts';
-import type { ItemWords } from '../items/ItemRow.tsx';
+import { type ItemWords, useEducationWords, useJobWords } from '../fields/item-words.ts';
 import { Description } from './Description.tsx';
 import * as styles from './view.module.css';
 

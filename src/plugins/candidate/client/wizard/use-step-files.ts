@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
+import { useLateUploads } from '../items/late-uploads.ts';
 import { ProfileStore } from '../profile-store.ts';
-import { useLateUploads } from './late-uploads.ts';
 
 /** What a step does with the changed files of one of its fields. */
 interface StepFiles {

@@ -17,9 +17,9 @@ import { href } from '#core/contract/route-ref.ts';
 import { companySections } from '../../contract/company-sections.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
-import { OwnCompany } from '../wizard/OwnCompany.tsx';
 import { CompanyCover } from './CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from './CompanyProfile.tsx';
+import { OwnCompany } from './OwnCompany.tsx';
 import * as styles from './companies.module.css';
 
 /** The public page of the company whose id is in the address or, without an id, of the employer's own company. */

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
+import { OwnCompany } from '../companies/OwnCompany.tsx';
 import { BasicsForm } from '../form/BasicsForm.tsx';
-import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 
 /** First step of an employer: creates the company, or changes the existing one. */

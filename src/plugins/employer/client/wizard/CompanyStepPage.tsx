@@ -14,8 +14,8 @@ import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '../../contract/routes.ts';
+import { OwnCompany } from '../companies/OwnCompany.tsx';
 import { BasicsForm } from '../form/BasicsForm.tsx';
-import { OwnCompany } from './OwnCompany.tsx';
 
 /** The step about the company outside of the wizard. It has no guard (specification section 2): it explains its purpose to every user. */
 export const Page = observer(function CompanyStepPage(): JSX.Element {

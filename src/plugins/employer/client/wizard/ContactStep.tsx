@@ -12,9 +12,9 @@ import type { Company } from '../../contract/company-schemas.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyCover } from '../companies/CompanyCover.tsx';
 import { CompanyAbout, CompanyFacts } from '../companies/CompanyProfile.tsx';
+import { OwnCompany } from '../companies/OwnCompany.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
 import { NameFirst } from './NameFirst.tsx';
-import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 import * as styles from './ContactStep.module.css';
 

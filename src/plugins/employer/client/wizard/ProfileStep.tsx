@@ -4,9 +4,9 @@ import { AllOptional } from '#core/client/ui/optional-fields.ts';
 import { useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';
+import { OwnCompany } from '../companies/OwnCompany.tsx';
 import { ProfileForm } from '../form/ProfileForm.tsx';
 import { NameFirst } from './NameFirst.tsx';
-import { OwnCompany } from './OwnCompany.tsx';
 import { useStepSaved } from './use-step-saved.ts';
 
 /** Second step of an employer: the profile of the company. */

@@ -4,7 +4,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
 import type { OwnFeedback } from '../../contract/schemas.ts';
-import { SenderStateBadge } from '../item/SenderStateBadge.tsx';
+import { SenderStateBadge } from './SenderStateBadge.tsx';
 import * as styles from './own-list.module.css';
 
 /** The columns of the user's own feedback. */

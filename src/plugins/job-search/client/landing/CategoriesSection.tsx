@@ -8,8 +8,8 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { listCategories } from '#plugins/jobs/contract/endpoints.ts';
 import type { JobCategory } from '#plugins/jobs/contract/job.ts';
-import { useCategoryName } from '../search/use-category-name.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
+import { useCategoryName } from '../terms/use-category-name.ts';
 import * as styles from './CategoriesSection.module.css';
 import * as sectionStyles from './landing-section.module.css';
 

@@ -8,8 +8,8 @@ import { href } from '#core/contract/route-ref.ts';
 import { employerRoutes } from '#plugins/employer/contract/routes.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { getJobsXml, getSitemap } from '../../contract/open-endpoints.ts';
-import { jobSearch } from '../search/job-search.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
+import { jobSearch } from '../terms/job-search.ts';
 import * as styles from './live.module.css';
 
 /** The pages and files in which a posting is that was just published. The next search of the tab finds it too. */

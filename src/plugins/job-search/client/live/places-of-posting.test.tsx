@@ -6,7 +6,7 @@ import { href, routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { jobSearch } from '../search/job-search.ts';
+import { jobSearch } from '../terms/job-search.ts';
 import { someFacets } from '../testing/facet-builders.ts';
 import { aJob, aJobSummary, pageOf } from '../testing/job-builders.ts';
 import { Panel } from './PlacesOfPosting.tsx';

@@ -5,7 +5,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { getJobsRss } from '../../contract/open-endpoints.ts';
 import { Page as SearchPage } from '../search/JobSearchPage.tsx';
-import { jobTerms } from '../search/job-search.ts';
+import { jobTerms } from '../terms/job-search.ts';
 import * as styles from './open-search.module.css';
 
 /** The search for everybody, with a feed of what it finds. */

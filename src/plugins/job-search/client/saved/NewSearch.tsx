@@ -10,8 +10,8 @@ import { href } from '#core/contract/route-ref.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { savedRoutes } from '../../contract/routes.ts';
 import { SEARCH_NAME } from '../../contract/saved.ts';
-import { jobTerms, type SearchTerms } from '../search/job-search.ts';
-import { useChoiceText } from '../search/use-filter-text.ts';
+import { jobTerms, type SearchTerms } from '../terms/job-search.ts';
+import { useChoiceText } from '../terms/use-filter-text.ts';
 import { NameSearch } from './NameSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';
 

@@ -3,7 +3,7 @@ import { type JSX, Suspense } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
-import type { SearchTerms } from '../search/job-search.ts';
+import type { SearchTerms } from '../terms/job-search.ts';
 
 const ThisSearch = lazyExtra(async () => (await import(/* webpackChunkName: "saving" */ './ThisSearch.tsx')).ThisSearch);
 const SearchNews = lazyExtra(async () => (await import(/* webpackChunkName: "saving" */ './ThisSearch.tsx')).SearchNews);

@@ -12,7 +12,7 @@ import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { savedRoutes } from '../../contract/routes.ts';
 import { normalTerms, termsText } from '../../contract/saved-terms.ts';
-import { jobSearch, jobTerms, type SearchTerms, withoutUnusedCurrency } from '../search/job-search.ts';
+import { jobSearch, jobTerms, type SearchTerms, withoutUnusedCurrency } from '../terms/job-search.ts';
 import { BookmarkIcon, SavedIcon } from './BookmarkIcon.tsx';
 import type { NewSearch } from './NewSearch.tsx';
 import { SavedSearchesStore } from './saved-searches-store.ts';

@@ -7,8 +7,8 @@ import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { PinIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { SearchBar } from '#core/client/ui/SearchBar.tsx';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
-import { FilterNames } from './filter-names.ts';
-import { jobTerms, type SearchTerms } from './job-search.ts';
+import { FilterNames } from '../terms/filter-names.ts';
+import { jobTerms, type SearchTerms } from '../terms/job-search.ts';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
-import { type JobSearch, jobTerms, withoutUnusedCurrency } from './job-search.ts';
+import { type JobSearch, jobTerms, withoutUnusedCurrency } from '../terms/job-search.ts';
 
 interface PartProps {
   readonly shown: JobSearch;

@@ -4,9 +4,9 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
+import type { SearchTerms } from '../terms/job-search.ts';
 import { aJob, aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
-import type { SearchTerms } from './job-search.ts';
 
 /** A plugin that marks the first posting, and has a second mark that does not load. */
 const marking = defineClientPlugin({

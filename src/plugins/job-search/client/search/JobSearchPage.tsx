@@ -7,10 +7,10 @@ import { SearchPage } from '#core/client/search/SearchPage.tsx';
 import { useFacetedSearch } from '#core/client/search/use-faceted-search.ts';
 import { Breadcrumb } from '#core/client/ui/Breadcrumb.tsx';
 import { SaveSearch } from '../saved/SaveSearch.tsx';
-import { FilterNames } from './filter-names.ts';
+import { FilterNames } from '../terms/filter-names.ts';
+import { type JobSearch, jobSearch, type SearchTerms } from '../terms/job-search.ts';
 import { JobSearchBar } from './JobSearchBar.tsx';
 import { SearchedFor, SearchNotes, SearchOrder } from './JobSearchHead.tsx';
-import { type JobSearch, jobSearch, type SearchTerms } from './job-search.ts';
 import { jobSearchParts } from './job-search-parts.tsx';
 import { useJobAddresses } from './use-job-addresses.ts';
 

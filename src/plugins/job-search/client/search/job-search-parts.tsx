@@ -11,10 +11,10 @@ import { postingViews } from '#plugins/jobs/contract/client-extension-points.ts'
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
+import type { JobSearch } from '../terms/job-search.ts';
+import { useChoiceText } from '../terms/use-filter-text.ts';
 import type { JobFacetPanel } from './facets/JobFacetPanel.tsx';
 import { JobRow } from './JobRow.tsx';
-import type { JobSearch } from './job-search.ts';
-import { useChoiceText } from './use-filter-text.ts';
 
 /** The parts of the page of the search. */
 export const jobSearchParts: SearchPartsOf<JobSearch> = {

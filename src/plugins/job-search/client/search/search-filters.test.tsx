@@ -4,10 +4,10 @@ import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
+import type { SearchTerms } from '../terms/job-search.ts';
 import { aFacet, someFacets } from '../testing/facet-builders.ts';
 import { idOf } from '../testing/job-builders.ts';
 import { filter, openSearch, searchesOf, withRoomForFilters } from '../testing/open-search.ts';
-import type { SearchTerms } from './job-search.ts';
 
 interface FacetsCall {
   readonly query: SearchTerms;

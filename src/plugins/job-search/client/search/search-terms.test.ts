@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { AGES, isEmptySearch, jobTerms, type SearchTerms } from './job-search.ts';
+import { AGES, isEmptySearch, jobTerms, type SearchTerms } from '../terms/job-search.ts';
 
 const { changed, choicesIn, from: termsFrom, partsIn, withoutChoice, withoutFilters, withoutPart, withValue } = jobTerms;
 

@@ -13,8 +13,8 @@ import { List } from '#core/client/ui/List.tsx';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { listSimilarJobs, searchJobs } from '../../contract/endpoints.ts';
 import { JobRow } from '../search/JobRow.tsx';
-import { isEmptySearch, jobSearch, type SearchTerms } from '../search/job-search.ts';
 import { useJobAddresses } from '../search/use-job-addresses.ts';
+import { isEmptySearch, jobSearch, type SearchTerms } from '../terms/job-search.ts';
 import * as styles from './similar.module.css';
 
 /** Open postings that are similar to one. It renders nothing while they load, and for a posting without similar ones or that nobody may read. */

@@ -5,7 +5,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import type { SearchTerms } from '../search/job-search.ts';
+import type { SearchTerms } from '../terms/job-search.ts';
 import { someFacets } from './facet-builders.ts';
 import { aJobSummary, pageOf } from './job-builders.ts';
 

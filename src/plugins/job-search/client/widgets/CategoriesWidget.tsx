@@ -13,7 +13,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { listCategories } from '#plugins/jobs/contract/endpoints.ts';
 import type { JobCategory } from '#plugins/jobs/contract/job.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { useCategoryName } from '../search/use-category-name.ts';
+import { useCategoryName } from '../terms/use-category-name.ts';
 import * as styles from './CategoriesWidget.module.css';
 
 /** Highest number of bars. */

@@ -11,7 +11,7 @@ import { PAGE_LIMIT } from '#core/contract/paging.ts';
 import { listJobEvents } from '../../contract/managing-endpoints.ts';
 import type { PostingEvent } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
-import { titleOf } from '../moves/title-of.ts';
+import { titleOf } from '../title-of.ts';
 import { useEventSentences } from './use-event-sentences.ts';
 import * as styles from './history.module.css';
 

@@ -3,8 +3,8 @@ import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { LACKS_NOTHING } from '../../contract/managing.ts';
+import { useLacksLabel } from '../form/use-lacks-label.ts';
 import { ManagedCountsStore } from './managed-counts-store.ts';
-import { useLacksLabel } from './use-lacks-label.ts';
 
 interface LacksFilterProps {
   /** The chosen value; empty for all drafts. */

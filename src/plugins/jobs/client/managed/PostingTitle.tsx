@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
-import { titleOf } from '../moves/title-of.ts';
+import { titleOf } from '../title-of.ts';
 import * as styles from './managed.module.css';
 
 /** The title with the reference and the location, and what an administrator wrote to the company. */

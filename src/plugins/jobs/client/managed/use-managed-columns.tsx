@@ -10,9 +10,9 @@ import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
 import { actionsFor, type PostingSide } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
-import { JobStatusBadge } from '../posting/ManagedJobRow.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { LacksCell } from './LacksCell.tsx';
+import { JobStatusBadge } from './ManagedJobRow.tsx';
 import { PostedCell } from './PostedCell.tsx';
 import { PostingTitle } from './PostingTitle.tsx';
 

@@ -5,9 +5,9 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Conflict } from '#core/client/ui/Conflict.tsx';
 import { useEventSentences } from '../history/use-event-sentences.ts';
+import { titleOf } from '../title-of.ts';
 import type { MoveConflict } from './posting-changes.ts';
 import { PostingMovesStore } from './posting-moves-store.ts';
-import { titleOf } from './title-of.ts';
 
 /** The moves that were refused because their postings had changed. */
 export const ConflictNotes = observer(function ConflictNotes(): JSX.Element {

@@ -2,8 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { MoreIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { ActionMenu } from '#core/client/ui/menu/ActionMenu.tsx';
+import { titleOf } from '../title-of.ts';
 import { FINAL_ACTIONS, type PostingAction } from './posting-actions.ts';
-import { titleOf } from './title-of.ts';
 
 interface PostingMenuProps {
   readonly job: { readonly title: string };

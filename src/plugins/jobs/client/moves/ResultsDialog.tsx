@@ -8,8 +8,8 @@ import { Modal } from '#core/client/ui/dialog/Modal.tsx';
 import type { MoveResult } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { isPostingField } from '../form/field-labels.ts';
-import { useLacksLabel } from '../managed/use-lacks-label.ts';
-import { titleOf } from './title-of.ts';
+import { useLacksLabel } from '../form/use-lacks-label.ts';
+import { titleOf } from '../title-of.ts';
 import * as styles from './results.module.css';
 
 interface ResultsDialogProps {

@@ -8,9 +8,9 @@ import { href } from '#core/contract/route-ref.ts';
 import type { DraftsFill, MoveResult } from '../../contract/managing-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
+import { titleOf } from '../title-of.ts';
 import type { PostingAction } from './posting-actions.ts';
 import { PostingMovesStore, type WantedMove } from './posting-moves-store.ts';
-import { titleOf } from './title-of.ts';
 
 /** The actions on postings. Each one says what happened, and offers to undo it where that is possible. */
 export interface PostingMoves {

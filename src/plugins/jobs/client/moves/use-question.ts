@@ -1,7 +1,7 @@
 import { useT } from '#core/client/i18n/use-t.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
+import { titleOf } from '../title-of.ts';
 import type { PostingAction } from './posting-actions.ts';
-import { titleOf } from './title-of.ts';
 
 /** The title of a dialog: a question with the title of the posting, or with the number of postings. */
 export function useQuestion(action: PostingAction, jobs: readonly ManagedJob[]): string {

@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { AskedProps } from '#core/client/plugin/client-plugin.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { getJob } from '../../contract/endpoints.ts';
-import { type AskedAction, actionIn } from './asked-action.ts';
+import { type AskedAction, actionIn } from '../posting/asked-action.ts';
 
 /** On the sign-up and the sign-in: names the posting for which a visitor wants to apply or that they want to save. */
 export function Asked({ address, otherwise }: AskedProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
-import * as styles from './open.module.css';
+import * as styles from '../posting/open.module.css';
 
 const GAINS = ['asked.postForm', 'asked.postApplicants', 'asked.postFind'];
 

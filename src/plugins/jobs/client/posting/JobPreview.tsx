@@ -10,11 +10,11 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { MoneyRange } from '#core/client/ui/MoneyRange.tsx';
 import { getJob } from '../../contract/endpoints.ts';
-import { useJobAddresses } from '../open/use-job-addresses.ts';
 import { JobDescription } from './JobDescription.tsx';
 import { PostingPanels } from './PostingPanels.tsx';
 import { ReaderTools } from './ReaderTools.tsx';
 import { useCategoryName } from './use-category-name.ts';
+import { useJobAddresses } from './use-job-addresses.ts';
 import '#core/client/ui/search-page/preview.css';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 

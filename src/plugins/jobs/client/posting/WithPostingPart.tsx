@@ -11,9 +11,9 @@ import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT } from '#core/contract/constants.ts';
 import { postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
-import { useAskedAction } from '../open/asked-action.ts';
-import { SignInBar, SignInPanel } from '../open/SignInToApply.tsx';
+import { useAskedAction } from './asked-action.ts';
 import { PostingPanels } from './PostingPanels.tsx';
+import { SignInBar, SignInPanel } from './SignInToApply.tsx';
 import { usePostingPay } from './use-posting-pay.tsx';
 import * as styles from './JobPage.module.css';
 

@@ -14,10 +14,10 @@ import { getJob } from '../../contract/endpoints.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { actionsFor } from '../moves/posting-actions.ts';
-import { titleOf } from '../moves/title-of.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { PostingText } from '../posting/PostingArticle.tsx';
 import { PostingMark } from '../posting/PostingMark.tsx';
+import { titleOf } from '../title-of.ts';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import * as styles from './review.module.css';
 

@@ -14,7 +14,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { managedParts } from '../../contract/client-extension-points.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import { FigureSources, ManagedJobRow } from '../posting/ManagedJobRow.tsx';
+import { FigureSources, ManagedJobRow } from '../managed/ManagedJobRow.tsx';
 
 const FIRST = Object.freeze({ limit: 5, sort: 'todo' as const });
 

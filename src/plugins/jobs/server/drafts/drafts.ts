@@ -11,8 +11,8 @@ import { draftActions } from '../audit-actions.ts';
 import { draftCategory } from '../categories/chosen-category.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
-import { type PostingAccess, type PostingCall, sideOf } from '../life-cycle/posting-access.ts';
 import { chosenCompany, companyFor, lockedCompanyName } from '../own-company.ts';
+import { type PostingAccess, type PostingCall, sideOf } from '../posting-access.ts';
 import { type CategoryRow, ensureLocation, lockedCategoryById, lockPosting } from '../posting-repository.ts';
 import { BLANK_FIELDS, changed, columnsOf, fieldsOf } from './posting-fields.ts';
 

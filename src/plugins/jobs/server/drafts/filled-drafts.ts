@@ -2,7 +2,7 @@ import { minorDigits } from '#core/contract/minor-digits.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { DraftValues, PostingChange } from '../../contract/managing.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import type { PostingAccess, PostingCall } from '../posting-access.ts';
 import type { PostingEdits } from './posting-edits.ts';
 import { fieldsOf } from './posting-fields.ts';
 

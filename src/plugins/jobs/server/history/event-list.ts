@@ -2,7 +2,7 @@ import type { Page } from '#core/contract/paging.ts';
 import { type CreatedCursor, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import type { PostingEvent } from '../../contract/managing-schemas.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import type { PostingAccess, PostingCall } from '../posting-access.ts';
 
 interface EventListDependencies {
   readonly db: JobsDatabase;

@@ -6,7 +6,7 @@ import type { SheetFault } from '../../contract/posting-imports.ts';
 import { type PostingFields, postingChangeSchema } from '../../contract/posting-input-schemas.ts';
 import { editIssues } from '../drafts/edit-issues.ts';
 import type { PostingRow } from '../job-mapping.ts';
-import { statusAt } from '../life-cycle/posting-clock.ts';
+import { statusAt } from '../posting-clock.ts';
 
 /** The fields of a posting before and after the import, and the names of those that change. */
 export interface ChangedForm {

@@ -6,7 +6,7 @@ import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-cat
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { ImportAccess, ImportScope, PostingImports, PostingWork, PostingWriter } from '../../contract/posting-imports.ts';
 import type { JobsDatabase, JobsTables } from '../job-tables.ts';
-import type { PostingAccess } from '../life-cycle/posting-access.ts';
+import type { PostingAccess } from '../posting-access.ts';
 import { compareRows } from './compare-rows.ts';
 import { lockForImport } from './sheet-locks.ts';
 import { revertRows, type UndoDependencies } from './sheet-undo.ts';

@@ -4,7 +4,7 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
 import type { KeptPosting, WritablePosting } from '../../contract/posting-imports.ts';
 import { isReviewedAgain } from '../drafts/material-edit.ts';
-import { statusAt } from '../life-cycle/posting-clock.ts';
+import { statusAt } from '../posting-clock.ts';
 import { ensureLocations } from './ensure-locations.ts';
 import { ImportHistory } from './import-history.ts';
 import type { ImportWork, WriterDependencies } from './import-work.ts';

@@ -1,6 +1,6 @@
 import type { ShownPosting } from '../../contract/posting-imports.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import { statusAt } from '../life-cycle/posting-clock.ts';
+import { statusAt } from '../posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { storedPosting } from './stored-posting.ts';
 

@@ -4,8 +4,8 @@ import type { RunningJob, Schedule } from '#core/server/queue/work.ts';
 import { ARCHIVED_AFTER_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import { DAY_MS } from '../posting-clock.ts';
 import { removeSearchRows } from '../search-rows.ts';
-import { DAY_MS } from './posting-clock.ts';
 
 /** Postings that one transaction moves. */
 const PORTION = 500;

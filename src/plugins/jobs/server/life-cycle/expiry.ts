@@ -1,7 +1,7 @@
 import { type Issue, issueAt } from '#core/contract/errors.ts';
 import { jobIssues } from '../../contract/issues.ts';
 import { PUBLISHED_DAYS } from '../../contract/life-cycle.ts';
-import { DAY_MS, hasPassed } from './posting-clock.ts';
+import { DAY_MS, hasPassed } from '../posting-clock.ts';
 
 /** When a posting expires that is published now. */
 export function expiryAfter(now: Date, days: number | null | undefined): Date {

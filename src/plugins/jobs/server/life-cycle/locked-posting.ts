@@ -7,9 +7,9 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
+import { statusAt } from '../posting-clock.ts';
 import { type CategoryRow, lockedCategoryById } from '../posting-repository.ts';
 import { removeSearchRows, writeSearchRow } from '../search-rows.ts';
-import { statusAt } from './posting-clock.ts';
 
 /** A posting that no other transaction changes until this one ends. */
 export interface LockedPosting {

@@ -4,7 +4,7 @@ import { namesIn } from '../drafts/lacks.ts';
 import { askingOnce } from '../imported/member-faults.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import { publishingNeeds } from '../life-cycle/demands.ts';
+import { publishingNeeds } from '../moves/demands.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 
 interface LacksDependencies {

@@ -6,8 +6,8 @@ import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type CompanyLogos, withLogo } from '../company-logos.ts';
 import { fieldsOf } from '../drafts/posting-fields.ts';
 import { categoryOf, toManagedJob } from '../job-mapping.ts';
-import { publishingNeeds } from '../life-cycle/demands.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import { publishingNeeds } from '../moves/demands.ts';
+import type { PostingAccess, PostingCall } from '../posting-access.ts';
 import { draftLacks } from './draft-lacks.ts';
 import { endingWith } from './open-applications.ts';
 

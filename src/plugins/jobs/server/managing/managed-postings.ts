@@ -9,7 +9,7 @@ import type { PostingWork } from '../../contract/posting-references.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { type ManagedRow, toManagedJob } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import type { SeenPosting } from '../life-cycle/posting-access.ts';
+import type { SeenPosting } from '../posting-access.ts';
 import { withLacks } from './draft-lacks.ts';
 import { type ManagedFilter, type ManagedPart, ManagedRows } from './managed-rows.ts';
 import type { SeenDrafts } from './seen-drafts.ts';

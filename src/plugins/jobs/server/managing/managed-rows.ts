@@ -5,7 +5,7 @@ import { EXPIRING_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
 import { LACKS_NOTHING } from '../../contract/managing.ts';
 import type { ManagedRow } from '../job-mapping.ts';
 import type { JobPostingsTable, JobsDatabase } from '../job-tables.ts';
-import { DAY_MS } from '../life-cycle/posting-clock.ts';
+import { DAY_MS } from '../posting-clock.ts';
 import { postingsWithCategory } from '../posting-repository.ts';
 import { numberOfReference } from '../reference.ts';
 import { isSeen, isSeenDraft, type SeenDrafts } from './seen-drafts.ts';

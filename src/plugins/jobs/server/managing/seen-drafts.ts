@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PostingCall } from '../life-cycle/posting-access.ts';
-import { sideOf } from '../life-cycle/posting-access.ts';
+import type { PostingCall } from '../posting-access.ts';
+import { sideOf } from '../posting-access.ts';
 
 /** Which drafts a user sees among the postings of a list: all, none, or those that the user with this id has begun. */
 export type SeenDrafts = 'all' | 'none' | { readonly author: string };

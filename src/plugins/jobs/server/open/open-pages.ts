@@ -6,7 +6,7 @@ import { decidePage, type HeadElement, type PageAnswer, type PageRule } from '#c
 import { getJob } from '../../contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { JobsDatabase } from '../job-tables.ts';
-import { isOpenToAll, type StandingRow, statusAt } from '../life-cycle/posting-clock.ts';
+import { isOpenToAll, type StandingRow, statusAt } from '../posting-clock.ts';
 
 export interface OpenPagesDependencies {
   readonly db: JobsDatabase;

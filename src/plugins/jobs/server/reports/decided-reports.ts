@@ -4,7 +4,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { ReportDecision } from '../../contract/reports.ts';
 import { reportActions } from '../audit-actions.ts';
 import type { JobsTransaction } from '../job-tables.ts';
-import type { PostingCall } from '../life-cycle/posting-access.ts';
+import type { PostingCall } from '../posting-access.ts';
 
 /** One transaction in which an administrator decides. The posting is locked. */
 export interface Deciding {

@@ -5,7 +5,7 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { PostingReport, PostingReports } from '../../contract/report-schemas.ts';
 import { MOST_REPORTS, type ReportDecision } from '../../contract/reports.ts';
 import type { JobReportsTable, JobsDatabase } from '../job-tables.ts';
-import type { PostingAccess, PostingCall } from '../life-cycle/posting-access.ts';
+import type { PostingAccess, PostingCall } from '../posting-access.ts';
 import { decideReports } from './decided-reports.ts';
 
 export interface ReportsDependencies {

@@ -5,7 +5,7 @@ import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { NewReport } from '../../contract/report-schemas.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
-import { statusAt } from '../life-cycle/posting-clock.ts';
+import { statusAt } from '../posting-clock.ts';
 import { reviewIfReported } from './due-review.ts';
 
 export interface ReportIntakeDependencies {

@@ -12,8 +12,8 @@ import type { PostingTemplate, TemplateInput } from '../../contract/managing-sch
 import { postingFieldsSchema } from '../../contract/posting-input-schemas.ts';
 import { BLANK_FIELDS, changed } from '../drafts/posting-fields.ts';
 import type { JobPostingTemplatesTable, JobsDatabase } from '../job-tables.ts';
-import type { PostingCall } from '../life-cycle/posting-access.ts';
 import { companyFor } from '../own-company.ts';
+import type { PostingCall } from '../posting-access.ts';
 import { lockPosting } from '../posting-repository.ts';
 
 interface TemplatesDependencies {

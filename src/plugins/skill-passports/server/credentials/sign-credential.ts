@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type { AchievementInput } from '../../contract/schemas.ts';
 import { passportAddresses } from '../addresses.ts';
 import { type CredentialFacts, credentialPayload } from '../format/credential-payload.ts';
+import { LIST_LENGTH } from '../format/status-bits.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { signToken } from '../keys/issuer-key.ts';
 import type { SigningKey } from '../keys/issuer-keys.ts';
 import type { CredentialsTable } from '../passport-tables.ts';
-import { LIST_LENGTH } from '../status/status-bits.ts';
 import type { StatusPlace } from '../status/status-lists.ts';
 
 export type CredentialRow = Selectable<CredentialsTable>;

@@ -1,4 +1,4 @@
-import type { StatusBits } from '../status/status-bits.ts';
+import type { StatusBits } from './status-bits.ts';
 
 /** A status list as the payload of a JWT (Bitstring Status List 1.0, section 2.2). */
 export function statusListPayload(list: {

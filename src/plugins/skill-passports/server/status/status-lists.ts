@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { LIST_LENGTH, StatusBits } from '../format/status-bits.ts';
 import type { PassportTransaction } from '../passport-tables.ts';
-import { LIST_LENGTH, StatusBits } from './status-bits.ts';
 
 /** A list that is half full gets no more credentials, so that a random index is found quickly. */
 const MOST_TAKEN = LIST_LENGTH / 2;

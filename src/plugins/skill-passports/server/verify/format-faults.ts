@@ -1,6 +1,6 @@
 import { CONTEXTS } from '../format/credential-payload.ts';
 import { isObject, type ReadToken } from '../format/read-token.ts';
-import { readStatusIndex } from '../status/status-bits.ts';
+import { readStatusIndex } from '../format/status-bits.ts';
 
 /** What is wrong with the form of a credential. Each has a sentence in the texts of the plugin. */
 export type FormatFault = 'header' | 'context' | 'type' | 'issuer' | 'subject' | 'achievement' | 'dates' | 'status' | 'claims';

@@ -8,7 +8,7 @@ import { issueOf } from '#core/contract/issue-sentence.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { candidateIssues } from '../../../contract/issues.ts';
 import { skillNameSchema } from '../../../contract/item-schemas.ts';
-import { usePendingInput } from '../pending-input.ts';
+import { usePendingInput } from '../../fields/pending-input.ts';
 
 /** The limits of a typed name, in characters. */
 const TYPED_NAME = { min: 2, max: 60 } as const;

@@ -11,9 +11,9 @@ import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { cvsOfFiles, MOST_CV_NAME, MOST_CVS, withDefaultCv } from '../../../contract/cvs.ts';
 import { cvPurpose } from '../../../contract/file-purposes.ts';
 import type { Cv } from '../../../contract/section-schemas.ts';
+import { useKnownFiles } from '../../items/use-known-files.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import { useKnownFiles } from '../use-known-files.ts';
 import { useStepFiles } from '../use-step-files.ts';
 import * as styles from '../../files/files.module.css';
 

@@ -9,11 +9,11 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { SpokenLanguage } from '../../../contract/item-schemas.ts';
 import { LANGUAGE_LEVELS } from '../../../contract/sections.ts';
 import { Fault } from '../../fields/Fault.tsx';
+import { usePendingInput } from '../../fields/pending-input.ts';
 import { useProfileWords } from '../../fields/profile-words.ts';
 import { ChoosingList } from '../../items/ChoosingList.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
-import { usePendingInput } from '../pending-input.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import * as styles from '../../fields/fields.module.css';
 

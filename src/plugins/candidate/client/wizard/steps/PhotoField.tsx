@@ -8,9 +8,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { initials } from '#core/client/ui/Avatars.tsx';
 import { photoPurpose } from '../../../contract/file-purposes.ts';
 import { useProfilePicture } from '../../files/use-profile-picture.ts';
+import { useKnownFiles } from '../../items/use-known-files.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
-import { useKnownFiles } from '../use-known-files.ts';
 import { useStepFiles } from '../use-step-files.ts';
 
 const FIELD = 'candidate.photo';

@@ -14,8 +14,8 @@ import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import type { JobFacets } from '../../../contract/search-schemas.ts';
-import { AGES, type JobSearch, jobTerms, type SearchTerms, type ValuesFilter } from '../job-search.ts';
-import { useChoiceText } from '../use-filter-text.ts';
+import { AGES, type JobSearch, jobTerms, type SearchTerms, type ValuesFilter } from '../../terms/job-search.ts';
+import { useChoiceText } from '../../terms/use-filter-text.ts';
 import { PayChart } from './PayChart.tsx';
 import { payTerms } from './pay-range.ts';
 

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
 import { PAY_BARS } from '../../../contract/search.ts';
 import type { PayFacet } from '../../../contract/search-schemas.ts';
-import { useAmountText } from '../use-filter-text.ts';
+import { useAmountText } from '../../terms/use-filter-text.ts';
 import { amountAt, movedRange, type PayPlaces, placesOf } from './pay-range.ts';
 import { useMovedRange } from './use-moved-range.ts';
 import * as styles from './PayChart.module.css';

@@ -1,7 +1,7 @@
 import type { NumberRange } from '#core/client/ui/facets/facet.ts';
 import { PAY_BARS } from '../../../contract/search.ts';
 import type { PayFacet } from '../../../contract/search-schemas.ts';
-import { jobTerms, type SearchTerms } from '../job-search.ts';
+import { jobTerms, type SearchTerms } from '../../terms/job-search.ts';
 
 /** The places of the two thumbs of the chart: 0 is before the first bar, and {@link PAY_BARS} behind the last one. */
 export interface PayPlaces {

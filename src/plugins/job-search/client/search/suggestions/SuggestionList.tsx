@@ -2,7 +2,7 @@ import { type JSX, type MouseEvent, useEffect, useId } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { useCategoryName } from '../use-category-name.ts';
+import { useCategoryName } from '../../terms/use-category-name.ts';
 import { type Suggestions, suggestionId } from './use-suggestions.ts';
 import '#core/client/ui/picker/picker.css';
 import type { JobSuggestion } from '../../../contract/search-schemas.ts';

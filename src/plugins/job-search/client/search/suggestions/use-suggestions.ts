@@ -4,7 +4,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { suggestJobs } from '../../../contract/endpoints.ts';
 import { MOST_SUGGESTIONS } from '../../../contract/search.ts';
 import type { JobSuggestion } from '../../../contract/search-schemas.ts';
-import { MOST_TYPED } from '../job-search.ts';
+import { MOST_TYPED } from '../../terms/job-search.ts';
 
 /** Pause in typing after which suggestions are asked for, in milliseconds. */
 const PAUSE_MS = 150;

@@ -9,8 +9,8 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES } from '../../../contract/job.ts';
 import { MOST_DESCRIPTION } from '../../../contract/posting-field-schemas.ts';
-import { HintLine } from '../../hints/HintLine.tsx';
 import { useLanguageSource } from '../fields/use-language-source.ts';
+import { HintLine } from '../hints/HintLine.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
 /** Title, text, kind of employment, category and language. */

@@ -8,7 +8,7 @@ import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { PAY_PERIODS } from '../../../contract/salary.ts';
-import { HintLine } from '../../hints/HintLine.tsx';
+import { HintLine } from '../hints/HintLine.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 import * as styles from '../JobForm.module.css';
 

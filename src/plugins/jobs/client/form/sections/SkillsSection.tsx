@@ -3,10 +3,10 @@ import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
-import { HintLine } from '../../hints/HintLine.tsx';
 import { CountField } from '../fields/CountField.tsx';
 import { LanguageList } from '../fields/LanguageList.tsx';
 import { SkillList } from '../fields/SkillList.tsx';
+import { HintLine } from '../hints/HintLine.tsx';
 import type { PostingFieldsProps } from '../posting-values.ts';
 
 /** Skills, languages, education and experience. */

@@ -1,0 +1,49 @@
+import { type JSX, useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { minorUnitsOf } from '#core/client/i18n/amount-text.ts';
+import { useT } from '#core/client/i18n/use-t.ts';
+import { InfoIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { textOf } from '#core/contract/rich-text-plain.ts';
+import type { PostingValues } from '../posting-values.ts';
+import { type Hint, type HintPart, payHints, skillHints, textHints, titleHints } from './hints.ts';
+import * as styles from './hints.module.css';
+
+interface HintLineProps {
+  readonly form: UseFormReturn<PostingValues>;
+  readonly about: HintPart;
+}
+
+/** Advice about a part of the form, below its fields. It is no error and needs no answer. */
+export function HintLine({ form, about }: HintLineProps): JSX.Element | null {
+  const t = useT('jobs');
+  const hints = useHints(form, about);
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ key, values }) => (
+        <li key={`${key} ${values?.word ?? ''}`}>
+          <InfoIcon className="icon--s" />
+          {t(`hints.${key}`, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useHints({ control }: UseFormReturn<PostingValues>, about: HintPart): readonly Hint[] {
+  const [title, description, language, skills] = useWatch({ control, name: ['title', 'description', 'language', 'skills'] });
+  const [payMin, payMax, currency] = useWatch({ control, name: ['payMin', 'payMax', 'currency'] });
+  // Typing has precedence.
+  const html = useDeferredValue(about === 'description' || about === 'skills' ? description : '');
+  const text = useMemo(() => textOf(html), [html]);
+  switch (about) {
+    case 'title':
+      return titleHints(title, language);
+    case 'description':
+      return textHints(text, language);
+    case 'skills':
+      return skillHints(skills, text);
+    case 'pay':
+      return payHints({ min: minorUnitsOf(payMin, currency), max: minorUnitsOf(payMax, currency) });
+  }
+}
