@@ -3,6 +3,7 @@ import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { type BulkOutcome, BulkWork } from '#core/client/lists/bulk-work.ts';
 import { KeptLists } from '#core/client/lists/kept-list.ts';
+import { PendingChanges } from '#core/client/lists/pending-changes.ts';
 import { changeRows, placeRow } from '../../contract/endpoints.ts';
 import { MOST_BULK_ROWS } from '../../contract/master-row.ts';
 import type { MasterRow } from '../../contract/reply-schemas.ts';
@@ -22,18 +23,14 @@ export interface MovedRow {
 export class MasterRowsStore {
   /** The progress of an action on several rows. */
   readonly work = new BulkWork();
-  /** Moves are sent one after another, because each one changes the version of its row. */
-  private placing: Promise<unknown> = Promise.resolve();
+  /** Moves are sent one after another in each list, because each one changes the version of its row and the places around it. */
+  private readonly moves = new PendingChanges<never>();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(KeptLists) private readonly lists: KeptLists,
   ) {
-    makeAutoObservable<this, 'api' | 'lists' | 'placing'>(
-      this,
-      { api: false, lists: false, placing: false, work: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'api' | 'lists' | 'moves'>(this, { api: false, lists: false, moves: false, work: false }, { autoBind: true });
   }
 
   /** Moves a row before another one of its list, at once on screen; `null` moves it to the end. `undefined` after a failure. */
@@ -66,12 +63,10 @@ export class MasterRowsStore {
     const { code, parent } = row;
     rows.arrange((items) => movedRows(items, code, before));
     try {
-      const placing = this.placing.then(() => {
+      const saved = await this.moves.after(entity, () => {
         const { version } = news.current(row);
         return this.api.call(placeRow, { params: { entity, code }, body: { parent, before, version } });
       });
-      this.placing = placing.catch(() => undefined);
-      const saved = await placing;
       news.put(saved);
       return saved;
     } catch {

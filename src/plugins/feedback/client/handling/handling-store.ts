@@ -4,6 +4,7 @@ import { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import { BulkWork } from '#core/client/lists/bulk-work.ts';
 import { Entities } from '#core/client/lists/entities.ts';
+import { PendingChanges } from '#core/client/lists/pending-changes.ts';
 import { getFeedback } from '../../contract/endpoints.ts';
 import { BULK_LIMIT, type BulkChange } from '../../contract/handling.ts';
 import { changeFeedback, handleFeedback, undoHandling } from '../../contract/handling-endpoints.ts';
@@ -13,12 +14,6 @@ import { feedbackItems, listedFeedback } from './feedback-kinds.ts';
 import { alteredFields, type Handled, handledOf, rowChange, type WantedChange, withChange } from './handled.ts';
 import type { BulkAnswer, HandlingConflict, MadeChange } from './made-change.ts';
 import { WaitingCountStore } from './waiting-count-store.ts';
-import { WorkLines } from './work-lines.ts';
-
-interface PendingChange {
-  readonly item: Handled;
-  readonly wanted: WantedChange;
-}
 
 interface KnownItem {
   readonly handled: Handled;
@@ -26,47 +21,34 @@ interface KnownItem {
   readonly newest: string | undefined;
 }
 
-/**
- * Changes feedback for all components that show it. The changes of one item are sent one after another, each with the version that the one
- * before has produced. After a conflict, the waiting changes of the item are dropped, because the user decided them on outdated data.
- */
+/** Changes feedback for all components that show it. */
 @injectable()
 export class HandlingStore {
   conflicts: readonly HandlingConflict[] = [];
   /** The progress of a change of several items. */
   readonly work = new BulkWork();
-  private pending: readonly PendingChange[] = [];
+  private readonly changes = new PendingChanges<WantedChange>();
   private readonly known = new Map<string, KnownItem>();
-  private readonly lines = new WorkLines();
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(WaitingCountStore) private readonly waiting: WaitingCountStore,
     @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'waiting' | 'pending' | 'known' | 'lines' | 'entities'>(
+    makeAutoObservable<this, 'api' | 'waiting' | 'changes' | 'known' | 'entities'>(
       this,
-      {
-        api: false,
-        waiting: false,
-        work: false,
-        known: false,
-        lines: false,
-        entities: false,
-        conflicts: observableRef,
-        pending: observableRef,
-      },
+      { api: false, waiting: false, work: false, changes: false, known: false, entities: false, conflicts: observableRef },
       { autoBind: true },
     );
   }
 
   /** The item with its changes that are not saved yet. Read it in an observer. */
   shown<Item extends Handled>(item: Item): Item {
-    return this.pending.filter((one) => one.item.id === item.id).reduce((now, { wanted }) => withChange(now, wanted), item);
+    return this.changes.of(item.id).reduce(withChange<Item>, item);
   }
 
   isSaving(id: string): boolean {
-    return this.pending.some(({ item }) => item.id === id);
+    return this.changes.of(id).length > 0;
   }
 
   /** Stores the newest data of an item, which a component has loaded or changed. */
@@ -89,14 +71,17 @@ export class HandlingStore {
     // A second press of the same button asks for nothing new.
     if (Object.keys(alteredFields(this.shown(this.newest(item)), wanted)).length === 0) return undefined;
     this.closeConflict(item.id);
-    const one = { item, wanted };
-    this.pending = [...this.pending, one];
-    return this.lines.add(item.id, () => this.send(one));
+    try {
+      return await this.changes.make(item.id, wanted, () => this.send(item, wanted));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await this.meet(item);
+      return undefined;
+    }
   }
 
   /** Changes several items, and returns what happened to each. `undefined` when the first call failed. */
   async changeSeveral(ids: readonly string[], change: BulkChange): Promise<BulkAnswer | undefined> {
-    await this.lines.settled();
+    await this.changes.settled();
     const { results, left } = await this.work.run(ids, BULK_LIMIT, async (part) => {
       return (await this.api.call(changeFeedback, { body: { ids: [...part], ...change } })).results;
     });
@@ -110,37 +95,27 @@ export class HandlingStore {
 
   /** Resolves when all changes are saved that the user has made before. */
   settled(): Promise<void> {
-    return this.lines.settled();
+    return this.changes.settled();
   }
 
   /** Undoes a change. `undefined` after a failure. */
   undo(made: MadeChange): Promise<readonly BulkResult[] | undefined> {
-    return this.lines.add(made.ids[0] ?? '', () => this.sendUndo(made));
+    return this.changes.after(made.ids[0] ?? '', () => this.sendUndo(made));
   }
 
   closeConflict(id: string): void {
     if (this.conflicts.some((conflict) => conflict.id === id)) this.conflicts = this.conflicts.filter((conflict) => conflict.id !== id);
   }
 
-  private async send(one: PendingChange): Promise<MadeChange | undefined> {
-    // A conflict dropped it.
-    if (!this.pending.includes(one)) return undefined;
-    const { id, number } = one.item;
-    const now = this.newest(one.item);
-    const body = { ...alteredFields(now, one.wanted), version: now.version };
-    try {
-      const { feedback, entry } = await this.api.call(handleFeedback, { params: { id }, body });
-      runInAction(() => {
-        this.drop((other) => other === one);
-        this.arrive(feedback);
-      });
-      return entry === null ? undefined : { entries: [entry], ids: [id], number, at: Date.now() };
-    } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      runInAction(() => this.drop((other) => other === one || (isConflict && other.item.id === id)));
-      if (isConflict) await this.meet(one.item);
-      return undefined;
-    }
+  private async send(item: Handled, wanted: WantedChange): Promise<MadeChange | undefined> {
+    const { id, number } = item;
+    const now = this.newest(item);
+    const { feedback, entry } = await this.api.call(handleFeedback, {
+      params: { id },
+      body: { ...alteredFields(now, wanted), version: now.version },
+    });
+    this.arrive(feedback);
+    return entry === null ? undefined : { entries: [entry], ids: [id], number, at: Date.now() };
   }
 
   private async sendUndo({ entries, ids: [id = '', ...others] }: MadeChange): Promise<readonly BulkResult[] | undefined> {
@@ -190,9 +165,5 @@ export class HandlingStore {
   private newest(item: Handled): Handled {
     const known = this.known.get(item.id)?.handled;
     return known !== undefined && known.version > item.version ? known : item;
-  }
-
-  private drop(isDropped: (one: PendingChange) => boolean): void {
-    this.pending = this.pending.filter((one) => !isDropped(one));
   }
 }

@@ -1,8 +1,9 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { Resource } from '#core/client/data/resource.ts';
 import { inject, injectable } from '#core/client/di/injection.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { Entities } from '#core/client/lists/entities.ts';
+import { PendingChanges } from '#core/client/lists/pending-changes.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { listSavedMarks, saveJob, unsaveJob } from '../../contract/saved-endpoints.ts';
 import type { SavedMark } from '../../contract/saved-schemas.ts';
@@ -15,48 +16,34 @@ const MAX_AGE_MS = 60_000;
 @injectable()
 export class SavedMarksStore {
   private readonly marks = new Resource<ReadonlySet<string>>();
-  /** The changes of this tab since the marks were loaded, also those that are under way. */
-  private readonly wanted = new Map<string, boolean>();
-  /** Those of them that the server has made. */
+  /** Whether a posting shall be saved. */
+  private readonly changes = new PendingChanges<boolean>();
+  /** The changes of this tab that the server has made since the marks were loaded. */
   private readonly done = new Map<string, boolean>();
   private owner: string | undefined = undefined;
   private fetchedAt = 0;
-  /** The number of changes so far, and of those under way. */
-  private changes = 0;
-  private pending = 0;
-  /** The latest change. The next one waits for it, so that the server gets all changes in their order. */
-  private latest: Promise<unknown> = Promise.resolve();
+  /** The number of changes so far. */
+  private made = 0;
 
   constructor(
     @inject(ApiClient) private readonly api: ApiClient,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Entities) private readonly entities: Entities,
   ) {
-    makeAutoObservable<this, 'api' | 'session' | 'marks' | 'done' | 'owner' | 'fetchedAt' | 'changes' | 'pending' | 'entities' | 'latest'>(
+    makeAutoObservable<this, 'api' | 'session' | 'marks' | 'changes' | 'owner' | 'fetchedAt' | 'made' | 'entities'>(
       this,
-      {
-        api: false,
-        session: false,
-        marks: false,
-        done: false,
-        owner: false,
-        fetchedAt: false,
-        changes: false,
-        pending: false,
-        entities: false,
-        latest: false,
-      },
+      { api: false, session: false, marks: false, changes: false, owner: false, fetchedAt: false, made: false, entities: false },
       { autoBind: true },
     );
   }
 
   has(id: string): boolean {
-    return this.wanted.get(id) ?? this.marks.value?.has(id) ?? false;
+    return this.changed(id) ?? this.marks.value?.has(id) ?? false;
   }
 
   /** Whether this tab took the posting away since the marks were loaded. */
   isGone(id: string): boolean {
-    return this.wanted.get(id) === false;
+    return this.changed(id) === false;
   }
 
   /** Fetches the marks, if they are older than a minute or of another user. */
@@ -64,11 +51,12 @@ export class SavedMarksStore {
     this.adopt();
     if (Math.abs(Date.now() - this.fetchedAt) < MAX_AGE_MS) return;
     this.fetchedAt = Date.now();
-    const { changes, pending } = this;
+    const { made, changes } = this;
+    const wasIdle = changes.isEmpty;
     // Quiet: marks beside postings, which the user did not request.
     await this.marks.load(async (signal) => new Set((await this.api.call(listSavedMarks, { signal, quiet: true })).ids));
     // The answer may be older than a change that was under way meanwhile.
-    if (pending === 0 && changes === this.changes && this.marks.status === 'ready') this.forget();
+    if (wasIdle && made === this.made && this.marks.status === 'ready') this.done.clear();
   }
 
   /** Resolves with what is kept, or `undefined` when the server refuses it. Without a note, the note of a saved posting stays. */
@@ -93,28 +81,23 @@ export class SavedMarksStore {
 
   private async change<Reply>(id: string, isSaved: boolean, send: () => Promise<Reply>): Promise<Reply | undefined> {
     this.adopt();
-    this.changes += 1;
-    this.pending += 1;
-    this.wanted.set(id, isSaved);
-    const reply = this.latest.then(send);
-    this.latest = reply.catch(() => undefined);
+    this.made += 1;
+    const { owner } = this;
+    const sent = async (): Promise<Reply> => {
+      const reply = await send();
+      if (owner === this.owner) runInAction(() => this.done.set(id, isSaved));
+      return reply;
+    };
     try {
-      const answer = await reply;
-      this.done.set(id, isSaved);
-      return answer;
+      return await this.changes.make(id, isSaved, sent);
     } catch {
       // The snackbar of the call says why.
-      if (this.wanted.get(id) === isSaved) this.takeBack(id);
       return undefined;
-    } finally {
-      this.pending -= 1;
     }
   }
 
-  private takeBack(id: string): void {
-    const last = this.done.get(id);
-    if (last === undefined) this.wanted.delete(id);
-    else this.wanted.set(id, last);
+  private changed(id: string): boolean | undefined {
+    return this.changes.of(id).at(-1) ?? this.done.get(id);
   }
 
   /** Drops what is known about another user. */
@@ -124,11 +107,6 @@ export class SavedMarksStore {
     this.owner = userId;
     this.fetchedAt = 0;
     this.marks.clear();
-    this.forget();
-  }
-
-  private forget(): void {
-    this.wanted.clear();
     this.done.clear();
   }
 }
