@@ -50,6 +50,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [{ loader: 'ts-loader', options: TYPESCRIPT }] },
+        { test: /\.client-plugin\.ts$/, enforce: 'pre', use: [`${ROOT}/scripts/webpack/split-manifest.ts`] },
         {
           test: /\.css$/,
           use: [

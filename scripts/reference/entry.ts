@@ -4,7 +4,7 @@ import { type Module, parsed } from './modules.ts';
 
 /** Types whose members the entry names, because plugins write or read them member by member. */
 const SHAPES: ReadonlySet<string> = new Set([
-  ...['ClientPlugin', 'PageDefinition', 'NavItem'],
+  ...['ClientPlugin', 'PageDefinition', 'LaterFacts', 'NavEntry', 'PublicNav', 'PageStep', 'PageOpening'],
   ...['ServerPlugin', 'ServerParts', 'ServerKernel', 'Work', 'Schedule', 'RunningJob', 'ServerCommand', 'PreparedCommand'],
   ...['AccessRow', 'AccessCell', 'TestServer', 'TestCaller', 'View', 'RenderOptions', 'Screen', 'World'],
 ]);

@@ -19,8 +19,8 @@ const Home = () => <h1>Home</h1>;
 const plugin = defineClientPlugin({
   id: 'builds',
   pages: [
-    { route: routeRef('builds.home', '/'), layout: 'none', page: async () => ({ Page: Home }) },
-    { route: routeRef('builds.lost', '/lost'), layout: 'none', page: () => Promise.reject(lost) },
+    { route: routeRef('builds.home', '/'), layout: 'none', load: async () => ({ Page: Home }) },
+    { route: routeRef('builds.lost', '/lost'), layout: 'none', load: () => Promise.reject(lost) },
   ],
 });
 

@@ -31,7 +31,7 @@ const plugin = defineClientPlugin({
   pages: Object.entries(screens).map(([name, Page]) => ({
     route: routeRef(`errors.${name}`, `/${name}`),
     layout: 'none',
-    page: async () => ({ Page }),
+    load: async () => ({ Page }),
   })),
 });
 

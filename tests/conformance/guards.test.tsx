@@ -162,7 +162,7 @@ it('S6-2 access to master data follows each single grant', async () => {
 it('S8-6 an unknown route guard throws an error', async () => {
   // A plugin that was compiled separately could pass such a guard.
   const guards = ['no-such-guard' as GuardName];
-  const page = { route: routeRef('gate.shed', '/shed'), layout: 'default', page: jest.fn(), guards } as const;
+  const page = { route: routeRef('gate.shed', '/shed'), layout: 'default', load: jest.fn(), guards } as const;
   const gate = defineClientPlugin({ id: 'gate', pages: [page] });
   await expect(renderPlugin([gate], { at: '/shed' })).rejects.toThrow('Unknown guard "no-such-guard"');
   const { resolve } = await applicationFor('visitor');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { PageDefinition } from '#core/client/plugin/client-plugin.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
+import type { PageDefinition } from '#core/client/plugin/page.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { NOT_THERE_YET, OUR_OWN, ROUTES, type RouteFact } from './routes.ts';

@@ -44,8 +44,8 @@ function Page(): JSX.Element {
 const papers = defineClientPlugin({
   id: 'papers',
   pages: [
-    { route: routeRef('papers.edit', '/papers'), layout: 'none', page: async () => ({ Page }) },
-    { route: routeRef('papers.next', '/next'), layout: 'none', page: pageSaying('Next') },
+    { route: routeRef('papers.edit', '/papers'), layout: 'none', load: async () => ({ Page }) },
+    { route: routeRef('papers.next', '/next'), layout: 'none', load: pageSaying('Next') },
   ],
 });
 

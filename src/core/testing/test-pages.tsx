@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { PageModule } from '#core/client/plugin/client-plugin.ts';
+import type { PageModule } from '#core/client/plugin/page.ts';
 
 function Saying({ heading }: { readonly heading: string }): JSX.Element {
   return <h1>{heading}</h1>;

@@ -70,7 +70,7 @@ describe('The client plugins', () => {
 
   // `npm run check -- --release` demands the files of every language.
   test('have texts in English, and in each language that has a file of them', () => {
-    const speaking = all.filter(({ locales, pages, nav }) => locales !== undefined || (pages ?? nav) !== undefined);
+    const speaking = all.filter(({ locales, pages }) => locales !== undefined || pages !== undefined);
     const written = speaking.map(({ id }) => [id, languagesOf(id)] as const);
     expect(written.filter(([, languages]) => !languages.includes('en'))).toEqual([]);
     expect(speaking.map(({ id, locales }) => [id, Object.keys(locales ?? {}).sort()])).toEqual(written);
@@ -84,8 +84,8 @@ const PAGES_ELSEWHERE = new Map([
 ]);
 
 describe('The pages', () => {
-  test.each(pages)('$id has a module with a page', async ({ page }) => {
-    expect(await page()).toMatchObject({ Page: expect.anything() });
+  test.each(pages)('$id has a module with a page', async ({ load }) => {
+    expect(await load()).toMatchObject({ Page: expect.anything() });
   });
 
   test.each(layouts)('the layout %s has a module with a layout', async (_name, load) => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
+import { splitManifest } from '../../../scripts/webpack/split-manifest.ts';
 import { projectRoot, read } from './project.ts';
 
-/** Everything that loads together with some modules: our files by path, packages by name. Type imports and `import()` do not count. */
+/** Everything that loads together with some modules: our files by path, packages by name. Type imports and `import()` do not count, nor what the build moves out of a manifest. */
 export function loadedWith(entries: readonly string[]): Set<string> {
   const loaded = new Set(entries);
   // Iterating over a set also visits elements added during the loop.
@@ -15,7 +16,8 @@ export function loadedWith(entries: readonly string[]): Set<string> {
 }
 
 function importsOf(path: string): string[] {
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+  const text = path.endsWith('.client-plugin.ts') ? splitManifest(read(path), path, 'first') : read(path);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => {
     if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
       return onlyTypes(statement.importClause) ? [] : [statement.moduleSpecifier.text];

@@ -7,7 +7,7 @@ import { boot } from './boot.tsx';
 import { SHELL_HTML } from './shell/shell.ts';
 
 const home = routeRef('garden.home', '/');
-const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', page: pageSaying('Garden') }] });
+const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', load: pageSaying('Garden') }] });
 
 const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

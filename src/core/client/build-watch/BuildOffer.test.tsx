@@ -10,7 +10,7 @@ import { OFFER_WORDS } from './offer-words.ts';
 const Page = () => <h1>Garden</h1>;
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 async function openBeforeDeploy() {

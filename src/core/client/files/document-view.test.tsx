@@ -81,7 +81,7 @@ const Page = (): JSX.Element => (
 );
 const papers = defineClientPlugin({
   id: 'papers',
-  pages: [{ route: routeRef('papers.shown', '/papers'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('papers.shown', '/papers'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const REPLIES: FakeReplies = {

@@ -8,7 +8,7 @@ import { defineClientPlugin } from '../plugin/client-plugin.ts';
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'admin', page: pageSaying('Garden') }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'admin', load: pageSaying('Garden') }],
 });
 const PHOTO = '018f0000-0000-7000-8000-000000000007';
 const open = (me: object): Promise<View> => renderPlugin([garden], { at: '/', as: 'candidate', me, api: fakePictures });

@@ -31,7 +31,7 @@ function Page(): JSX.Element {
 
 const flowers = defineClientPlugin({
   id: 'flowers',
-  pages: [{ route: routeRef('flowers.shown', '/flowers'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('flowers.shown', '/flowers'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 let number = 0;

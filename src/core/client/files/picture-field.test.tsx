@@ -33,7 +33,7 @@ function Page(): JSX.Element {
 
 const papers = defineClientPlugin({
   id: 'papers',
-  pages: [{ route: routeRef('papers.edit', '/papers'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('papers.edit', '/papers'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const stored = (id: string): StoredFile => ({

@@ -20,7 +20,7 @@ function Page(): JSX.Element {
 
 const sizes = defineClientPlugin({
   id: 'sizes',
-  pages: [{ route: routeRef('sizes.shown', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('sizes.shown', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 it.each([

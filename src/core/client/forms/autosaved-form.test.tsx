@@ -64,8 +64,8 @@ function Other(): JSX.Element {
 const notes = defineClientPlugin({
   id: 'notes',
   pages: [
-    { route: routeRef('notes.note', '/'), layout: 'none', page: async () => ({ Page }) },
-    { route: routeRef('notes.other', '/other'), layout: 'none', page: async () => ({ Page: Other }) },
+    { route: routeRef('notes.note', '/'), layout: 'none', load: async () => ({ Page }) },
+    { route: routeRef('notes.other', '/other'), layout: 'none', load: async () => ({ Page: Other }) },
   ],
 });
 

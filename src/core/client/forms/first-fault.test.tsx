@@ -39,7 +39,7 @@ function Page(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const tooLong = (path: string) => ({ path, code: 'too-long', message: 'Use at most 5 characters.', values: { limit: 5 } });

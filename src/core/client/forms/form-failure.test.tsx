@@ -17,7 +17,7 @@ const Page = (): JSX.Element => (
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const KEPT = 'What you typed is kept here. Try again.';

@@ -40,7 +40,7 @@ function Page(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
   locales: { en: async () => ({ default: texts.en }), de: async () => ({ default: texts.de }) },
 });
 

@@ -43,7 +43,7 @@ function Page(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const press = (view: View, name: string): Promise<void> => view.user.click(screen.getByRole('button', { name }));

@@ -21,7 +21,7 @@ function Page(): JSX.Element {
 
 const fields = defineClientPlugin({
   id: 'fields',
-  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 async function open(language = 'en'): Promise<View> {

@@ -35,7 +35,7 @@ function Page(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
   locales: {
     en: async () => ({ default: { needed: { gardener: 'Enter your name.', beds: { name: 'Name the bed.' } } } }),
     de: async () => ({ default: { needed: { gardener: 'Geben Sie Ihren Namen ein.', beds: { name: 'Benennen Sie das Beet.' } } } }),

@@ -22,7 +22,7 @@ function Page(): JSX.Element {
 
 const plugin = defineClientPlugin({
   id: 'fields',
-  pages: [{ route: routeRef('fields.phone', '/phone'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('fields.phone', '/phone'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const field = (): HTMLInputElement => screen.getByLabelText('Phone');

@@ -56,9 +56,9 @@ function SavedForm(): JSX.Element {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.sent', '/sent'), layout: 'none', page: async () => ({ Page: SentForm }) },
-    { route: routeRef('garden.saved', '/saved'), layout: 'none', page: async () => ({ Page: SavedForm }) },
-    { route: routeRef('garden.other', '/other'), layout: 'none', page: pageSaying('Other') },
+    { route: routeRef('garden.sent', '/sent'), layout: 'none', load: async () => ({ Page: SentForm }) },
+    { route: routeRef('garden.saved', '/saved'), layout: 'none', load: async () => ({ Page: SavedForm }) },
+    { route: routeRef('garden.other', '/other'), layout: 'none', load: pageSaying('Other') },
   ],
 });
 

@@ -37,7 +37,7 @@ function Page(): JSX.Element {
   );
 }
 
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', page: async () => ({ Page }) }] });
+const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
 
 async function show(): Promise<View> {
   const view = await renderPlugin([job], { at: '/' });

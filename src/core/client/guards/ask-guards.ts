@@ -1,8 +1,8 @@
 import type { Resolve } from '../di/injection.ts';
 import { openView } from '../http/open-view.ts';
-import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import { AGREE, type Guard, type GuardContext, type GuardResult } from '../plugin/guard.ts';
+import type { PageDefinition } from '../plugin/page.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { abilityGuard } from './signed-in.ts';
 

@@ -4,9 +4,10 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { testPerson } from '#core/testing/test-people.ts';
 import { Services } from '../di/services.ts';
-import { defineClientPlugin, type PageDefinition } from '../plugin/client-plugin.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import type { Guard, GuardName } from '../plugin/guard.ts';
+import type { PageDefinition } from '../plugin/page.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { askGuards } from './ask-guards.ts';
 
@@ -14,16 +15,16 @@ const shed = routeRef('garden.shed', '/shed');
 const openPages = defineClientPlugin({
   id: 'gate',
   pages: [
-    { route: routeRef('gate.sign-in', '/login'), layout: 'default', page: pageSaying('Sign in') },
-    { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', open: 'a stand-in', page: pageSaying('Choose') },
-    { route: routeRef('gate.phone', '/signup-verify-otp'), layout: 'none', page: pageSaying('Phone') },
-    { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', open: 'a stand-in', page: pageSaying('Dashboard') },
+    { route: routeRef('gate.sign-in', '/login'), layout: 'default', load: pageSaying('Sign in') },
+    { route: routeRef('gate.choose', '/admin/profile/choose-role'), layout: 'none', open: 'a stand-in', load: pageSaying('Choose') },
+    { route: routeRef('gate.phone', '/signup-verify-otp'), layout: 'none', load: pageSaying('Phone') },
+    { route: routeRef('gate.dashboard', '/admin/dashboard'), layout: 'admin', open: 'a stand-in', load: pageSaying('Dashboard') },
   ],
 });
 
 function garden(guards: readonly GuardName[], requires: readonly string[] = []) {
   const page = jest.fn(pageSaying('Shed'));
-  const definition: PageDefinition = { route: shed, layout: 'admin', guards, page };
+  const definition: PageDefinition = { route: shed, layout: 'admin', guards, load: page };
   return { page, plugins: [openPages, defineClientPlugin({ id: 'garden', requires, pages: [definition] })] };
 }
 

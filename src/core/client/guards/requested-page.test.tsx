@@ -10,13 +10,13 @@ import { pageAfterSignUp } from './requested-page.ts';
 const site = defineClientPlugin({
   id: 'site',
   pages: [
-    { route: routeRef('site.home', '/'), layout: 'none', page: pageSaying('Home') },
-    { route: routeRef('site.dashboard', '/admin/dashboard'), layout: 'admin', guards: ['auth'], page: pageSaying('Dashboard') },
-    { route: routeRef('site.choose', '/admin/profile/choose-role'), layout: 'none', guards: ['no-role'], page: pageSaying('Choose') },
-    { route: routeRef('site.jobs', '/jobs'), layout: 'admin', guards: ['auth', 'has-role'], page: pageSaying('Jobs') },
-    { route: routeRef('site.job', '/jobs/:id', { id: uuidParam }), layout: 'admin', guards: ['has-role'], page: pageSaying('Job') },
-    { route: routeRef('site.post', '/jobs/post'), layout: 'admin', guards: ['role:employer'], page: pageSaying('Post a job') },
-    { route: routeRef('site.step', '/step'), layout: 'wizard-candidate', guards: ['role:candidate'], page: pageSaying('Step') },
+    { route: routeRef('site.home', '/'), layout: 'none', load: pageSaying('Home') },
+    { route: routeRef('site.dashboard', '/admin/dashboard'), layout: 'admin', guards: ['auth'], load: pageSaying('Dashboard') },
+    { route: routeRef('site.choose', '/admin/profile/choose-role'), layout: 'none', guards: ['no-role'], load: pageSaying('Choose') },
+    { route: routeRef('site.jobs', '/jobs'), layout: 'admin', guards: ['auth', 'has-role'], load: pageSaying('Jobs') },
+    { route: routeRef('site.job', '/jobs/:id', { id: uuidParam }), layout: 'admin', guards: ['has-role'], load: pageSaying('Job') },
+    { route: routeRef('site.post', '/jobs/post'), layout: 'admin', guards: ['role:employer'], load: pageSaying('Post a job') },
+    { route: routeRef('site.step', '/step'), layout: 'wizard-candidate', guards: ['role:candidate'], load: pageSaying('Step') },
   ],
 });
 

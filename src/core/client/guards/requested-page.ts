@@ -3,9 +3,9 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import type { Resolve } from '../di/injection.ts';
 import { readParams } from '../navigation/page-address.ts';
 import { addressAfterSignUp } from '../navigation/requested-address.ts';
-import type { PageDefinition } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { Owned } from '../plugin/owned.ts';
+import type { PageDefinition } from '../plugin/page.ts';
 import { askGuards } from './ask-guards.ts';
 
 /** The page at an address of this application (path and query); `undefined` when no page has the address. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
-import type { FooterColumn } from '../plugin/client-plugin.ts';
+import type { FooterColumn } from '../plugin/nav-item.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './Footer.module.css';

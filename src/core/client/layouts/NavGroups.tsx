@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
-import type { NavSection } from '../plugin/client-plugin.ts';
+import type { NavSection } from '../plugin/nav-item.ts';
 import { NavLinks } from './NavLinks.tsx';
 import * as styles from './NavGroups.module.css';
 

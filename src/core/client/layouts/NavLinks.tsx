@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts';
 import { NavBadge } from '../nav/NavBadge.tsx';
 import { useNavAddress } from '../nav/nav-address.ts';
 import { Link } from '../navigation/Link.tsx';
-import type { NavItem } from '../plugin/client-plugin.ts';
+import type { NavItem } from '../plugin/nav-item.ts';
 
 /** Navigation entries as a list. The entry of the open page is marked as current. */
 export const NavLinks = observer(function NavLinks({ items }: { readonly items: readonly NavItem[] }): JSX.Element {

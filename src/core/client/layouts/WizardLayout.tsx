@@ -6,6 +6,7 @@ import { SaveStatus } from '../forms/SaveStatus.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { MAIN_ID } from '../navigation/main-id.ts';
 import { useSearch } from '../navigation/page-address.ts';
+import type { WizardName } from '../plugin/page-step.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
@@ -13,7 +14,6 @@ import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeControls.tsx';
 import { useWizard, WizardContext } from '../wizard/use-wizard.ts';
 import { WizardSteps } from '../wizard/WizardSteps.tsx';
-import type { WizardName } from '../wizard/wizard-steps.ts';
 import { SkipToContent } from './SkipToContent.tsx';
 import * as styles from './WizardLayout.module.css';
 

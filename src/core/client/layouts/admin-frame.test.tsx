@@ -25,18 +25,24 @@ const Badge = () => <NavCount count={3} label="3 tools are new" isNew />;
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
-    { route: routes.map, layout: 'admin', width: 'full', page: pageSaying('Map') },
-    { route: routes.rose, layout: 'admin', page: async () => ({ Page: Rose }) },
-    { route: routes.tools, layout: 'admin', page: pageSaying('Tools') },
-    { route: routes.boots, layout: 'admin', page: pageSaying('Boots') },
-    { route: routes.gloves, layout: 'admin', page: pageSaying('Gloves') },
-  ],
-  nav: [
-    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10, badge: () => Promise.reject(new Error('no counter')) },
-    { route: routes.tools, label: 'garden:tools', section: 'main', order: 20, badge: async () => ({ Badge }) },
-    { route: routes.gloves, label: 'garden:gloves', section: 'account', order: 10 },
-    { route: routes.boots, label: 'garden:boots', section: 'account', order: 20 },
+    {
+      ...{ route: routes.beds, layout: 'admin', load: pageSaying('Beds') },
+      nav: { label: 'garden:beds', section: 'main', order: 10, badge: () => Promise.reject(new Error('no counter')) },
+    },
+    { route: routes.map, layout: 'admin', width: 'full', load: pageSaying('Map') },
+    { route: routes.rose, layout: 'admin', load: async () => ({ Page: Rose }) },
+    {
+      ...{ route: routes.tools, layout: 'admin', load: pageSaying('Tools') },
+      nav: { label: 'garden:tools', section: 'main', order: 20, badge: async () => ({ Badge }) },
+    },
+    {
+      ...{ route: routes.boots, layout: 'admin', load: pageSaying('Boots') },
+      nav: { label: 'garden:boots', section: 'account', order: 20 },
+    },
+    {
+      ...{ route: routes.gloves, layout: 'admin', load: pageSaying('Gloves') },
+      nav: { label: 'garden:gloves', section: 'account', order: 10 },
+    },
   ],
   locales: { en: async () => ({ default: { beds: 'Beds', tools: 'Tools', gloves: 'Gloves', boots: 'Boots' } }) },
 });

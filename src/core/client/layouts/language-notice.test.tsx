@@ -8,7 +8,7 @@ import { LANGUAGE_NOTICE_WORDS } from './language-notice-words.ts';
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: pageSaying('Garden') }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: pageSaying('Garden') }],
 });
 
 function openPreferring(...languages: readonly string[]): Promise<View> {

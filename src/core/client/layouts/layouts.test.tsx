@@ -23,26 +23,29 @@ const badge = jest.fn(async () => ({ Badge: Count }));
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routes.home, layout: 'default', page: async () => ({ Page: Home }) },
-    { route: routes.open, layout: 'default', page: async () => ({ Page: Home }) },
-    { route: routes.about, layout: 'default', page: async () => ({ Page: Home }) },
-    { route: routes.beds, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
-    { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: async () => ({ Page: Beds }) },
-    { route: routes.sell, layout: 'admin', guards: ['role:employer'], page: async () => ({ Page: Beds }) },
-    { route: routes.count, layout: 'admin', guards: ['auth'], page: async () => ({ Page: Beds }) },
-    { route: routes.wizard, layout: 'wizard-employer', page: async () => ({ Page: Beds }) },
-  ],
-  nav: [
-    { route: routes.open, label: 'garden:open', section: 'public', column: 'candidates', order: 10 },
-    { route: routes.sell, label: 'garden:sell', section: 'public', column: 'employers', order: 20 },
-    { route: routes.about, label: 'garden:about', section: 'public', order: 30 },
-    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
-    { route: routes.tools, label: 'garden:tools', section: 'settings', order: 10 },
+    { route: routes.home, layout: 'default', load: async () => ({ Page: Home }) },
     {
-      ...{ route: routes.count, label: 'garden:count', section: 'main', order: 20 },
-      badge,
-      badgeNeeds: { subject: 'bed', action: 'count' },
+      ...{ route: routes.open, layout: 'default', load: async () => ({ Page: Home }) },
+      publicNav: { label: 'garden:open', column: 'candidates', order: 10 },
     },
+    { route: routes.about, layout: 'default', load: async () => ({ Page: Home }), publicNav: { label: 'garden:about', order: 30 } },
+    {
+      ...{ route: routes.beds, layout: 'admin', guards: ['auth'], load: async () => ({ Page: Beds }) },
+      nav: { label: 'garden:beds', section: 'main', order: 10 },
+    },
+    {
+      ...{ route: routes.tools, layout: 'admin', guards: ['role:admin'], load: async () => ({ Page: Beds }) },
+      nav: { label: 'garden:tools', section: 'settings', order: 10 },
+    },
+    {
+      ...{ route: routes.sell, layout: 'admin', guards: ['role:employer'], load: async () => ({ Page: Beds }) },
+      publicNav: { label: 'garden:sell', column: 'employers', order: 20 },
+    },
+    {
+      ...{ route: routes.count, layout: 'admin', guards: ['auth'], load: async () => ({ Page: Beds }) },
+      nav: { label: 'garden:count', section: 'main', order: 20, badge, badgeNeeds: { subject: 'bed', action: 'count' } },
+    },
+    { route: routes.wizard, layout: 'wizard-employer', load: async () => ({ Page: Beds }) },
   ],
   locales: {
     en: async () => ({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type JSX, useEffect, useState } from 'react';
 import { useService } from '../di/use-service.ts';
-import type { NavItem } from '../plugin/client-plugin.ts';
+import type { NavItem } from '../plugin/nav-item.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { hasAbility } from '../session/allowed-contributions.ts';
 import { SessionStore } from '../session/session-store.ts';

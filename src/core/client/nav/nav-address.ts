@@ -2,8 +2,8 @@ import { ADDRESSES } from '#core/contract/addresses.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { useService } from '../di/use-service.ts';
 import { withNext } from '../navigation/navigator.ts';
-import type { NavItem } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
+import type { NavItem } from '../plugin/nav-item.ts';
 import { SessionStore } from '../session/session-store.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Resolve } from '../di/injection.ts';
 import { useService } from '../di/use-service.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { NavItem, NavSection } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
+import type { NavItem, NavSection } from '../plugin/nav-item.ts';
 import type { Owned } from '../plugin/owned.ts';
 import type { SessionStore } from '../session/session-store.ts';
 

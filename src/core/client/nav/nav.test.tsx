@@ -17,35 +17,43 @@ const paths = {
 function MapPage(): JSX.Element {
   const t = useT('core');
   return (
-    <ol>
-      {useNavItems('main').map(({ label }) => (
-        <li key={label}>{t(label)}</li>
+    <>
+      <ol>
+        {useNavItems('main').map(({ label }) => (
+          <li key={label}>{t(label)}</li>
+        ))}
+      </ol>
+      {useNavItems('public').map(({ label }) => (
+        <p key={label}>{t(label)}</p>
       ))}
-    </ol>
+    </>
   );
 }
 
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: paths.map, layout: 'none', page: async () => ({ Page: MapPage }) },
-    { route: paths.beds, layout: 'none', guards: ['role:candidate'], page: pageSaying('Beds') },
-    { route: paths.shed, layout: 'none', guards: ['role:employer'], page: pageSaying('Shed') },
-  ],
-  nav: [
-    { route: paths.shed, label: 'garden:nav.shed', section: 'main', order: 30 },
-    { route: paths.beds, label: 'garden:nav.beds', section: 'main', order: 20 },
-    { route: paths.map, label: 'garden:nav.map', section: 'main', order: 10 },
     {
-      route: paths.map,
-      label: 'garden:nav.plan',
-      section: 'main',
-      order: 40,
-      roles: ['admin'],
-      unlessMay: { subject: 'plan', action: 'draw' },
+      ...{ route: paths.map, layout: 'none', load: async () => ({ Page: MapPage }) },
+      nav: [
+        { label: 'garden:nav.map', section: 'main', order: 10 },
+        {
+          ...{ label: 'garden:nav.plan', section: 'main', order: 40 },
+          ...{ roles: ['admin'], unlessMay: { subject: 'plan', action: 'draw' } },
+        },
+      ],
+      publicNav: { label: 'garden:nav.open', order: 10 },
+    },
+    {
+      ...{ route: paths.beds, layout: 'none', guards: ['role:candidate'], load: pageSaying('Beds') },
+      nav: { label: 'garden:nav.beds', section: 'main', order: 20 },
+    },
+    {
+      ...{ route: paths.shed, layout: 'none', guards: ['role:employer'], load: pageSaying('Shed') },
+      nav: { label: 'garden:nav.shed', section: 'main', order: 30 },
     },
   ],
-  locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed', plan: 'Plan' } } }) },
+  locales: { en: async () => ({ default: { nav: { map: 'Map', beds: 'Beds', shed: 'Shed', plan: 'Plan', open: 'Open garden' } } }) },
 });
 
 const entries = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -69,7 +77,8 @@ describe('the navigation', () => {
   it('follows the session, without asking the provider for a visitor', async () => {
     const view = await renderPlugin([garden], { at: '/map' });
     const asked = jest.spyOn(view.identity, 'currentUser');
-    await waitFor(() => expect(entries()).toEqual(['Map']));
+    expect(await screen.findByText('Open garden')).toBeVisible();
+    expect(entries()).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
   });
 

@@ -40,9 +40,9 @@ function Plant(): JSX.Element {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.home', '/'), layout: 'none', page: pageSaying('Home') },
-    { route: routeRef('garden.plants', '/plants'), layout: 'none', page: async () => ({ Page: List }) },
-    { route: routeRef('garden.plant', '/plant'), layout: 'none', page: async () => ({ Page: Plant }) },
+    { route: routeRef('garden.home', '/'), layout: 'none', load: pageSaying('Home') },
+    { route: routeRef('garden.plants', '/plants'), layout: 'none', load: async () => ({ Page: List }) },
+    { route: routeRef('garden.plant', '/plant'), layout: 'none', load: async () => ({ Page: Plant }) },
   ],
 });
 

@@ -18,16 +18,20 @@ const routes = {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routes.beds, layout: 'admin', page: pageSaying('Beds') },
-    { route: routes.tools, layout: 'admin', guards: ['role:admin'], page: pageSaying('Tools') },
-    { route: routes.shed, layout: 'admin', guards: ['role:admin'], title: 'garden:shed', page: pageSaying('Shed') },
-    { route: routes.openBeds, layout: 'default', page: pageSaying('Beds for everybody') },
-    { route: routes.seeds, layout: 'admin', title: 'garden:seeds', page: pageSaying('Seeds') },
-  ],
-  nav: [
-    { route: routes.beds, label: 'garden:beds', section: 'main', order: 10 },
-    { route: routes.tools, label: 'garden:tools', section: 'main', order: 20 },
-    { route: routes.openBeds, label: 'garden:beds', section: 'public', order: 10 },
+    {
+      ...{ route: routes.beds, layout: 'admin', load: pageSaying('Beds') },
+      nav: { label: 'garden:beds', section: 'main', order: 10 },
+    },
+    {
+      ...{ route: routes.tools, layout: 'admin', guards: ['role:admin'], load: pageSaying('Tools') },
+      nav: { label: 'garden:tools', section: 'main', order: 20 },
+    },
+    { route: routes.shed, layout: 'admin', guards: ['role:admin'], title: 'garden:shed', load: pageSaying('Shed') },
+    {
+      ...{ route: routes.openBeds, layout: 'default', load: pageSaying('Beds for everybody') },
+      publicNav: { label: 'garden:beds', order: 10 },
+    },
+    { route: routes.seeds, layout: 'admin', title: 'garden:seeds', load: pageSaying('Seeds') },
   ],
   contributes: [
     commands.add('garden.search', 10, { label: 'garden:search', takesText: true, run: (_, text) => `/beds?q=${text}` }),
@@ -68,7 +72,7 @@ async function waiting(): Promise<{ readonly view: View; readonly load: () => Pr
   const texts = Promise.withResolvers<void>();
   const shelf = defineClientPlugin({
     id: 'shelf',
-    pages: [{ route: routeRef('shelf.note', '/shelf'), layout: 'admin', page: async () => ({ Page: Note }) }],
+    pages: [{ route: routeRef('shelf.note', '/shelf'), layout: 'admin', load: async () => ({ Page: Note }) }],
   });
   const view = await renderPlugin([garden, shelf], { at: '/shelf', as: 'candidate' });
   jest.spyOn(view.resolve(Texts), 'ensureNamespaces').mockImplementationOnce(() => texts.promise);

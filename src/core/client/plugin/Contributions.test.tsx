@@ -26,7 +26,7 @@ function Bed({ name }: { readonly name: string }): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.all', '/garden'), layout: 'none', page: async () => ({ Page: GardenPage }) }],
+  pages: [{ route: routeRef('garden.all', '/garden'), layout: 'none', load: async () => ({ Page: GardenPage }) }],
 });
 const herbs = defineClientPlugin({
   id: 'herbs',

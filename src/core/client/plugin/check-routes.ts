@@ -1,6 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
-import type { PageDefinition } from './client-plugin.ts';
 import { indexOwned, type Owned } from './owned.ts';
+import type { PageDefinition } from './page.ts';
 
 /**
  * Checks that no two pages share an id or an address. Addresses that differ only in the names of their parameters are the

@@ -3,14 +3,15 @@ import { extensionPoint } from '#core/contract/extension-point.ts';
 import { uuidParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { pageSaying } from '#core/testing/test-pages.tsx';
-import { type ClientPlugin, defineClientPlugin, type NavItem, type PageDefinition } from './client-plugin.ts';
+import { type ClientPlugin, defineClientPlugin } from './client-plugin.ts';
 import { createRegistry } from './client-registry.ts';
 import { AGREE } from './guard.ts';
+import { type PageDefinition, page } from './page.ts';
 
 const seeds = routeRef('garden.seeds', '/seeds');
 const seed = routeRef('garden.seed', '/seeds/:id', { id: uuidParam });
 
-const bare = (route: PageDefinition['route']): PageDefinition => ({ route, layout: 'none', page: pageSaying('Seeds') });
+const bare = (route: PageDefinition['route']): PageDefinition => ({ route, layout: 'none', load: pageSaying('Seeds') });
 const plugin = (id: string, parts: Omit<ClientPlugin, 'id'> = {}): ClientPlugin => defineClientPlugin({ id, ...parts });
 
 describe('the registry', () => {
@@ -76,7 +77,7 @@ describe('the registry', () => {
 
   it('requires a layout name or "none" for each page, by its type', () => {
     // @ts-expect-error the layout is missing
-    const page: PageDefinition = { route: seeds, page: pageSaying('Seeds') };
+    const page: PageDefinition = { route: seeds, load: pageSaying('Seeds') };
     expect(() => createRegistry([plugin('garden', { pages: [page] })])).toThrow('LAYOUT_UNKNOWN');
   });
 
@@ -132,18 +133,30 @@ describe('the registry', () => {
     });
   });
 
-  it('refuses navigation to a route that no plugin has', () => {
-    const nav = [{ route: seeds, label: 'garden:nav.seeds', section: 'main', order: 10 }] as const;
-    expect(() => createRegistry([plugin('garden', { nav })])).toThrow(
-      'NAV_ROUTE_UNKNOWN: The navigation of plugin "garden" leads to route "garden.seeds", but no plugin has this route',
-    );
+  it('has the public links at once, and the entries of signed-in users after they load', async () => {
+    const page = { ...bare(seeds), nav: { label: 'garden:nav.seeds', section: 'main', order: 10 } as const };
+    const registry = createRegistry([plugin('garden', { pages: [{ ...page, publicNav: { label: 'garden:nav.open', order: 20 } }] })]);
+    const labels = (): string[] => registry.nav.map(({ thing }) => thing.label);
+    expect([labels(), registry.laterFacts]).toEqual([['garden:nav.open'], []]);
+    await registry.loadMore();
+    expect([labels(), registry.laterFacts.map(({ thing }) => thing.route.id)]).toEqual([
+      ['garden:nav.open', 'garden:nav.seeds'],
+      ['garden.seeds'],
+    ]);
   });
 
-  it('refuses navigation to a route that needs parameters, by its type', () => {
-    const page = bare(seed);
+  it('takes the facts of pages that the build has moved out of the manifest', async () => {
+    const moved = { route: seeds, likelyAfter: [seed], nav: { label: 'garden:nav.seeds', section: 'main', order: 10 } as const };
+    const registry = createRegistry([plugin('garden', { pages: [bare(seeds)], moreContributes: async () => ({ pages: [moved] }) })]);
+    await registry.loadMore();
+    expect(registry.laterFacts).toEqual([{ plugin: 'garden', thing: moved }]);
+    expect(registry.nav.map(({ thing }) => [thing.label, thing.route.id])).toEqual([['garden:nav.seeds', 'garden.seeds']]);
+  });
+
+  it('refuses an entry in the navigation for a page that needs parameters, by its type', () => {
     // @ts-expect-error a navigation item has no parameters to pass
-    const nav: readonly NavItem[] = [{ route: seed, label: 'garden:nav.seed', section: 'main', order: 10 }];
-    expect(createRegistry([plugin('garden', { pages: [page], nav })]).nav).toHaveLength(1);
+    const made = page({ ...bare(seed), route: seed, nav: { label: 'garden:nav.seed', section: 'main', order: 10 } });
+    expect(createRegistry([plugin('garden', { pages: [made] })]).pages).toHaveLength(1);
   });
 
   describe('at an extension point', () => {

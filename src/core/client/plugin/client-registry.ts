@@ -4,10 +4,12 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import type { Resolve } from '../di/injection.ts';
 import { checkRoutes } from './check-routes.ts';
-import type { ClientPlugin, LayoutModule, NavItem, PageDefinition } from './client-plugin.ts';
+import type { ClientPlugin, LayoutModule } from './client-plugin.ts';
 import { checkContributions, checkGuards, checkSignIn } from './development-checks.ts';
 import type { Guard } from './guard.ts';
+import type { NavItem } from './nav-item.ts';
 import { indexOwned, type Owned } from './owned.ts';
+import type { LaterFacts, PageDefinition } from './page.ts';
 
 /** Makes a guard from the services it needs. */
 export type GuardMaker = (resolve: Resolve) => Guard;
@@ -23,6 +25,7 @@ export class ClientRegistry {
   readonly layouts: ReadonlyMap<string, Owned<LayoutLoader>>;
   readonly #pagesById: ReadonlyMap<string, Owned<PageDefinition>>;
   #nav: readonly Owned<NavItem>[];
+  #laterFacts: readonly Owned<LaterFacts>[] = [];
   #contributions: readonly Owned<Contribution>[];
   #more: Promise<void> | undefined;
 
@@ -30,7 +33,9 @@ export class ClientRegistry {
   constructor(plugins: readonly ClientPlugin[]) {
     this.plugins = orderPlugins(plugins);
     this.pages = this.#all((plugin) => plugin.pages);
-    this.#nav = this.#all((plugin) => plugin.nav);
+    this.#nav = this.pages.flatMap(({ plugin, thing: { route, publicNav } }) =>
+      publicNav === undefined ? [] : { plugin, thing: { ...publicNav, route, section: 'public' as const } },
+    );
     this.#contributions = checked(this.#all((plugin) => plugin.contributes));
     this.guards = this.#named((plugin) => plugin.guards, 'GUARD_DUPLICATE', 'guard');
     this.layouts = this.#named((plugin) => plugin.layouts, 'LAYOUT_DUPLICATE', 'layout');
@@ -42,12 +47,16 @@ export class ClientRegistry {
       checkGuards(this.plugins, this.guards);
       checkSignIn(this.pages, this.guards);
     }
-    this.#checkNav(this.#nav);
   }
 
   /** The navigation for visitors; after {@link loadMore} also that for signed-in users. */
   get nav(): readonly Owned<NavItem>[] {
     return this.#nav;
+  }
+
+  /** The facts about pages that only signed-in users need; none before {@link loadMore}. */
+  get laterFacts(): readonly Owned<LaterFacts>[] {
+    return this.#laterFacts;
   }
 
   /** The page with this route id. */
@@ -66,9 +75,9 @@ export class ClientRegistry {
   }
 
   /**
-   * Loads the contributions and the navigation outside the plugins' manifests, once. After a failed load, the next call tries again.
+   * Loads the contributions and the facts of pages outside the plugins' manifests, once. After a failed load, the next call tries again.
    *
-   * @throws PluginError CONTRIBUTION_DUPLICATE, NAV_ROUTE_UNKNOWN or PLUGIN_NOT_REQUIRED, and the error of a failed load
+   * @throws PluginError CONTRIBUTION_DUPLICATE or PLUGIN_NOT_REQUIRED, and the error of a failed load
    */
   loadMore(): Promise<void> {
     this.#more ??= this.#addMore().catch((error: unknown) => {
@@ -79,12 +88,16 @@ export class ClientRegistry {
   }
 
   async #addMore(): Promise<void> {
-    const more = await Promise.all(this.plugins.map(async (plugin) => ({ plugin, id: plugin.id, ...(await plugin.moreContributes?.()) })));
+    const more = await Promise.all(this.plugins.map(async (plugin) => ({ plugin, ...(await plugin.moreContributes?.()) })));
     if (process.env.NODE_ENV !== 'production') for (const { plugin, contributes } of more) checkContributions(plugin, contributes);
-    const owned = <Thing>(plugin: string, things: readonly Thing[] = []): Owned<Thing>[] => things.map((thing) => ({ plugin, thing }));
-    const contributions = checked([...this.#contributions, ...more.flatMap(({ id, contributes }) => owned(id, contributes))]);
-    const nav = more.flatMap(({ id, nav }) => owned(id, nav));
-    this.#checkNav(nav);
+    const owned = <Thing>({ id }: ClientPlugin, things: readonly Thing[] = []): Owned<Thing>[] =>
+      things.map((thing) => ({ plugin: id, thing }));
+    const contributions = checked([...this.#contributions, ...more.flatMap(({ plugin, contributes }) => owned(plugin, contributes))]);
+    // Without a build, the facts are in the manifest.
+    this.#laterFacts = more.flatMap(({ plugin, pages = plugin.pages }) => owned(plugin, pages));
+    const nav = this.#laterFacts.flatMap(({ plugin, thing: { route, nav = [] } }) =>
+      [nav].flat().map((entry) => ({ plugin, thing: { ...entry, route } })),
+    );
     this.#contributions = contributions;
     this.#nav = [...this.#nav, ...nav];
   }
@@ -111,17 +124,6 @@ export class ClientRegistry {
       }
       if (thing.layout !== 'none' && !this.layouts.has(thing.layout)) {
         throw new PluginError('LAYOUT_UNKNOWN', `Unknown layout "${thing.layout}" ${where}`);
-      }
-    }
-  }
-
-  #checkNav(nav: readonly Owned<NavItem>[]): void {
-    for (const { plugin, thing } of nav) {
-      if (!this.#pagesById.has(thing.route.id)) {
-        throw new PluginError(
-          'NAV_ROUTE_UNKNOWN',
-          `The navigation of plugin "${plugin}" leads to route "${thing.route.id}", but no plugin has this route`,
-        );
       }
     }
   }

@@ -2,8 +2,9 @@ import { checkContribution } from '#core/contract/contributions.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { demandRequired, type PluginIdentity } from '#core/contract/plugin-order.ts';
-import type { ClientPlugin, PageDefinition } from './client-plugin.ts';
+import type { ClientPlugin } from './client-plugin.ts';
 import type { Owned } from './owned.ts';
+import type { PageDefinition } from './page.ts';
 
 /**
  * Checks that each page under `/admin` requires a sign-in or gives a reason why it does not (specification section 2). All guards

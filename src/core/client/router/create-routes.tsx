@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import { Outlet, type RouteObject, useLoaderData, useMatches, useParams } from 'react-router-dom';
-import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { LayoutModule } from '../plugin/client-plugin.ts';
 import { LazyModule } from '../plugin/lazy-module.ts';
 import type { Owned } from '../plugin/owned.ts';
+import type { PageDefinition, PageModule } from '../plugin/page.ts';
 import { openPage, type RouterParts, SUSPENDED, suspendedScreen } from './open-page.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -26,7 +27,7 @@ export function createRoutes(parts: RouterParts): RouteObject[] {
 
 function pageRoute(parts: RouterParts, page: Owned<PageDefinition>, layout: LazyModule<LayoutModule> | undefined): RouteObject {
   const { route } = page.thing;
-  const module = new LazyModule(page.thing.page);
+  const module = new LazyModule(page.thing.load);
   return {
     id: route.id,
     path: route.path,

@@ -14,7 +14,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx';
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: pageSaying('Garden') }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: pageSaying('Garden') }],
 });
 
 function become(isOnline: boolean): void {
@@ -80,7 +80,7 @@ it('is the only notice that asks for attention: parts that did not load say only
   reply = noNetwork;
   const beds = defineClientPlugin({
     id: 'garden',
-    pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+    pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
   });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderPlugin([beds], { at: '/', api: { 'garden.list': () => reply() } });

@@ -5,13 +5,13 @@ import { ApiClient } from '../http/api-client.ts';
 import type { TextExtent, Texts } from '../i18n/texts.ts';
 import { Navigator } from '../navigation/navigator.ts';
 import { readParams } from '../navigation/page-address.ts';
-import type { LayoutModule, PageDefinition, PageModule } from '../plugin/client-plugin.ts';
+import type { LayoutModule } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
 import type { GuardResult } from '../plugin/guard.ts';
 import { LazyModule } from '../plugin/lazy-module.ts';
 import type { Owned } from '../plugin/owned.ts';
+import type { PageDefinition, PageModule } from '../plugin/page.ts';
 import { SessionStore } from '../session/session-store.ts';
-import { pageOpenings } from './page-openings.ts';
 import { ScreenFault } from './screen-fault.ts';
 
 /** The services that the routes are created from. */
@@ -102,8 +102,15 @@ async function begin(
   const { pathname, search, searchParams } = new URL(request.url);
   if (module.current !== undefined && resolve(Navigator).address === pathname + search) return;
   if (needsMore(parts, page)) await registry.loadMore();
-  const opening = { route: page.route.id, params, search: Object.fromEntries(searchParams), signal: request.signal, resolve };
-  for (const { thing } of registry.contributions(pageOpenings)) thing.value(opening);
+  const { signal } = request;
+  const values = readParams(page.route, params);
+  const { opening } = registry.laterFacts.find(({ thing }) => thing.route.id === page.route.id)?.thing ?? {};
+  if (opening === undefined || values === undefined || signal.aborted) return;
+  try {
+    opening({ params: values, search: Object.fromEntries(searchParams), signal, resolve });
+  } catch (error) {
+    console.error(`The data of the page "${page.route.id}" did not begin to load`, error);
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ async function open(as?: TestPerson): Promise<{ view: View; more: jest.Mock; rel
   const more = jest.fn(() => promise);
   const garden = defineClientPlugin({
     id: 'garden',
-    pages: [{ route: routeRef('garden.gate', '/'), layout: 'default', showsMore: true, page: async () => ({ Page: GatePage }) }],
+    pages: [{ route: routeRef('garden.gate', '/'), layout: 'default', showsMore: true, load: async () => ({ Page: GatePage }) }],
     locales: { en: async () => ({ default: {} }) },
     openLocales: { en: async () => ({ default: { gate: 'Gate' } }) },
     moreLocales: { en: more },

@@ -10,10 +10,9 @@ import { useResource } from '../data/use-resource.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { Navigator } from '../navigation/navigator.ts';
-import { defineClientPlugin, type PageModule } from '../plugin/client-plugin.ts';
+import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import type { Guard, GuardName, GuardResult } from '../plugin/guard.ts';
-import { pageOpenings } from './page-openings.ts';
-import { whenOpening } from './when-opening.ts';
+import { type PageModule, page } from '../plugin/page.ts';
 
 const home = routeRef('garden.home', '/');
 const shed = routeRef('garden.shed', '/shed');
@@ -37,28 +36,25 @@ function held<Value>() {
 }
 
 interface Garden {
-  readonly page?: () => Promise<PageModule>;
+  readonly load?: () => Promise<PageModule>;
   readonly guard?: Guard;
   readonly begin?: (signal: AbortSignal) => void;
 }
 
-function garden({ page = async () => ({ Page: ShedPage }), guard = () => ({ kind: 'agree' }), begin }: Garden) {
-  const opening = pageOpenings.add(
-    'garden.shed',
-    10,
-    whenOpening(shed, ({ signal, resolve }) => {
-      begin?.(signal);
-      resolve(ApiClient).begin(listTools, { query: {}, signal });
-    }),
-  );
+function garden({ load = async () => ({ Page: ShedPage }), guard = () => ({ kind: 'agree' }), begin }: Garden) {
   return defineClientPlugin({
     id: 'garden',
     guards: { gate: () => guard } as object,
     pages: [
-      { route: home, layout: 'default', page: pageSaying('Home') },
-      { route: shed, layout: 'admin', guards: ['gate' as GuardName], page },
+      { route: home, layout: 'default', load: pageSaying('Home') },
+      page({
+        ...{ route: shed, layout: 'admin', guards: ['gate' as GuardName], load },
+        opening: ({ signal, resolve }) => {
+          begin?.(signal);
+          resolve(ApiClient).begin(listTools, { query: {}, signal });
+        },
+      }),
     ],
-    moreContributes: async () => ({ contributes: [opening] }),
   });
 }
 
@@ -74,17 +70,17 @@ describe('a page that opens', () => {
     const verdict = held<GuardResult>();
     const code = held<PageModule>();
     const data = held<{ items: string[] }>();
-    const page = jest.fn(() => code.promise);
-    const plugin = garden({ page, guard: () => verdict.promise });
+    const load = jest.fn(() => code.promise);
+    const plugin = garden({ load, guard: () => verdict.promise });
     const view = await renderPlugin([plugin], { at: '/', api: { [listTools.id]: () => data.promise } });
     await begin(view);
     await settle();
-    expect([page.mock.calls.length, called(view)]).toEqual([0, []]);
+    expect([load.mock.calls.length, called(view)]).toEqual([0, []]);
 
     verdict.release({ kind: 'agree' });
     await settle();
     // Neither has arrived yet.
-    expect([page.mock.calls.length, called(view)]).toEqual([1, [listTools.id]]);
+    expect([load.mock.calls.length, called(view)]).toEqual([1, [listTools.id]]);
 
     data.release({ items: ['rake', 'spade'] });
     code.release({ Page: ShedPage });
@@ -96,11 +92,11 @@ describe('a page that opens', () => {
     ['denies', { kind: 'deny', status: 403 }],
     ['redirects', { kind: 'redirect', to: '/' }],
   ] as const)('requests neither data nor code when a guard %s', async (_, result) => {
-    const page = jest.fn(pageSaying('Shed'));
-    const view = await renderPlugin([garden({ page, guard: () => result })], { at: '/', api: { [listTools.id]: { items: [] } } });
+    const load = jest.fn(pageSaying('Shed'));
+    const view = await renderPlugin([garden({ load, guard: () => result })], { at: '/', api: { [listTools.id]: { items: [] } } });
     await view.open('/shed');
     await settle();
-    expect([page.mock.calls.length, called(view)]).toEqual([0, []]);
+    expect([load.mock.calls.length, called(view)]).toEqual([0, []]);
   });
 
   it('reports a failure of its data once, and loads them again on the next visit', async () => {
@@ -122,7 +118,7 @@ describe('a page that opens', () => {
   it('ends its calls when the user goes elsewhere before it is shown', async () => {
     const code = held<PageModule>();
     const signals: AbortSignal[] = [];
-    const plugin = garden({ page: () => code.promise, begin: (signal) => void signals.push(signal) });
+    const plugin = garden({ load: () => code.promise, begin: (signal) => void signals.push(signal) });
     const view = await renderPlugin([plugin], { at: '/', api: { [listTools.id]: { items: [] } } });
     await begin(view);
     await settle();

@@ -5,7 +5,6 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { defineClientPlugin } from '../plugin/client-plugin.ts';
-import { likelyNext } from './likely-next.ts';
 
 const path = routeRef('garden.path', '/path');
 const gate = routeRef('garden.gate', '/gate');
@@ -27,17 +26,11 @@ function garden() {
   const plugin = defineClientPlugin({
     id: 'garden',
     pages: [
-      { route: path, layout: 'admin', guards: ['auth'], page: async () => ({ Page: PathPage }) },
-      { route: gate, layout: 'admin', guards: ['auth'], page: pages.gate },
-      { route: shed, layout: 'admin', guards: ['auth'], page: pages.shed },
-      { route: vault, layout: 'admin', guards: ['role:admin'], page: pages.vault },
+      { route: path, layout: 'admin', guards: ['auth'], load: async () => ({ Page: PathPage }) },
+      { route: gate, layout: 'admin', guards: ['auth'], load: pages.gate },
+      { route: shed, layout: 'admin', guards: ['auth'], load: pages.shed, likelyAfter: [path] },
+      { route: vault, layout: 'admin', guards: ['role:admin'], load: pages.vault, likelyAfter: [path] },
     ],
-    moreContributes: async () => ({
-      contributes: [
-        likelyNext.add('garden.shed', 10, { from: path, to: shed }),
-        likelyNext.add('garden.vault', 20, { from: path, to: vault }),
-      ],
-    }),
   });
   return { plugin, pages };
 }

@@ -3,10 +3,9 @@ import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { Texts } from '../i18n/texts.ts';
 import { savesData } from '../navigation/load-ahead.ts';
-import type { PageDefinition } from '../plugin/client-plugin.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import type { Owned } from '../plugin/owned.ts';
-import { likelyNext } from './likely-next.ts';
+import type { PageDefinition } from '../plugin/page.ts';
 
 /**
  * Loads the code and texts of pages before the user opens them, never their data. Only for pages whose guards agree by what is known,
@@ -24,8 +23,8 @@ export class PagePrefetch {
 
   /** Loads the pages that users most often open after this page. */
   async after(routeId: string): Promise<void> {
-    for (const { thing } of this.#registry.contributions(likelyNext)) {
-      if (thing.value.from.id === routeId) await this.#fetch(this.#registry.page(thing.value.to.id));
+    for (const { thing } of this.#registry.laterFacts) {
+      if (thing.likelyAfter?.some(({ id }) => id === routeId)) await this.#fetch(this.#registry.page(thing.route.id));
     }
   }
 
@@ -48,6 +47,6 @@ export class PagePrefetch {
   }
 
   async #load({ plugin, thing }: Owned<PageDefinition>): Promise<void> {
-    await Promise.all([thing.page(), this.#resolve(Texts).ensureNamespaces([plugin])]);
+    await Promise.all([thing.load(), this.#resolve(Texts).ensureNamespaces([plugin])]);
   }
 }

@@ -52,11 +52,11 @@ function BrokenPage(): JSX.Element {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routes.first, layout: 'default', page: async () => ({ Page: FirstPage }) },
-    { route: routes.second, layout: 'default', page: pageSaying('Second') },
-    { route: routes.plant, layout: 'none', page: async () => ({ Page: PlantPage }) },
-    { route: routes.broken, layout: 'default', page: async () => ({ Page: BrokenPage }) },
-    { route: routes.lost, layout: 'default', page: () => Promise.reject(new Error('the chunk is gone')) },
+    { route: routes.first, layout: 'default', load: async () => ({ Page: FirstPage }) },
+    { route: routes.second, layout: 'default', load: pageSaying('Second') },
+    { route: routes.plant, layout: 'none', load: async () => ({ Page: PlantPage }) },
+    { route: routes.broken, layout: 'default', load: async () => ({ Page: BrokenPage }) },
+    { route: routes.lost, layout: 'default', load: () => Promise.reject(new Error('the chunk is gone')) },
   ],
 });
 

@@ -32,11 +32,11 @@ function ShedPage(): JSX.Element {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.shed', '/shed'), layout: 'admin', guards: ['auth'], page: async () => ({ Page: ShedPage }) },
-    { route: routeRef('garden.fair', '/fair'), layout: 'default', page: async () => ({ Page: ShedPage }) },
-    { route: routeRef('garden.choose', '/choose'), layout: 'none', guards: ['no-role'], page: pageSaying('Choose') },
-    { route: routeRef('garden.tools', '/tools'), layout: 'wizard-candidate', guards: ['auth', 'role:employer'], page: pageSaying('Tools') },
-    { route: routeRef('garden.gate', '/gate'), layout: 'admin', guards: ['auth'], whileSuspended: true, page: pageSaying('Gate') },
+    { route: routeRef('garden.shed', '/shed'), layout: 'admin', guards: ['auth'], load: async () => ({ Page: ShedPage }) },
+    { route: routeRef('garden.fair', '/fair'), layout: 'default', load: async () => ({ Page: ShedPage }) },
+    { route: routeRef('garden.choose', '/choose'), layout: 'none', guards: ['no-role'], load: pageSaying('Choose') },
+    { route: routeRef('garden.tools', '/tools'), layout: 'wizard-candidate', guards: ['auth', 'role:employer'], load: pageSaying('Tools') },
+    { route: routeRef('garden.gate', '/gate'), layout: 'admin', guards: ['auth'], whileSuspended: true, load: pageSaying('Gate') },
   ],
 });
 

@@ -9,10 +9,10 @@ import { defineClientPlugin } from '../plugin/client-plugin.ts';
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.shed', '/shed'), layout: 'admin', guards: ['auth'], page: pageSaying('Shed') },
-    { route: routeRef('garden.fair', '/fair'), layout: 'default', page: pageSaying('Fair') },
-    { route: routeRef('garden.gate', '/gate'), layout: 'none', page: pageSaying('Gate') },
-    { route: routeRef('garden.mine', '/mine'), layout: 'admin', guards: ['auth'], whileViewing: false, page: pageSaying('Mine') },
+    { route: routeRef('garden.shed', '/shed'), layout: 'admin', guards: ['auth'], load: pageSaying('Shed') },
+    { route: routeRef('garden.fair', '/fair'), layout: 'default', load: pageSaying('Fair') },
+    { route: routeRef('garden.gate', '/gate'), layout: 'none', load: pageSaying('Gate') },
+    { route: routeRef('garden.mine', '/mine'), layout: 'admin', guards: ['auth'], whileViewing: false, load: pageSaying('Mine') },
   ],
 });
 

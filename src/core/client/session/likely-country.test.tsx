@@ -14,7 +14,7 @@ const Page = observer(function Probe() {
 
 const probe = defineClientPlugin({
   id: 'probe',
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (phone?: string, as: 'candidate' | 'visitor' = 'candidate') =>

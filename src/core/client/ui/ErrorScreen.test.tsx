@@ -17,7 +17,7 @@ const plugin = defineClientPlugin({
   pages: Object.entries(screens).map(([name, Page]) => ({
     route: routeRef(`errors.${name}`, `/${name}`),
     layout: 'default',
-    page: async () => ({ Page }),
+    load: async () => ({ Page }),
   })),
 });
 

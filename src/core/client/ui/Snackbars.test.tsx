@@ -17,8 +17,8 @@ const Work = () => (
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.work', '/work'), layout: 'default', page: async () => ({ Page: Work }) },
-    { route: routeRef('garden.bare', '/bare'), layout: 'none', page: pageSaying('Bare') },
+    { route: routeRef('garden.work', '/work'), layout: 'default', load: async () => ({ Page: Work }) },
+    { route: routeRef('garden.bare', '/bare'), layout: 'none', load: pageSaying('Bare') },
   ],
 });
 

@@ -5,7 +5,7 @@ import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
-import type { NavItem } from '../plugin/client-plugin.ts';
+import type { NavItem } from '../plugin/nav-item.ts';
 import { ButtonLink } from './Button.tsx';
 import { nearest } from './nearest.ts';
 

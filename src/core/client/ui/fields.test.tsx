@@ -24,7 +24,7 @@ const Fields = () => (
 );
 const plugin = defineClientPlugin({
   id: 'fields',
-  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', page: async () => ({ Page: Fields }) }],
+  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', load: async () => ({ Page: Fields }) }],
 });
 const open = () => renderPlugin([plugin], { at: '/fields' });
 

@@ -43,7 +43,7 @@ function Beds(): JSX.Element {
   );
 }
 
-const plugin = defineClientPlugin({ id: 'beds', pages: [{ route, layout: 'none', page: async () => ({ Page: Beds }) }] });
+const plugin = defineClientPlugin({ id: 'beds', pages: [{ route, layout: 'none', load: async () => ({ Page: Beds }) }] });
 const name = (): HTMLElement => screen.getByRole('searchbox', { name: 'Name' });
 const soil = (): HTMLElement => screen.getByRole('combobox', { name: 'Soil' });
 

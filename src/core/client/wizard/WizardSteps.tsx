@@ -4,9 +4,9 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
 import { type PartState, ProgressMark } from '../ui/progress/ProgressPart.tsx';
+import type { StepState } from '../plugin/page-step.ts';
 import { ShareBar } from '../ui/ShareBar.tsx';
 import { type OpenStep, stateOf } from './wizard.ts';
-import type { StepState } from './wizard-steps.ts';
 import * as styles from './WizardSteps.module.css';
 
 const CELLS: Readonly<Record<StepState, PartState>> = { done: 'leaf', begun: 'bud', empty: 'frame', skipped: 'dashed', failed: 'crossed' };

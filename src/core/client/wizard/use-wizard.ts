@@ -5,8 +5,8 @@ import { ServicesContext, useService } from '../di/use-service.ts';
 import { Texts } from '../i18n/texts.ts';
 import { useGo } from '../navigation/go.tsx';
 import { ClientRegistry } from '../plugin/client-registry.ts';
+import type { WizardName } from '../plugin/page-step.ts';
 import { type OpenStep, Wizard } from './wizard.ts';
-import type { WizardName } from './wizard-steps.ts';
 
 /** The wizard around a page. The wizard's frame provides it. */
 export const WizardContext = createContext<Wizard | undefined>(undefined);

@@ -5,10 +5,10 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { pageSaying } from '#core/testing/test-pages.tsx';
 import type { Newable } from '../di/injection.ts';
 import { type ClientPlugin, defineClientPlugin } from '../plugin/client-plugin.ts';
+import type { StepProgress, StepState } from '../plugin/page-step.ts';
 import { useGoOn } from './use-wizard.ts';
 import { WizardBar } from './WizardBar.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
-import { type StepProgress, type StepState, wizardSteps } from './wizard-steps.ts';
 
 const STATES: readonly StepState[] = ['done', 'done', 'begun', 'skipped', 'empty', 'failed', 'done', 'empty', 'empty', 'empty'];
 
@@ -60,17 +60,15 @@ function aWizard(count: number, shares: readonly number[] = []): ClientPlugin {
       route,
       layout: 'wizard-candidate',
       guards: index === 7 ? ['role:admin'] : ['auth'],
-      page: async () => ({ Page: Step }),
-    })),
-    contributes: some.map((route, index) =>
-      wizardSteps.add(`path.step-${index + 1}`, index * 10, {
+      load: async () => ({ Page: Step }),
+      step: {
         wizard: 'candidate',
-        route,
+        order: index * 10,
         title: `path:step${index + 1}`,
         isOptional: index === 4,
         progress: async () => ({ Progress: progressOf(route.id, STATES[index] ?? 'empty', shares[index]) }),
-      }),
-    ),
+      },
+    })),
     locales: { en: async () => ({ default: Object.fromEntries(STATES.map((_, index) => [`step${index + 1}`, `Name ${index + 1}`])) }) },
   });
 }
@@ -78,9 +76,9 @@ function aWizard(count: number, shares: readonly number[] = []): ClientPlugin {
 const home = defineClientPlugin({
   id: 'home',
   pages: [
-    { route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', open: 'a stand-in', page: pageSaying('Today') },
-    { route: routeRef('home.garden', '/garden'), layout: 'none', guards: ['role:candidate'], page: pageSaying('Garden') },
-    { route: routeRef('home.greenhouse', '/greenhouse'), layout: 'none', guards: ['role:employer'], page: pageSaying('Greenhouse') },
+    { route: routeRef('home.dashboard', '/admin/dashboard'), layout: 'none', open: 'a stand-in', load: pageSaying('Today') },
+    { route: routeRef('home.garden', '/garden'), layout: 'none', guards: ['role:candidate'], load: pageSaying('Garden') },
+    { route: routeRef('home.greenhouse', '/greenhouse'), layout: 'none', guards: ['role:employer'], load: pageSaying('Greenhouse') },
   ],
 });
 

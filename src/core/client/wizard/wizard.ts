@@ -1,16 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { href } from '#core/contract/route-ref.ts';
+import { href, type StaticRouteRef } from '#core/contract/route-ref.ts';
 import { weightedPercent } from '#core/contract/weighted-percent.ts';
 import type { Resolve } from '../di/injection.ts';
 import { mayOpen, pageAfterSignUp } from '../guards/requested-page.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { passOnRequested } from '../navigation/requested-address.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import { type StepProgress, type StepState, type WizardName, type WizardStep, wizardSteps } from './wizard-steps.ts';
+import type { PageStep, StepProgress, StepState, WizardName } from '../plugin/page-step.ts';
 
 /** Name of the query parameter with the address of the step that follows a step, in place of the next one. */
 export const THEN = 'then';
+
+/** A step with its page. */
+interface RoutedStep extends PageStep {
+  readonly route: StaticRouteRef;
+}
 
 /** A step that the user may open. */
 export interface OpenStep {
@@ -91,11 +96,13 @@ export class Wizard {
 
   private async find(): Promise<void> {
     this.endAt(await pageAfterSignUp(this.registry, this.resolve, this.next));
-    const all = this.registry.contributions(wizardSteps).filter(({ thing }) => thing.value.wizard === this.name);
-    const allowed = await Promise.all(all.map(({ thing }) => this.mayOpen(thing.value)));
+    const all = this.registry.laterFacts
+      .flatMap(({ plugin, thing: { route, step } }) => (step?.wizard === this.name ? [{ plugin, route, ...step }] : []))
+      .sort((one, other) => one.order - other.order);
+    const allowed = await Promise.all(all.map((step) => this.mayOpen(step)));
     const open = all.filter((_, index) => allowed[index]);
     await this.texts.ensureNamespaces(new Set(open.map(({ plugin }) => plugin)));
-    this.show(await Promise.all(open.map(({ thing }) => this.opened(thing.value))));
+    this.show(await Promise.all(open.map((step) => this.opened(step))));
   }
 
   private endAt(address: string): void {
@@ -106,12 +113,12 @@ export class Wizard {
     this.steps = steps;
   }
 
-  private async mayOpen({ route }: WizardStep): Promise<boolean> {
+  private async mayOpen({ route }: RoutedStep): Promise<boolean> {
     const page = this.registry.page(route.id);
     return page !== undefined && mayOpen(this.registry, this.resolve, page.thing, href(route));
   }
 
-  private async opened({ route, title, isOptional, progress }: WizardStep): Promise<OpenStep> {
+  private async opened({ route, title, isOptional, progress }: RoutedStep): Promise<OpenStep> {
     const step = { address: passOnRequested(href(route), this.next), title, isOptional };
     try {
       return { ...step, progress: this.resolve((await progress()).Progress) };

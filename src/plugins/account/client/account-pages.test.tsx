@@ -14,12 +14,12 @@ const cv = routeRef('people.cv', '/cv');
 const people = defineClientPlugin({
   id: 'people',
   requires: ['account'],
-  pages: [{ route: cv, layout: 'none', page: async () => ({ Page: Cv }) }],
+  pages: [{ route: cv, layout: 'none', load: async () => ({ Page: Cv }) }],
   contributes: [rolePlaces.add('people.cv', 10, { role: 'candidate', profile: cv })],
 });
 const start = defineClientPlugin({
   id: 'start',
-  pages: [{ route: routeRef('start.page', '/'), layout: 'none', page: async () => ({ Page: Start }) }],
+  pages: [{ route: routeRef('start.page', '/'), layout: 'none', load: async () => ({ Page: Start }) }],
 });
 
 const api = { 'account.list-sessions': { items: [] }, 'account.end-this-session': undefined };

@@ -1,29 +1,44 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { GearIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { accountRoutes } from '../contract/routes.ts';
 
 /** The account page, the choice of a role, and sign-out. */
 export const accountClientPlugin = defineClientPlugin({
   id: 'account',
   pages: [
-    { route: accountRoutes.account, page: () => import('./AccountPage.tsx'), layout: 'admin', guards: ['auth'], whileViewing: false },
-    { route: accountRoutes.signOut, page: () => import('./SignOutPage.tsx'), layout: 'admin', guards: ['auth'], whileSuspended: true },
-    {
-      route: accountRoutes.resetPassword,
-      page: () => import('./password/ResetPasswordPage.tsx'),
+    page({
+      route: accountRoutes.account,
+      load: () => import('./AccountPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       whileViewing: false,
-    },
-    {
+      nav: { label: 'account:nav.account', icon: GearIcon, section: 'account', order: 20 },
+    }),
+    page({
+      route: accountRoutes.signOut,
+      load: () => import('./SignOutPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      whileSuspended: true,
+    }),
+    page({
+      route: accountRoutes.resetPassword,
+      load: () => import('./password/ResetPasswordPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      whileViewing: false,
+    }),
+    page({
       route: accountRoutes.deleteAccount,
-      page: () => import('./deletion/DeleteAccountPage.tsx'),
+      load: () => import('./deletion/DeleteAccountPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       whileSuspended: true,
       whileViewing: false,
-    },
-    { route: accountRoutes.profile, page: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] },
-    { route: accountRoutes.chooseRole, page: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] },
+    }),
+    page({ route: accountRoutes.profile, load: () => import('./ProfilePage.tsx'), layout: 'admin', guards: ['auth'] }),
+    page({ route: accountRoutes.chooseRole, load: () => import('./choose-role/ChooseRolePage.tsx'), layout: 'none', guards: ['no-role'] }),
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -1,5 +1,8 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { masterRoutes } from '../contract/routes.ts';
+import { DECIDES_SUGGESTIONS } from './may.ts';
 
 declare module '#core/client/plugin/guard.ts' {
   interface GuardNames {
@@ -28,31 +31,39 @@ export const adminMastersClientPlugin = defineClientPlugin({
     'master-grant': (resolve) => async (context) => (await guards()).grantGuard(resolve)(context),
   },
   pages: [
-    {
+    page({
       route: masterRoutes.entities,
-      page: () => import(/* webpackChunkName: "masters" */ './entities/EntitiesPage.tsx'),
+      load: () => import(/* webpackChunkName: "masters" */ './entities/EntitiesPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'master-grant'],
-    },
-    {
+      nav: {
+        label: 'admin-masters:nav.entities',
+        icon: TableIcon,
+        section: 'settings',
+        order: 10,
+        badge: () => import('./suggestions/SuggestionBadge.tsx'),
+        badgeNeeds: DECIDES_SUGGESTIONS,
+      },
+    }),
+    page({
       route: masterRoutes.rows,
-      page: () => import(/* webpackChunkName: "masters" */ './rows/RowsPage.tsx'),
+      load: () => import(/* webpackChunkName: "masters" */ './rows/RowsPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
-    },
-    {
+    }),
+    page({
       route: masterRoutes.form,
-      page: () => import(/* webpackChunkName: "masters" */ './row-page/RowFormPage.tsx'),
+      load: () => import(/* webpackChunkName: "masters" */ './row-page/RowFormPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
-    },
-    {
+    }),
+    page({
       route: masterRoutes.access,
-      page: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
+      load: () => import(/* webpackChunkName: "masters" */ './access/AccessPage.tsx'),
       layout: 'admin',
       guards: ['master-entity'],
       open: 'specification S2-6',
-    },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,10 +1,7 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { TableIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { useWords } from '../contract/master-entity.ts';
-import { masterRoutes } from '../contract/routes.ts';
 import { masterKinds } from './master-kinds.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
 
@@ -36,17 +33,4 @@ export const contributes: readonly Contribution[] = [
     load: () => import('./suggestions/suggestion-todos.ts'),
   }),
   dutyWords.add('admin-masters.duty', 50, { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  {
-    route: masterRoutes.entities,
-    label: 'admin-masters:nav.entities',
-    icon: TableIcon,
-    section: 'settings',
-    order: 10,
-    badge: () => import('./suggestions/SuggestionBadge.tsx'),
-    badgeNeeds: DECIDES_SUGGESTIONS,
-  },
 ];

@@ -1,7 +1,13 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
+import { getApplication } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
+import { appliedList } from './application/applied-list.ts';
 
 /** Applications to job postings: applying, the stage of each application, and the employers' pages. */
 export const applicationsClientPlugin = defineClientPlugin({
@@ -17,31 +23,34 @@ export const applicationsClientPlugin = defineClientPlugin({
   },
   moreLocales: { en: () => import('./locales/en.more.json') },
   pages: [
-    {
+    page({
       route: applicationRoutes.applied,
-      page: () => import('./application/AppliedJobsPage.tsx'),
+      load: () => import('./application/AppliedJobsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
-    },
-    {
+      nav: { label: 'applications:nav.applied', icon: FileIcon, section: 'main', order: 30, badge: () => import('./nav/AppliedBadge.tsx') },
+      opening: ({ search, signal, resolve }) => beginList(resolve(ApiClient), appliedList, search, signal),
+    }),
+    page({
       route: applicationRoutes.appliedDetail,
-      page: () => import('./application/ApplicationPage.tsx'),
+      load: () => import('./application/ApplicationPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
-    },
-    {
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getApplication, { params, signal }),
+    }),
+    page({
       route: applicationRoutes.applicants,
-      page: () => import('./applicants/ApplicantsPage.tsx'),
+      load: () => import('./applicants/ApplicantsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:application:read'],
       width: 'full',
-    },
-    {
+    }),
+    page({
       route: applicationRoutes.applicant,
-      page: () => import('./applicants/ApplicantPage.tsx'),
+      load: () => import('./applicants/ApplicantPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:application:read'],
-    },
+    }),
   ],
   contributes: [
     // Visitors see that they could apply.

@@ -1,35 +1,13 @@
-import { ApiClient } from '#core/client/http/api-client.ts';
-import { beginList } from '#core/client/lists/list-declaration.ts';
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { pageOpenings } from '#core/client/router/page-openings.ts';
-import { whenOpening } from '#core/client/router/when-opening.ts';
-import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { hubPlaces, managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
-import { getApplication } from '../contract/endpoints.ts';
 import { applicationRoutes } from '../contract/routes.ts';
-import { appliedList } from './application/applied-list.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
-  pageOpenings.add(
-    'applications.applied',
-    10,
-    whenOpening(applicationRoutes.applied, ({ search, signal, resolve }) => {
-      beginList(resolve(ApiClient), appliedList, search, signal);
-    }),
-  ),
-  pageOpenings.add(
-    'applications.applied-detail',
-    20,
-    whenOpening(applicationRoutes.appliedDetail, ({ params, signal, resolve }) => {
-      resolve(ApiClient).begin(getApplication, { params, signal });
-    }),
-  ),
   postingParts.add('applications.applied', 10, { mark: { load: () => import('./search/applied-mark.tsx') } }),
   managedParts.add('applications.applicants', 10, {
     column: { title: 'applications:managed.applicants', width: 9, load: () => import('./managed/applicants-column.tsx') },
@@ -50,16 +28,4 @@ export const contributes: readonly Contribution[] = [
     load: () => import('./widgets/MyApplicationsWidget.tsx'),
   }),
   dashboardTodos.add('applications.applicants', 10, { audience: ['employer'], load: () => import('./widgets/posting-todos.ts') }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  {
-    route: applicationRoutes.applied,
-    label: 'applications:nav.applied',
-    icon: FileIcon,
-    section: 'main',
-    order: 30,
-    badge: () => import('./nav/AppliedBadge.tsx'),
-  },
 ];

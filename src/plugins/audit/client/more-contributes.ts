@@ -1,8 +1,5 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { FileIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { auditRoutes } from '../contract/routes.ts';
 
 /** The sentences of this plugin's actions and of those that the core itself records, and the words of the duty. */
 export const contributes: readonly Contribution[] = [
@@ -18,8 +15,3 @@ export const contributes: readonly Contribution[] = [
 function sentence(action: string, text: string, order: number): Contribution {
   return auditSentences.add(`audit.${action.replace('.', '-')}`, order, { action, text });
 }
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  { route: auditRoutes.events, label: 'audit:nav.events', icon: FileIcon, section: 'settings', order: 90 },
-];

@@ -1,7 +1,9 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
-import { SECTIONS } from '../contract/section-names.ts';
+import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 
 /** The candidate's profile and the wizard that fills it. */
 export const candidateClientPlugin = defineClientPlugin({
@@ -15,36 +17,47 @@ export const candidateClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    {
+    page({
       route: candidateRoutes.profile,
-      page: () => import('./profile/ProfilePage.tsx'),
+      load: () => import('./profile/ProfilePage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
-    },
-    {
+      nav: { label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 },
+    }),
+    page({
       route: candidateRoutes.list,
-      page: () => import(/* webpackChunkName: "candidates" */ './candidates/CandidatesPage.tsx'),
+      load: () => import(/* webpackChunkName: "candidates" */ './candidates/CandidatesPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
-    },
-    {
+      nav: { label: 'candidate:nav.candidates', icon: PeopleIcon, section: 'main', order: 35 },
+    }),
+    page({
       route: candidateRoutes.view,
-      page: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
+      load: () => import(/* webpackChunkName: "candidates" */ './candidates/sheet/CandidateSheetPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-    },
-    {
+    }),
+    page({
       route: candidateRoutes.detail,
-      page: () => import(/* webpackChunkName: "candidates" */ './candidates/detail/CandidatePage.tsx'),
+      load: () => import(/* webpackChunkName: "candidates" */ './candidates/detail/CandidatePage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:candidate-profile:read'],
-    },
-    ...SECTIONS.map((section) => ({
-      route: candidateRoutes[section],
-      page: () => import('./wizard/CandidateWizardPage.tsx'),
-      layout: 'wizard-candidate' as const,
-      guards: ['auth', 'role:candidate'] as const,
-    })),
+    }),
+    ...SECTIONS.map((section, index) =>
+      page({
+        route: candidateRoutes[section],
+        load: () => import('./wizard/CandidateWizardPage.tsx'),
+        layout: 'wizard-candidate',
+        guards: ['auth', 'role:candidate'],
+        step: {
+          wizard: 'candidate',
+          order: 10 * index,
+          title: `candidate:step.${section}.name`,
+          isOptional: !NEEDED_SECTIONS.includes(section),
+          progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
+        },
+      }),
+    ),
   ],
   contributes: [
     rolePlaces.add('candidate.pages', 10, { role: 'candidate', afterChoice: candidateRoutes.basics, profile: candidateRoutes.profile }),

@@ -1,6 +1,3 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { PeopleIcon, PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -12,21 +9,11 @@ import { seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { factPlaces } from '#plugins/users/contract/fact-places.ts';
 import { candidateRoutes } from '../contract/routes.ts';
-import { NEEDED_SECTIONS, SECTIONS } from '../contract/section-names.ts';
 import { profileUseWords } from './master-uses.ts';
 
 /** Contributions to the pages of signed-in users. */
 export const contributes: readonly Contribution[] = [
   ...profileUseWords,
-  ...SECTIONS.map((section, index) =>
-    wizardSteps.add(`candidate.${section}`, 10 * index, {
-      wizard: 'candidate',
-      route: candidateRoutes[section],
-      title: `candidate:step.${section}.name`,
-      isOptional: !NEEDED_SECTIONS.includes(section),
-      progress: async () => ({ Progress: (await import('./wizard/step-progress.ts')).progressOf(section) }),
-    }),
-  ),
   dashboardTodos.add('candidate.profile', 20, { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') }),
   dashboardTodos.add('candidate.invitations', 15, {
     audience: ['candidate'],
@@ -69,16 +56,4 @@ export const contributes: readonly Contribution[] = [
     to: (id) => href(candidateRoutes.detail, { id }),
   }),
   dutyWords.add('candidate.duty', 35, { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  {
-    route: candidateRoutes.list,
-    label: 'candidate:nav.candidates',
-    icon: PeopleIcon,
-    section: 'main',
-    order: 35,
-  },
-  { route: candidateRoutes.profile, label: 'candidate:nav.profile', icon: PersonIcon, section: 'account', order: 10 },
 ];

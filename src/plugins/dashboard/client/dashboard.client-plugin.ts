@@ -1,4 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { HomeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { dashboardRoutes } from '../contract/routes.ts';
 
 // The three pages share one chunk.
@@ -8,25 +10,31 @@ const dashboards = () => import('./Dashboard.tsx');
 export const dashboardClientPlugin = defineClientPlugin({
   id: 'dashboard',
   pages: [
-    { route: dashboardRoutes.own, page: () => import('./OwnDashboardPage.tsx'), layout: 'admin', guards: ['auth'] },
-    {
+    page({
+      route: dashboardRoutes.own,
+      load: () => import('./OwnDashboardPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      nav: { label: 'dashboard:nav.own', icon: HomeIcon, section: 'main', order: 10 },
+    }),
+    page({
       route: dashboardRoutes.admin,
-      page: async () => ({ Page: (await dashboards()).AdminDashboard }),
+      load: async () => ({ Page: (await dashboards()).AdminDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:admin'],
-    },
-    {
+    }),
+    page({
       route: dashboardRoutes.candidate,
-      page: async () => ({ Page: (await dashboards()).CandidateDashboard }),
+      load: async () => ({ Page: (await dashboards()).CandidateDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
-    },
-    {
+    }),
+    page({
       route: dashboardRoutes.employer,
-      page: async () => ({ Page: (await dashboards()).EmployerDashboard }),
+      load: async () => ({ Page: (await dashboards()).EmployerDashboard }),
       layout: 'admin',
       guards: ['auth', 'role:employer'],
-    },
+    }),
   ],
   locales: {
     en: () => import('./locales/en.json'),
@@ -35,5 +43,4 @@ export const dashboardClientPlugin = defineClientPlugin({
     fa: () => import('./locales/fa.json'),
     he: () => import('./locales/he.json'),
   },
-  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

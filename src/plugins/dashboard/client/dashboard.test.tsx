@@ -37,7 +37,7 @@ const news = defineClientPlugin({
 const choice = defineClientPlugin({
   id: 'choice',
   pages: [
-    { route: routeRef('choice.role', ADDRESSES.chooseRole), layout: 'none', open: 'a stand-in', page: async () => ({ Page: Choose }) },
+    { route: routeRef('choice.role', ADDRESSES.chooseRole), layout: 'none', open: 'a stand-in', load: async () => ({ Page: Choose }) },
   ],
 });
 

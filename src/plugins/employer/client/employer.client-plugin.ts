@@ -1,4 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { rolePlaces } from '#plugins/account/contract/role-places.ts';
 import { employerRoutes } from '../contract/routes.ts';
 
@@ -14,44 +16,77 @@ export const employerClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    { route: employerRoutes.companies, page: () => import('./companies/CompaniesPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
-    {
+    page({
+      route: employerRoutes.companies,
+      load: () => import('./companies/CompaniesPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+      nav: { label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
+    }),
+    page({
       route: employerRoutes.companyForm,
-      page: () => import('./companies/CompanyFormPage.tsx'),
+      load: () => import('./companies/CompanyFormPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:company:update'],
-    },
-    { route: employerRoutes.companyView, page: () => import('./companies/CompanyPage.tsx'), layout: 'admin', guards: ['auth', 'has-role'] },
-    {
+    }),
+    page({
+      route: employerRoutes.companyView,
+      load: () => import('./companies/CompanyPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'has-role'],
+    }),
+    page({
       route: employerRoutes.profile,
-      page: () => import('./companies/EmployerProfilePage.tsx'),
+      load: () => import('./companies/EmployerProfilePage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer'],
-    },
-    {
+      nav: { label: 'employer:nav.profile', icon: ShopIcon, section: 'account', order: 10 },
+    }),
+    page({
       route: employerRoutes.wizardStep1,
-      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/BasicsStep.tsx'),
+      load: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/BasicsStep.tsx'),
       layout: 'wizard-employer',
       guards: ['auth', 'role:employer'],
-    },
-    {
+      step: {
+        wizard: 'employer',
+        order: 10,
+        title: 'employer:wizard.step',
+        isOptional: false,
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
+      },
+    }),
+    page({
       route: employerRoutes.wizardStep2,
-      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ProfileStep.tsx'),
+      load: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ProfileStep.tsx'),
       layout: 'wizard-employer',
       guards: ['auth', 'role:employer'],
-    },
-    {
+      step: {
+        wizard: 'employer',
+        order: 20,
+        title: 'employer:wizard.profileStep',
+        isOptional: true,
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
+      },
+    }),
+    page({
       route: employerRoutes.wizardStep3,
-      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ContactStep.tsx'),
+      load: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/ContactStep.tsx'),
       layout: 'wizard-employer',
       guards: ['auth', 'role:employer'],
-    },
-    {
+      step: {
+        wizard: 'employer',
+        order: 30,
+        title: 'employer:wizard.contactStep',
+        isOptional: true,
+        progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
+      },
+    }),
+    page({
       route: employerRoutes.companyStep,
-      page: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/CompanyStepPage.tsx'),
+      load: () => import(/* webpackChunkName: "employer-wizard" */ './wizard/CompanyStepPage.tsx'),
       layout: 'admin',
       open: 'specification S2-6',
-    },
+    }),
   ],
   contributes: [
     rolePlaces.add('employer.pages', 10, { role: 'employer', afterChoice: employerRoutes.wizardStep1, profile: employerRoutes.profile }),

@@ -1,6 +1,3 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { CompanyIcon, ShopIcon } from '#core/client/ui/icons/page-icons.tsx';
-import { wizardSteps } from '#core/client/wizard/wizard-steps.ts';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
@@ -14,27 +11,6 @@ import { companyKinds } from './master-kinds.ts';
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   ...companyKinds,
-  wizardSteps.add('employer.company', 10, {
-    wizard: 'employer',
-    route: employerRoutes.wizardStep1,
-    title: 'employer:wizard.step',
-    isOptional: false,
-    progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).BasicsProgress }),
-  }),
-  wizardSteps.add('employer.profile', 20, {
-    wizard: 'employer',
-    route: employerRoutes.wizardStep2,
-    title: 'employer:wizard.profileStep',
-    isOptional: true,
-    progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ProfileProgress }),
-  }),
-  wizardSteps.add('employer.contact', 30, {
-    wizard: 'employer',
-    route: employerRoutes.wizardStep3,
-    title: 'employer:wizard.contactStep',
-    isOptional: true,
-    progress: async () => ({ Progress: (await import('./wizard/company-progress.ts')).ContactProgress }),
-  }),
   dashboardTodos.add('employer.company', 20, { audience: ['employer'], load: () => import('./dashboard/company-todos.ts') }),
   dashboardWidgets.add('employer.companies', 5, {
     title: 'employer:profile.title',
@@ -55,10 +31,4 @@ export const contributes: readonly Contribution[] = [
   auditSentences.add('employer.company-created', 295, { action: 'company.created', text: 'employer:sentences.created' }),
   auditSentences.add('employer.company-updated', 300, { action: 'company.updated', text: 'employer:sentences.updated' }),
   dutyWords.add('employer.duty', 30, { duty: 'companies', title: 'employer:duty.title', text: 'employer:duty.text' }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  { route: employerRoutes.companies, label: 'employer:nav.companies', icon: CompanyIcon, section: 'main', order: 50 },
-  { route: employerRoutes.profile, label: 'employer:nav.profile', icon: ShopIcon, section: 'account', order: 10 },
 ];

@@ -1,34 +1,67 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { MessageIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { getFeedback } from '../contract/endpoints.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
+import { ownFeedbackList } from './list/own-feedback-list.ts';
+import { showsAll } from './list/shows-all.ts';
 
 /** Feedback for the operators of the site, and their answers. */
 export const feedbackClientPlugin = defineClientPlugin({
   id: 'feedback',
   requires: ['dashboard', 'public'],
   pages: [
-    { route: feedbackRoutes.submit, page: () => import('./submit/SubmitFeedbackPage.tsx'), layout: 'default' },
-    {
+    page({
+      route: feedbackRoutes.submit,
+      load: () => import('./submit/SubmitFeedbackPage.tsx'),
+      layout: 'default',
+      publicNav: { label: 'public:nav.feedback', order: 75 },
+    }),
+    page({
       route: feedbackRoutes.overview,
-      page: () => import(/* webpackChunkName: "feedback-overview" */ './overview/FeedbackOverviewPage.tsx'),
+      load: () => import(/* webpackChunkName: "feedback-overview" */ './overview/FeedbackOverviewPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:admin', 'may:feedback:list'],
-    },
-    {
+      nav: {
+        label: 'feedback:nav.overview',
+        icon: MessageIcon,
+        section: 'settings',
+        order: 30,
+        badge: () => import('./handling/WaitingBadge.tsx'),
+      },
+    }),
+    page({
       route: feedbackRoutes.form,
-      page: () => import(/* webpackChunkName: "feedback" */ './item/FeedbackFormPage.tsx'),
+      load: () => import(/* webpackChunkName: "feedback" */ './item/FeedbackFormPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       whileViewing: false,
-    },
-    {
+      opening: ({ search: { id }, signal, resolve }) => {
+        if (id) resolve(ApiClient).begin(getFeedback, { params: { id }, signal });
+      },
+    }),
+    page({
       route: feedbackRoutes.list,
-      page: () => import(/* webpackChunkName: "feedback" */ './all/FeedbackListPage.tsx'),
+      load: () => import(/* webpackChunkName: "feedback" */ './all/FeedbackListPage.tsx'),
       layout: 'admin',
       guards: ['auth'],
       whileViewing: false,
-    },
+      nav: {
+        label: 'public:nav.ownFeedback',
+        icon: MessageIcon,
+        section: 'account',
+        order: 80,
+        unlessMay: { subject: 'feedback', action: 'list' },
+      },
+      opening: ({ search, signal, resolve }) => {
+        if (showsAll(resolve(SessionStore), search)) return;
+        beginList(resolve(ApiClient), ownFeedbackList, search, signal);
+      },
+    }),
   ],
-  nav: [{ route: feedbackRoutes.submit, label: 'public:nav.feedback', section: 'public', order: 75 }],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

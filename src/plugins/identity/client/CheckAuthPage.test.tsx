@@ -13,7 +13,7 @@ const Job = () => <h1>Job</h1>;
 
 const inside = defineClientPlugin({
   id: 'inside',
-  pages: [{ route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) }],
+  pages: [{ route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], load: async () => ({ Page: Job }) }],
 });
 const plugins = [...standIns(identityClientPlugin), identityClientPlugin, inside];
 

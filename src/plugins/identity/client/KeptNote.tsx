@@ -4,9 +4,9 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { Texts } from '#core/client/i18n/texts.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { PageDefinition } from '#core/client/plugin/client-plugin.ts';
 import type { Owned } from '#core/client/plugin/owned.ts';
 import { PluginBoundary } from '#core/client/plugin/PluginBoundary.tsx';
+import type { PageDefinition } from '#core/client/plugin/page.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import type { Kept } from './requested-page.ts';
 

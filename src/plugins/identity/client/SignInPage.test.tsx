@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '#core/client/forms/draft.ts';
-import { type AskedProps, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import type { AskedProps } from '#core/client/plugin/page.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { getMe } from '#core/contract/me.ts';
 import { codeParam } from '#core/contract/param-type.ts';
@@ -25,15 +26,15 @@ const inside = defineClientPlugin({
       route: routeRef('inside.dashboard', '/admin/dashboard'),
       layout: 'none',
       open: 'a stand-in',
-      page: async () => ({ Page: Dashboard }),
+      load: async () => ({ Page: Dashboard }),
     },
-    { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], page: async () => ({ Page: Job }) },
+    { route: routeRef('inside.job', '/job'), layout: 'none', guards: ['auth'], load: async () => ({ Page: Job }) },
     {
       route: routeRef('inside.form', '/form'),
       layout: 'none',
       guards: ['auth'],
       asked: async () => ({ Asked }),
-      page: async () => ({ Page: Job }),
+      load: async () => ({ Page: Job }),
     },
     {
       route: routeRef('inside.broken', '/broken'),
@@ -42,15 +43,15 @@ const inside = defineClientPlugin({
       asked: async () => {
         throw new Error('The chunk is gone.');
       },
-      page: async () => ({ Page: Job }),
+      load: async () => ({ Page: Job }),
     },
-    { route: routeRef('inside.search', '/jobs'), layout: 'none', guards: ['auth'], purpose: 'search', page: async () => ({ Page: Job }) },
+    { route: routeRef('inside.search', '/jobs'), layout: 'none', guards: ['auth'], purpose: 'search', load: async () => ({ Page: Job }) },
     {
       route: routeRef('inside.posting', '/jobs/:code', { code: codeParam }),
       layout: 'none',
       guards: ['auth'],
       purpose: 'job',
-      page: async () => ({ Page: Job }),
+      load: async () => ({ Page: Job }),
     },
   ],
 });

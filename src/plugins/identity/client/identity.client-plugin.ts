@@ -1,4 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
 import { identityRoutes } from '../contract/routes.ts';
 
 /**
@@ -9,12 +10,12 @@ export const identityClientPlugin = defineClientPlugin({
   id: 'identity',
   requires: ['dashboard'],
   pages: [
-    { route: identityRoutes.signIn, page: () => import('./SignInPage.tsx'), layout: 'default' },
-    { route: identityRoutes.signUp, page: () => import('./SignUpPage.tsx'), layout: 'default' },
-    { route: identityRoutes.verifyPhone, page: () => import('./phone/VerifyPhonePage.tsx'), layout: 'default', whileViewing: false },
-    { route: identityRoutes.verifyEmail, page: () => import('./email/VerifyEmailPage.tsx'), layout: 'default', whileViewing: false },
-    { route: identityRoutes.forgotPassword, page: () => import('./password/ForgotPasswordPage.tsx'), layout: 'default' },
-    { route: identityRoutes.checkAuth, page: () => import('./CheckAuthPage.tsx'), layout: 'default' },
+    page({ route: identityRoutes.signIn, load: () => import('./SignInPage.tsx'), layout: 'default' }),
+    page({ route: identityRoutes.signUp, load: () => import('./SignUpPage.tsx'), layout: 'default' }),
+    page({ route: identityRoutes.verifyPhone, load: () => import('./phone/VerifyPhonePage.tsx'), layout: 'default', whileViewing: false }),
+    page({ route: identityRoutes.verifyEmail, load: () => import('./email/VerifyEmailPage.tsx'), layout: 'default', whileViewing: false }),
+    page({ route: identityRoutes.forgotPassword, load: () => import('./password/ForgotPasswordPage.tsx'), layout: 'default' }),
+    page({ route: identityRoutes.checkAuth, load: () => import('./CheckAuthPage.tsx'), layout: 'default' }),
   ],
   locales: {
     en: () => import('./locales/en.json'),

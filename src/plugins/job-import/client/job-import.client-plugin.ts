@@ -1,4 +1,8 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { jobImportRoutes } from '../contract/routes.ts';
 
 /** Imports job postings from spreadsheets. */
@@ -13,13 +17,16 @@ export const jobImportClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    {
+    page({
       route: jobImportRoutes.postings,
-      page: () => import(/* webpackChunkName: "imports" */ './import/ImportPage.tsx'),
+      load: () => import(/* webpackChunkName: "imports" */ './import/ImportPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
       beyondSpecification: true,
-    },
+      opening: ({ signal, resolve }) => {
+        if (!resolve(SessionStore).may('job-posting', 'moderate')) resolve(ApiClient).begin(listMyCompanies, { signal });
+      },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,10 +1,5 @@
-import { ApiClient } from '#core/client/http/api-client.ts';
-import { pageOpenings } from '#core/client/router/page-openings.ts';
-import { whenOpening } from '#core/client/router/when-opening.ts';
-import { SessionStore } from '#core/client/session/session-store.ts';
 import { auditedObjects } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { managedParts } from '#plugins/jobs/contract/client-extension-points.ts';
 import { POSTING_IMPORTS } from '../contract/endpoints.ts';
 import { jobImportRoutes } from '../contract/routes.ts';
@@ -13,11 +8,4 @@ import { jobImportRoutes } from '../contract/routes.ts';
 export const contributes: readonly Contribution[] = [
   managedParts.add('job-import.postings', 10, { tool: { route: jobImportRoutes.postings, label: 'job-import:page.entry' } }),
   auditedObjects.add('job-import.postings', 20, { target: POSTING_IMPORTS, nameOf: () => 'job-import:page.kind' }),
-  pageOpenings.add(
-    'job-import.postings',
-    10,
-    whenOpening(jobImportRoutes.postings, ({ signal, resolve }) => {
-      if (!resolve(SessionStore).may('job-posting', 'moderate')) resolve(ApiClient).begin(listMyCompanies, { signal });
-    }),
-  ),
 ];

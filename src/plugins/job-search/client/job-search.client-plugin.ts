@@ -1,9 +1,20 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { KeptSearches } from '#core/client/search/kept-search.ts';
+import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
+import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
 import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
+import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { landingParts } from '#plugins/public/contract/landing.ts';
 import { savedRoutes } from '../contract/routes.ts';
+import { getSavedMark, listSavedSearches } from '../contract/saved-endpoints.ts';
+import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
+import { savedList } from './saved/saved-list.ts';
+import { jobSearch } from './terms/job-search.ts';
 
 /** The newest postings, and the rules of their order. */
 const loadNewest = () => import(/* webpackChunkName: "jobs-landing" */ './landing/NewestJobsSection.tsx');
@@ -26,31 +37,48 @@ export const jobSearchClientPlugin = defineClientPlugin({
   openLocales: { en: () => import(/* webpackChunkName: "jobs-open" */ './locales/en.open.json') },
   moreLocales: { en: () => import(/* webpackChunkName: "jobs-more" */ './locales/en.more.json') },
   pages: [
-    {
+    page({
       route: jobRoutes.openSearch,
-      page: () => import('./open/OpenSearchPage.tsx'),
+      load: () => import('./open/OpenSearchPage.tsx'),
       layout: 'default',
       purpose: 'action',
       showsMore: true,
       beyondSpecification: true,
-    },
-    {
+      publicNav: { label: 'job-search:nav.search', column: 'candidates', order: 10 },
+    }),
+    page({
       route: jobRoutes.search,
-      page: () => import('./search/JobSearchPage.tsx'),
+      load: () => import('./search/JobSearchPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'search',
-    },
-    { route: savedRoutes.list, page: () => import('./saved/SavedJobsPage.tsx'), layout: 'admin', guards: ['auth', 'role:candidate'] },
-    {
+      nav: { label: 'job-search:nav.search', icon: SearchIcon, section: 'main', order: 20 },
+      opening: ({ search, signal, resolve }) => resolve(KeptSearches).of(jobSearch).begin(jobSearch.terms.from(search), signal),
+      likelyAfter: [dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin],
+    }),
+    page({
+      route: savedRoutes.list,
+      load: () => import('./saved/SavedJobsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'role:candidate'],
+      nav: { label: 'job-search:nav.saved', icon: BookmarkIcon, section: 'main', order: 25 },
+      opening: ({ search, signal, resolve }) => {
+        beginList(resolve(ApiClient), savedList, search, signal);
+        resolve(ApiClient).begin(listSavedSearches, { signal });
+      },
+    }),
+    page({
       route: savedRoutes.detail,
-      page: () => import('./saved/SavedJobPage.tsx'),
+      load: () => import('./saved/SavedJobPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:candidate'],
       purpose: 'job',
-    },
+      opening: ({ params, signal, resolve }) => {
+        resolve(ApiClient).begin(getJob, { params, signal });
+        resolve(ApiClient).begin(getSavedMark, { params, signal });
+      },
+    }),
   ],
-  nav: [{ route: jobRoutes.openSearch, label: 'job-search:nav.search', section: 'public', column: 'candidates', order: 10 }],
   contributes: [
     landingParts.add('job-search.newest', 10, {
       search: { to: jobRoutes.openSearch, wordsKey: 'q', live: () => import('./landing/LiveJobs.tsx') },

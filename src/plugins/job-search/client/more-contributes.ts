@@ -1,30 +1,17 @@
-import { ApiClient } from '#core/client/http/api-client.ts';
-import { beginList } from '#core/client/lists/list-declaration.ts';
 import { type Command, commands } from '#core/client/palette/command.ts';
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { likelyNext } from '#core/client/router/likely-next.ts';
-import { pageOpenings } from '#core/client/router/page-openings.ts';
-import { whenOpening } from '#core/client/router/when-opening.ts';
-import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
-import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { companySections } from '#plugins/employer/contract/company-sections.ts';
 import { hubPlaces } from '#plugins/jobs/contract/client-extension-points.ts';
-import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { searchSynonyms } from '../contract/master-kinds.ts';
 import { savedRoutes } from '../contract/routes.ts';
-import { getSavedMark, listSavedSearches } from '../contract/saved-endpoints.ts';
-import { BookmarkIcon } from './saved/BookmarkIcon.tsx';
-import { savedList } from './saved/saved-list.ts';
-import { jobSearch } from './terms/job-search.ts';
 
 /** Searches for jobs with the text of the command palette. */
 const searchCommand: Command = {
@@ -39,33 +26,6 @@ const searchCommand: Command = {
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
   commands.add('job-search.search', 10, searchCommand),
-  pageOpenings.add(
-    'job-search.search',
-    10,
-    whenOpening(jobRoutes.search, ({ search, signal, resolve }) =>
-      resolve(KeptSearches).of(jobSearch).begin(jobSearch.terms.from(search), signal),
-    ),
-  ),
-  pageOpenings.add(
-    'job-search.saved',
-    26,
-    whenOpening(savedRoutes.list, ({ search, signal, resolve }) => {
-      beginList(resolve(ApiClient), savedList, search, signal);
-      resolve(ApiClient).begin(listSavedSearches, { signal });
-    }),
-  ),
-  pageOpenings.add(
-    'job-search.saved-detail',
-    27,
-    whenOpening(savedRoutes.detail, ({ params, signal, resolve }) => {
-      resolve(ApiClient).begin(getJob, { params, signal });
-      resolve(ApiClient).begin(getSavedMark, { params, signal });
-    }),
-  ),
-  ...[dashboardRoutes.candidate, dashboardRoutes.employer, dashboardRoutes.admin].map((from) =>
-    likelyNext.add(`job-search.search-after-${from.id}`, 10, { from, to: jobRoutes.search }),
-  ),
-  likelyNext.add('job-search.detail', 20, { from: jobRoutes.search, to: jobRoutes.detail }),
   hubPlaces.add('job-search.search', 10, {
     route: jobRoutes.search,
     title: 'job-search:nav.search',
@@ -101,10 +61,4 @@ export const contributes: readonly Contribution[] = [
     live: { ability: { subject: 'job-posting', action: 'create' }, load: () => import('./live/PlacesOfPosting.tsx') },
   }),
   masterEntities.add('job-search.synonyms', 60, { description: searchSynonyms, texts: 'job-search:masters.searchSynonyms', group: 'jobs' }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  { route: jobRoutes.search, label: 'job-search:nav.search', icon: SearchIcon, section: 'main', order: 20 },
-  { route: savedRoutes.list, label: 'job-search:nav.saved', icon: BookmarkIcon, section: 'main', order: 25 },
 ];

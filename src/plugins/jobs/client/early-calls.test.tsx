@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import type { ClientPlugin, PageModule } from '#core/client/plugin/client-plugin.ts';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import type { PageModule } from '#core/client/plugin/page.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
@@ -36,7 +37,7 @@ function arrivingAfter(arrival: Promise<void>): ClientPlugin {
     await arrival;
     return page();
   };
-  return { ...jobsClientPlugin, pages: (jobsClientPlugin.pages ?? []).map((page) => ({ ...page, page: late(page.page) })) };
+  return { ...jobsClientPlugin, pages: (jobsClientPlugin.pages ?? []).map((page) => ({ ...page, load: late(page.load) })) };
 }
 
 describe.each(pages)('%s', (_, address, ids) => {

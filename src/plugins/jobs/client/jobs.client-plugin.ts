@@ -1,6 +1,15 @@
+import { ApiClient } from '#core/client/http/api-client.ts';
+import { beginList } from '#core/client/lists/list-declaration.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { uuidParam } from '#core/contract/param-type.ts';
 import { postingViews } from '../contract/client-extension-points.ts';
+import { getJob } from '../contract/endpoints.ts';
+import { countManagedJobs } from '../contract/managing-endpoints.ts';
 import { jobRoutes } from '../contract/routes.ts';
+import { beginForm } from './form/begin-form.ts';
+import { managedList } from './managed/managed-list.ts';
 
 /** Job postings. */
 export const jobsClientPlugin = defineClientPlugin({
@@ -16,52 +25,83 @@ export const jobsClientPlugin = defineClientPlugin({
   openLocales: { en: () => import(/* webpackChunkName: "jobs-open" */ './locales/en.open.json') },
   moreLocales: { en: () => import(/* webpackChunkName: "jobs-more" */ './locales/en.more.json') },
   pages: [
-    {
+    page({
       route: jobRoutes.openDetail,
-      page: () => import('./open/OpenPostingPage.tsx'),
+      load: () => import('./open/OpenPostingPage.tsx'),
       layout: 'default',
       purpose: 'action',
       asked: () => import('./open/AskedJob.tsx'),
       showsMore: true,
       beyondSpecification: true,
-    },
-    {
+    }),
+    page({
       route: jobRoutes.hub,
-      page: () => import('./JobsHubPage.tsx'),
+      load: () => import('./JobsHubPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       title: 'jobs:hub.title',
-    },
-    {
+    }),
+    page({
       route: jobRoutes.detail,
-      page: () => import('./posting-page/JobPage.tsx'),
+      load: () => import('./posting-page/JobPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'job',
       asked: () => import('./open/AskedJob.tsx'),
-    },
-    {
+      opening: ({ params, signal, resolve }) => resolve(ApiClient).begin(getJob, { params, signal }),
+      likelyAfter: [jobRoutes.search],
+    }),
+    page({
       route: jobRoutes.view,
-      page: () => import('./posting-page/JobViewPage.tsx'),
+      load: () => import('./posting-page/JobViewPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
       purpose: 'job',
-    },
-    {
+      opening: ({ search, signal, resolve }) => {
+        const id = uuidParam.parse(search.id ?? '');
+        if (id !== undefined) resolve(ApiClient).begin(getJob, { params: { id }, signal });
+      },
+    }),
+    page({
       route: jobRoutes.managed,
-      page: () => import('./managed/ManagedJobsPage.tsx'),
+      load: () => import('./managed/ManagedJobsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:list'],
-    },
-    {
+      nav: [
+        {
+          label: 'jobs:nav.managed',
+          icon: BriefcaseIcon,
+          section: 'main',
+          order: 30,
+          badge: () => import('./nav/ManagedBadge.tsx'),
+          roles: ['employer'],
+        },
+        {
+          label: 'jobs:nav.review',
+          icon: BriefcaseIcon,
+          section: 'main',
+          order: 30,
+          badge: () => import('./managed/WaitingBadge.tsx'),
+          roles: ['admin'],
+        },
+      ],
+      opening: ({ search, signal, resolve }) => {
+        beginList(resolve(ApiClient), managedList, search, signal);
+        resolve(ApiClient).begin(countManagedJobs, { signal });
+      },
+    }),
+    page({
       route: jobRoutes.form,
-      page: () => import('./form-page/JobFormPage.tsx'),
+      load: () => import('./form-page/JobFormPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:employer|admin', 'may:job-posting:create'],
       asked: () => import('./open/AskedToPost.tsx'),
-    },
+      nav: { label: 'jobs:nav.form', icon: PlusIcon, section: 'main', order: 40, roles: ['employer', 'admin'] },
+      publicNav: { label: 'jobs:nav.form', column: 'employers', order: 20 },
+      opening: beginForm,
+      likelyAfter: [jobRoutes.managed],
+    }),
   ],
-  nav: [{ route: jobRoutes.form, label: 'jobs:nav.form', section: 'public', column: 'employers', order: 20 }],
   contributes: [
     postingViews.add('jobs.views', 10, {
       loadPreview: () => import('./posting/JobPreview.tsx'),

@@ -1,4 +1,5 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
 import { masterImportRoutes } from '../contract/routes.ts';
 
 /** Imports master data from spreadsheets. */
@@ -13,13 +14,13 @@ export const masterImportClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    {
+    page({
       route: masterImportRoutes.rows,
-      page: () => import(/* webpackChunkName: "imports" */ './ImportPage.tsx'),
+      load: () => import(/* webpackChunkName: "imports" */ './ImportPage.tsx'),
       layout: 'admin',
       guards: ['master-entity', 'auth', 'master-grant'],
       beyondSpecification: true,
-    },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -1,4 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { InfoIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { publicRoutes } from '../contract/routes.ts';
 
 // Two addresses share one page and one chunk.
@@ -13,18 +15,24 @@ const terms = async () => ({ Page: (await legal()).TermsPage });
 export const publicClientPlugin = defineClientPlugin({
   id: 'public',
   pages: [
-    { route: publicRoutes.landing, page: landing, layout: 'default', isFirstView: true },
-    { route: publicRoutes.home, page: landing, layout: 'default', isFirstView: true },
-    { route: publicRoutes.welcome, page: () => import('./welcome/WelcomePage.tsx'), layout: 'default' },
-    { route: publicRoutes.privacy, page: privacy, layout: 'default' },
-    { route: publicRoutes.terms, page: terms, layout: 'default' },
-    { route: publicRoutes.privacyInside, page: privacy, layout: 'admin', guards: ['auth'] },
-    { route: publicRoutes.termsInside, page: terms, layout: 'admin', guards: ['auth'], title: 'public:nav.terms' },
-  ],
-  nav: [
-    { route: publicRoutes.welcome, label: 'public:nav.welcome', section: 'public', order: 70 },
-    { route: publicRoutes.privacy, label: 'public:nav.privacy', section: 'public', order: 80 },
-    { route: publicRoutes.terms, label: 'public:nav.terms', section: 'public', order: 90 },
+    page({ route: publicRoutes.landing, load: landing, layout: 'default', isFirstView: true }),
+    page({ route: publicRoutes.home, load: landing, layout: 'default', isFirstView: true }),
+    page({
+      route: publicRoutes.welcome,
+      load: () => import('./welcome/WelcomePage.tsx'),
+      layout: 'default',
+      publicNav: { label: 'public:nav.welcome', order: 70 },
+    }),
+    page({ route: publicRoutes.privacy, load: privacy, layout: 'default', publicNav: { label: 'public:nav.privacy', order: 80 } }),
+    page({ route: publicRoutes.terms, load: terms, layout: 'default', publicNav: { label: 'public:nav.terms', order: 90 } }),
+    page({
+      route: publicRoutes.privacyInside,
+      load: privacy,
+      layout: 'admin',
+      guards: ['auth'],
+      nav: { label: 'public:nav.privacy', icon: InfoIcon, section: 'account', order: 90 },
+    }),
+    page({ route: publicRoutes.termsInside, load: terms, layout: 'admin', guards: ['auth'], title: 'public:nav.terms' }),
   ],
   // Every first view shows these texts, so a separate request would only delay it.
   locales: {
@@ -34,5 +42,4 @@ export const publicClientPlugin = defineClientPlugin({
     fa: () => import(/* webpackChunkName: "texts-fa" */ './locales/fa.json'),
     he: () => import(/* webpackChunkName: "texts-he" */ './locales/he.json'),
   },
-  moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

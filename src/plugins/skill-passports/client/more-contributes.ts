@@ -1,9 +1,5 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { passportRoutes } from '../contract/routes.ts';
-import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
 import { issuerContributes } from './issuer-contributes.ts';
 import { holderContributes } from './passport/holder-contributes.ts';
 
@@ -24,17 +20,4 @@ export const contributes: readonly Contribution[] = [
     }),
   ),
   dutyWords.add('skill-passports.duty', 36, { duty: 'passports', title: 'skill-passports:duty.title', text: 'skill-passports:duty.text' }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  {
-    route: passportRoutes.passports,
-    label: 'skill-passports:nav.passports',
-    icon: BadgeIcon,
-    section: 'main',
-    order: 45,
-    badge: () => import('./admin/WaitingBadge.tsx'),
-    badgeNeeds: DECIDES_ISSUERS,
-  },
 ];

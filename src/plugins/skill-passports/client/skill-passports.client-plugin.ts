@@ -1,5 +1,8 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { BadgeIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { passportRoutes } from '../contract/routes.ts';
+import { DECIDES_ISSUERS } from './admin/decides-issuers.ts';
 
 /** Credentials: the passport of candidates, what companies issue, the decisions of administrators, and the page that verifies. */
 export const skillPassportsClientPlugin = defineClientPlugin({
@@ -13,25 +16,33 @@ export const skillPassportsClientPlugin = defineClientPlugin({
     he: () => import('./locales/he.json'),
   },
   pages: [
-    {
+    page({
       route: passportRoutes.passports,
-      page: () => import(/* webpackChunkName: "passports" */ './PassportsPage.tsx'),
+      load: () => import(/* webpackChunkName: "passports" */ './PassportsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'has-role'],
-    },
-    {
+      nav: {
+        label: 'skill-passports:nav.passports',
+        icon: BadgeIcon,
+        section: 'main',
+        order: 45,
+        badge: () => import('./admin/WaitingBadge.tsx'),
+        badgeNeeds: DECIDES_ISSUERS,
+      },
+    }),
+    page({
       route: passportRoutes.form,
-      page: () => import(/* webpackChunkName: "passports" */ './PassportFormPage.tsx'),
+      load: () => import(/* webpackChunkName: "passports" */ './PassportFormPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'role:candidate|employer'],
-    },
-    {
+    }),
+    page({
       route: passportRoutes.verify,
-      page: () => import('./verify/VerifyPage.tsx'),
+      load: () => import('./verify/VerifyPage.tsx'),
       layout: 'default',
       beyondSpecification: true,
-    },
+      publicNav: { label: 'public:nav.verify', order: 70 },
+    }),
   ],
-  nav: [{ route: passportRoutes.verify, label: 'public:nav.verify', section: 'public', order: 70, column: 'product' }],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

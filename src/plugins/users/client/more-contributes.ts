@@ -1,9 +1,6 @@
-import type { NavItem } from '#core/client/plugin/client-plugin.ts';
-import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { auditSentences, dutyWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { accountSections } from '#plugins/account/contract/account-sections.ts';
-import { userRoutes } from '../contract/routes.ts';
 
 /** The contributions of the plugin to pages for signed-in users. */
 export const contributes: readonly Contribution[] = [
@@ -25,9 +22,4 @@ export const contributes: readonly Contribution[] = [
   ),
   dutyWords.add('users.duty', 10, { duty: 'users', title: 'users:duty.title', text: 'users:duty.text' }),
   accountSections.add('users.own-views', 10, { load: async () => ({ Section: (await import('./view-as/OwnViews.tsx')).OwnViews }) }),
-];
-
-/** The navigation of the plugin for signed-in users. */
-export const nav: readonly NavItem[] = [
-  { route: userRoutes.users, label: 'users:nav.users', icon: PersonIcon, section: 'settings', order: 20 },
 ];

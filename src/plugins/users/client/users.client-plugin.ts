@@ -1,4 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { PersonIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { userRoutes } from '../contract/routes.ts';
 
 /** The care of users by administrators, and the groups of administrators. */
@@ -6,27 +8,28 @@ export const usersClientPlugin = defineClientPlugin({
   id: 'users',
   requires: ['account'],
   pages: [
-    {
+    page({
       route: userRoutes.users,
-      page: () => import(/* webpackChunkName: "users" */ './list/UsersPage.tsx'),
+      load: () => import(/* webpackChunkName: "users" */ './list/UsersPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:user:list'],
       beyondSpecification: true,
-    },
-    {
+      nav: { label: 'users:nav.users', icon: PersonIcon, section: 'settings', order: 20 },
+    }),
+    page({
       route: userRoutes.groups,
-      page: () => import(/* webpackChunkName: "users" */ './groups/GroupsPage.tsx'),
+      load: () => import(/* webpackChunkName: "users" */ './groups/GroupsPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:admin-group:list'],
       beyondSpecification: true,
-    },
-    {
+    }),
+    page({
       route: userRoutes.user,
-      page: () => import(/* webpackChunkName: "users" */ './user/UserPage.tsx'),
+      load: () => import(/* webpackChunkName: "users" */ './user/UserPage.tsx'),
       layout: 'admin',
       guards: ['auth', 'may:user:read'],
       beyondSpecification: true,
-    },
+    }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
   locales: {

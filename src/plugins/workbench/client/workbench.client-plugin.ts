@@ -1,6 +1,7 @@
 import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { AGREE } from '#core/client/plugin/guard.ts';
+import { page } from '#core/client/plugin/page.ts';
 import { workbenchRoutes } from '../contract/routes.ts';
 
 declare module '#core/client/plugin/guard.ts' {
@@ -20,21 +21,21 @@ export const workbenchClientPlugin = defineClientPlugin({
     'own-machine': (resolve) => () => (resolve(ClientSettings).emulator ? AGREE : { kind: 'deny', status: 404 }),
   },
   pages: [
-    {
+    page({
       route: workbenchRoutes.gallery,
-      page: () => import('./WorkbenchPage.tsx'),
+      load: () => import('./WorkbenchPage.tsx'),
       layout: 'default',
       guards: ['own-machine'],
       beyondSpecification: true,
-    },
-    {
+    }),
+    page({
       route: workbenchRoutes.inbox,
-      page: () => import('./inbox/InboxPage.tsx'),
+      load: () => import('./inbox/InboxPage.tsx'),
       layout: 'default',
       guards: ['own-machine'],
       beyondSpecification: true,
       title: 'workbench:inbox.title',
-    },
+    }),
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -39,7 +39,7 @@ const Beds = observer(function Beds() {
 });
 const plugin = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
 });
 
 async function open(pages: readonly Bed[][], counter?: RowCounter) {

@@ -32,7 +32,7 @@ function Beds(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
 });
 
 test('the order by a hidden column is chosen from a list above the table', async () => {

@@ -27,7 +27,7 @@ const Beds = observer(function Beds() {
 });
 const plugin = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
 });
 
 /** Opens a list with pages of 50 rows. */

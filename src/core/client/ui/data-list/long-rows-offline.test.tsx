@@ -21,7 +21,7 @@ const Page = () => (
 );
 const plugin = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 it('a long list renders every row when the code for long lists does not load', async () => {

@@ -35,7 +35,7 @@ function Beds(): JSX.Element {
 
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', page: async () => ({ Page: Beds }) }],
+  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
 });
 
 // Rows are cards in a narrow box, and a select then replaces the heads.

@@ -31,7 +31,7 @@ function Garden() {
 }
 const plugin = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.facets', '/facets'), layout: 'none', page: async () => ({ Page: Garden }) }],
+  pages: [{ route: routeRef('garden.facets', '/facets'), layout: 'none', load: async () => ({ Page: Garden }) }],
 });
 const open = () => renderPlugin([plugin], { at: '/facets' });
 const chosen = (): unknown => JSON.parse(screen.getByRole('status', { name: 'chosen' }).textContent ?? '');

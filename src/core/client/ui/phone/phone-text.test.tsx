@@ -18,7 +18,7 @@ const Page = (): JSX.Element => (
 
 const plugin = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 it.each([

@@ -34,7 +34,7 @@ const Fields = () => {
   );
 };
 const route = routeRef('herbs.all', '/herbs');
-const plugin = defineClientPlugin({ id: 'herbs', pages: [{ route, layout: 'none', page: async () => ({ Page: Fields }) }] });
+const plugin = defineClientPlugin({ id: 'herbs', pages: [{ route, layout: 'none', load: async () => ({ Page: Fields }) }] });
 
 let rows: readonly (NamedRow & { readonly isHidden?: boolean })[];
 beforeEach(() => {

@@ -36,7 +36,7 @@ const Fields = () => {
   );
 };
 const route = routeRef('fruit.all', '/fruit');
-const plugin = defineClientPlugin({ id: 'fruit', pages: [{ route, layout: 'none', page: async () => ({ Page: Fields }) }] });
+const plugin = defineClientPlugin({ id: 'fruit', pages: [{ route, layout: 'none', load: async () => ({ Page: Fields }) }] });
 
 async function open({ source = fruits, value = '', values = [] }: Given = {}): Promise<View> {
   given = { source, value, values };

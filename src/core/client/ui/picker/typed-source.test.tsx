@@ -39,7 +39,7 @@ function open(Page: ComponentType, isBroken = false): Promise<View> {
     if (isBroken) throw new Error('No answer.');
     return { items: rows.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())) };
   };
-  const plugin = defineClientPlugin({ id: 'herbs', pages: [{ route, layout: 'none', page: async () => ({ Page }) }] });
+  const plugin = defineClientPlugin({ id: 'herbs', pages: [{ route, layout: 'none', load: async () => ({ Page }) }] });
   return renderPlugin([plugin], { at: '/herbs', api: { 'herbs.search': reply } });
 }
 

@@ -21,7 +21,7 @@ const Page = () => {
     </main>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', page: async () => ({ Page }) }] });
+const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
 
 it('The text can be edited as plain text if the editor does not load, and the editor loads again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -23,7 +23,7 @@ const Shown = () => {
 };
 const plugin = defineClientPlugin({
   id: 'shown',
-  pages: [{ route: routeRef('shown.all', '/shown'), layout: 'none', page: async () => ({ Page: Shown }) }],
+  pages: [{ route: routeRef('shown.all', '/shown'), layout: 'none', load: async () => ({ Page: Shown }) }],
 });
 
 async function show(html: string, more: Omit<Given, 'html'> = {}): Promise<HTMLElement> {

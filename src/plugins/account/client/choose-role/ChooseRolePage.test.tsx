@@ -16,7 +16,7 @@ const firstStep = routeRef('firm.first-step', '/first-step');
 const firm = defineClientPlugin({
   id: 'firm',
   requires: ['account'],
-  pages: [{ route: firstStep, layout: 'none', guards: ['role:employer'], page: async () => ({ Page: FirstStep }) }],
+  pages: [{ route: firstStep, layout: 'none', guards: ['role:employer'], load: async () => ({ Page: FirstStep }) }],
   contributes: [rolePlaces.add('firm.first', 10, { role: 'employer', afterChoice: firstStep })],
 });
 const home = defineClientPlugin({
@@ -26,7 +26,7 @@ const home = defineClientPlugin({
       route: routeRef('home.dashboard', ADDRESSES.dashboard),
       layout: 'none',
       guards: ['auth'],
-      page: async () => ({ Page: Dashboard }),
+      load: async () => ({ Page: Dashboard }),
     },
   ],
 });

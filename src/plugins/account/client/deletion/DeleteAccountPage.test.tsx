@@ -12,7 +12,7 @@ const texts = {
 };
 const garden = defineClientPlugin({
   id: 'garden',
-  pages: [{ route: routeRef('garden.start', '/'), layout: 'none', page: async () => ({ Page: Start }) }],
+  pages: [{ route: routeRef('garden.start', '/'), layout: 'none', load: async () => ({ Page: Start }) }],
   locales: { en: async () => ({ default: texts }) },
 });
 

@@ -21,8 +21,8 @@ const pages = defineClientPlugin({
   id: 'push-pages',
   requires: ['account'],
   pages: [
-    { route: routeRef('push-pages.start', '/'), layout: 'none', page: pageSaying('Start') },
-    { route: routeRef('push-pages.push', '/push'), layout: 'none', page: async () => ({ Page: PushPage }) },
+    { route: routeRef('push-pages.start', '/'), layout: 'none', load: pageSaying('Start') },
+    { route: routeRef('push-pages.push', '/push'), layout: 'none', load: async () => ({ Page: PushPage }) },
   ],
 });
 

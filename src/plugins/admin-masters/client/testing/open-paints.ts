@@ -69,7 +69,7 @@ const paints = defineClientPlugin({
       },
     }),
   },
-  pages: [{ route: walls, page: async () => ({ Page: Walls }), layout: 'none' }],
+  pages: [{ route: walls, load: async () => ({ Page: Walls }), layout: 'none' }],
   contributes: [
     ...kinds.map((value, index) => masterEntities.add(`paints.${value.description.entity}`, 10 + index, value)),
     useWords.add('paints.walls', 10, {

@@ -86,7 +86,7 @@ describe('applied jobs', () => {
     const searching = defineClientPlugin({
       id: 'searching',
       requires: ['jobs'],
-      pages: [{ route: jobRoutes.search, page: async () => ({ Page: Nothing }), layout: 'admin', guards: ['auth'] }],
+      pages: [{ route: jobRoutes.search, load: async () => ({ Page: Nothing }), layout: 'admin', guards: ['auth'] }],
     });
     const main = async (plugins: readonly ClientPlugin[]) => {
       await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, ...plugins], {

@@ -20,7 +20,7 @@ function Page(): JSX.Element {
 
 const around = defineClientPlugin({
   id: 'around',
-  pages: [{ route: routeRef('around.page', '/around'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('around.page', '/around'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 test('the course of an application names every stage in order and marks the current one', async () => {

@@ -38,7 +38,7 @@ function Page(): JSX.Element {
 const list = defineClientPlugin({
   id: 'list',
   requires: ['applications'],
-  pages: [{ route: routeRef('list.page', '/list'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('list.page', '/list'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies): Promise<View> =>

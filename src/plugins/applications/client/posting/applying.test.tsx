@@ -47,7 +47,7 @@ const sharing = defineClientPlugin({
 const posting = defineClientPlugin({
   id: 'posting',
   requires: ['applications'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies, at = '/posting', as: 'candidate' | 'employer' = 'candidate'): Promise<View> =>

@@ -30,7 +30,7 @@ function Page(): JSX.Element {
 const search = defineClientPlugin({
   id: 'search',
   requires: ['applications'],
-  pages: [{ route: routeRef('search.page', '/found'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('search.page', '/found'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const withdrawn = anApplication({ stage: 'withdrawn', job: { ...anApplication().job, id: idOf(9) } });

@@ -20,8 +20,10 @@ export const managedProbe = defineClientPlugin({
   id: 'probe',
   requires: ['applications'],
   pages: [
-    { route: routes.first, layout: 'admin', page: async () => ({ Page: First }) },
-    { route: routes.second, layout: 'admin', page: async () => ({ Page: Second }) },
+    { route: routes.first, layout: 'admin', load: async () => ({ Page: First }) },
+    {
+      ...{ route: routes.second, layout: 'admin', load: async () => ({ Page: Second }) },
+      nav: { label: TITLES.second, section: 'main', order: 10, roles: ['employer'], badge: async () => ({ Badge }) },
+    },
   ],
-  nav: [{ route: routes.second, label: TITLES.second, section: 'main', order: 10, roles: ['employer'], badge: async () => ({ Badge }) }],
 });

@@ -30,7 +30,7 @@ const Page = observer(function Probe() {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['applications'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const SINCE = '2026-03-01T09:00:00.000Z';

@@ -22,7 +22,7 @@ function Page() {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['candidate'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (views: unknown): Promise<View> =>

@@ -50,7 +50,7 @@ const Page = () => (
 const page = defineClientPlugin({
   id: 'posting',
   requires: ['candidate'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies, emailVerified = true): Promise<View> =>

@@ -36,7 +36,7 @@ const Page = () => (
 const page = defineClientPlugin({
   id: 'posting',
   requires: ['candidate'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 function open(api: FakeReplies, shown: Partial<PostingPanelProps> = {}): Promise<View> {

@@ -28,7 +28,7 @@ function Page() {
 const sheet = defineClientPlugin({
   id: 'sheet',
   requires: ['candidate'],
-  pages: [{ route: routeRef('sheet.page', '/sheet'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('sheet.page', '/sheet'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const profile = new FakeProfile({ ...filledIn, place: { ...filledIn.place, phone: '+31201234567' } });

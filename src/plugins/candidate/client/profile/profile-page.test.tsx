@@ -59,7 +59,7 @@ const PanelPage = () => <Panel application={application} />;
 const panelRoute = routeRef('panel.page', '/panel');
 const panelPlugin = defineClientPlugin({
   id: 'panel',
-  pages: [{ route: panelRoute, layout: 'none', page: async () => ({ Page: PanelPage }) }],
+  pages: [{ route: panelRoute, layout: 'none', load: async () => ({ Page: PanelPage }) }],
 });
 
 const open = (at: string, profile: FakeProfile): Promise<View> =>

@@ -31,7 +31,7 @@ function Page(): JSX.Element {
 const form = defineClientPlugin({
   id: 'form',
   requires: ['candidate'],
-  pages: [{ route: routeRef('form.page', '/form'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('form.page', '/form'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies): Promise<View> =>

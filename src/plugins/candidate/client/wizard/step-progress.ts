@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { inject, injectable, type Newable } from '#core/client/di/injection.ts';
-import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
+import type { StepProgress, StepState } from '#core/client/plugin/page-step.ts';
 import { SECTION_WEIGHTS, shareOf, stateOfSection } from '../../contract/completeness.ts';
 import type { SectionName } from '../../contract/section-names.ts';
 import { ProfileStore } from '../profile-store.ts';

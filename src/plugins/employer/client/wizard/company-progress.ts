@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { inject, injectable } from '#core/client/di/injection.ts';
-import type { StepProgress, StepState } from '#core/client/wizard/wizard-steps.ts';
+import type { StepProgress, StepState } from '#core/client/plugin/page-step.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import { CompanyStore } from '../company-store.ts';
 

@@ -32,7 +32,7 @@ function Page(): JSX.Element {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['feedback'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies): Promise<View> =>

@@ -33,7 +33,7 @@ function Page(): JSX.Element {
 
 const around = defineClientPlugin({
   id: 'panel',
-  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 /** Shows the panel for an item at `/panel`, as the page of the item does, or another page first. */

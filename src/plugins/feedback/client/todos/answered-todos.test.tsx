@@ -36,7 +36,7 @@ const Todos = observer(function Probe() {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['feedback'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (api: FakeReplies): Promise<View> =>

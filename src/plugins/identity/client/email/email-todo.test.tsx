@@ -31,8 +31,8 @@ const probe = defineClientPlugin({
   id: 'probe',
   requires: ['identity'],
   pages: [
-    { route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) },
-    { route: routeRef('probe.other', '/other'), layout: 'none', page: pageSaying('Other') },
+    { route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) },
+    { route: routeRef('probe.other', '/other'), layout: 'none', load: pageSaying('Other') },
   ],
 });
 

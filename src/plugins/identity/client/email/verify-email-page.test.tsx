@@ -22,7 +22,7 @@ const Strict = () => (
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['identity'],
-  pages: [{ route: routeRef('probe.strict', '/strict'), layout: 'none', page: async () => ({ Page: Strict }) }],
+  pages: [{ route: routeRef('probe.strict', '/strict'), layout: 'none', load: async () => ({ Page: Strict }) }],
 });
 
 const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));

@@ -53,8 +53,8 @@ function Page(): JSX.Element {
 const garden = defineClientPlugin({
   id: 'garden',
   pages: [
-    { route: routeRef('garden.import', '/import'), layout: 'none', page: async () => ({ Page }) },
-    { route: routeRef('garden.next', '/next'), layout: 'none', page: pageSaying('Next') },
+    { route: routeRef('garden.import', '/import'), layout: 'none', load: async () => ({ Page }) },
+    { route: routeRef('garden.next', '/next'), layout: 'none', load: pageSaying('Next') },
   ],
 });
 

@@ -23,7 +23,7 @@ function pageOfPart(Shown: ComponentType): ClientPlugin {
   }
   return defineClientPlugin({
     id: 'around',
-    pages: [{ route: routeRef('around.page', '/around'), layout: 'none', page: async () => ({ Page }) }],
+    pages: [{ route: routeRef('around.page', '/around'), layout: 'none', load: async () => ({ Page }) }],
   });
 }
 

@@ -18,7 +18,7 @@ const Shown = (): JSX.Element => <Panel job={aJob()} />;
 const published = defineClientPlugin({
   id: 'published',
   requires: ['job-search'],
-  pages: [{ route: routeRef('published.page', '/published'), page: async () => ({ Page: Shown }), layout: 'none' }],
+  pages: [{ route: routeRef('published.page', '/published'), load: async () => ({ Page: Shown }), layout: 'none' }],
 });
 
 test('a posting that was just published is linked where it appears, and the next search finds it', async () => {

@@ -104,7 +104,7 @@ function OpenPage(): JSX.Element | null {
 const open = defineClientPlugin({
   id: 'open',
   requires: ['jobs'],
-  pages: [{ route: routeRef('open.page', '/open'), layout: 'none', page: async () => ({ Page: OpenPage }) }],
+  pages: [{ route: routeRef('open.page', '/open'), layout: 'none', load: async () => ({ Page: OpenPage }) }],
 });
 
 it('leads visitors to the sign-up, and from there to the page that saves the posting', async () => {

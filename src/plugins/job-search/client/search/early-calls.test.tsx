@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import type { ClientPlugin, PageModule } from '#core/client/plugin/client-plugin.ts';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import type { PageModule } from '#core/client/plugin/page.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
@@ -25,7 +26,7 @@ function arrivingAfter(arrival: Promise<void>): readonly ClientPlugin[] {
     await arrival;
     return page();
   };
-  return clientPlugins.map((plugin) => ({ ...plugin, pages: (plugin.pages ?? []).map((page) => ({ ...page, page: late(page.page) })) }));
+  return clientPlugins.map((plugin) => ({ ...plugin, pages: (plugin.pages ?? []).map((page) => ({ ...page, load: late(page.load) })) }));
 }
 
 it('the search sends its calls while its code loads, and each of them once', async () => {

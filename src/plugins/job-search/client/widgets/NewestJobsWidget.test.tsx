@@ -32,7 +32,7 @@ const probe = (load: () => Promise<JobWishModule>) =>
   defineClientPlugin({
     id: 'probe',
     requires: ['jobs'],
-    pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+    pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
     contributes: [seekerParts.add('probe.wishes', 10, { wishes: { roles: ['candidate'], load } })],
   });
 

@@ -4,7 +4,7 @@ import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
-import type { AskedProps } from '#core/client/plugin/client-plugin.ts';
+import type { AskedProps } from '#core/client/plugin/page.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { getJob } from '../../contract/endpoints.ts';
 import { type AskedAction, actionIn } from '../posting/asked-action.ts';

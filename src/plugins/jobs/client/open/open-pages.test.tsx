@@ -76,7 +76,7 @@ const asking = (Page: ComponentType) =>
   defineClientPlugin({
     id: 'asking',
     requires: ['jobs'],
-    pages: [{ route: routeRef('asking.page', '/asking'), layout: 'default', page: async () => ({ Page }) }],
+    pages: [{ route: routeRef('asking.page', '/asking'), layout: 'default', load: async () => ({ Page }) }],
   });
 
 function open(at: string, { as, job = {}, api = {}, plugins = [applying] }: Opened = {}): Promise<View> {

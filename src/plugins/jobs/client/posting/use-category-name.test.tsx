@@ -23,7 +23,7 @@ function Names(): JSX.Element {
 }
 
 const route = routeRef('names.all', '/names');
-const names = defineClientPlugin({ id: 'names', pages: [{ route, layout: 'none', page: async () => ({ Page: Names }) }] });
+const names = defineClientPlugin({ id: 'names', pages: [{ route, layout: 'none', load: async () => ({ Page: Names }) }] });
 
 it.each([
   ['en', 'Engineering, Law and order, Sales, Pump keeping, Lock keeping'],

@@ -56,7 +56,7 @@ const Page = observer(function Probe() {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['jobs'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (...rows: readonly ManagedJob[]): Promise<View> =>

@@ -29,7 +29,7 @@ const Page = observer(function Probe() {
 const probe = defineClientPlugin({
   id: 'probe',
   requires: ['jobs'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const company = { id: idOf(2), name: 'Test Company' };

@@ -64,7 +64,7 @@ function Page(): JSX.Element {
 
 function show({ match, isPreview = false, viewer = job.viewer, answer }: Shown): Promise<View> {
   given = { job: { ...job, viewer }, isPreview };
-  const page = { route: routeRef('panel.page', '/panel'), layout: 'none' as const, page: async () => ({ Page }) };
+  const page = { route: routeRef('panel.page', '/panel'), layout: 'none' as const, load: async () => ({ Page }) };
   return renderPlugin([...standIns(matchingClientPlugin), matchingClientPlugin, defineClientPlugin({ id: 'panel', pages: [page] })], {
     at: '/panel',
     as: 'candidate',

@@ -43,8 +43,8 @@ const search = defineClientPlugin({
   id: 'search',
   requires: ['matching'],
   pages: [
-    { route, layout: 'none', page: async () => ({ Page }) },
-    { route: away, layout: 'none', page: async () => ({ Page: Away }) },
+    { route, layout: 'none', load: async () => ({ Page }) },
+    { route: away, layout: 'none', load: async () => ({ Page: Away }) },
   ],
 });
 

@@ -31,7 +31,7 @@ function market(): ClientPlugin {
   return defineClientPlugin({
     id: 'market',
     requires: ['public'],
-    pages: [{ route: results, layout: 'none', page: async () => ({ Page: Results }) }],
+    pages: [{ route: results, layout: 'none', load: async () => ({ Page: Results }) }],
     contributes: [
       landingParts.add('market.search', 10, { search: { to: results, wordsKey: 'q', live: async () => ({ Results: Live }) } }),
       landingParts.add('market.good', 10, { section: { load: async () => ({ Section: Newest }) } }),

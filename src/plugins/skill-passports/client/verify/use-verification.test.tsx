@@ -31,7 +31,7 @@ function Page(): JSX.Element {
 
 const plugin = defineClientPlugin({
   id: 'verifier',
-  pages: [{ route: routeRef('verifier.home', '/'), layout: 'none', page: async () => ({ Page }) }],
+  pages: [{ route: routeRef('verifier.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
 const open = (reply: unknown): Promise<View> => renderPlugin([plugin], { at: '/', api: { 'skill-passports.verify': reply } });

@@ -23,7 +23,7 @@ function AccountPage(): JSX.Element {
 
 const account = defineClientPlugin({
   id: 'panel',
-  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', page: async () => ({ Page: AccountPage }) }],
+  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', load: async () => ({ Page: AccountPage }) }],
 });
 
 const open = (answer: unknown): Promise<View> =>

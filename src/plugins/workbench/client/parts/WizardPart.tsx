@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { StepState } from '#core/client/plugin/page-step.ts';
 import { WizardSteps } from '#core/client/wizard/WizardSteps.tsx';
 import type { OpenStep } from '#core/client/wizard/wizard.ts';
-import type { StepState } from '#core/client/wizard/wizard-steps.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { workbenchRoutes } from '../../contract/routes.ts';
 

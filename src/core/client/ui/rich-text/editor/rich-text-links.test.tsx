@@ -27,7 +27,7 @@ const Page = () => {
     </form>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', page: async () => ({ Page }) }] });
+const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
 
 /** Opens the form for the link of the selected text. */
 async function open(html: string): Promise<View> {

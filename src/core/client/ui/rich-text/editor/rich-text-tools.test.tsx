@@ -19,7 +19,7 @@ const Page = () => {
     </main>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', page: async () => ({ Page }) }] });
+const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
 
 async function show(html: string, subset?: RichTextSubset): Promise<View> {
   first = { html, ...(subset && { subset }) };

@@ -46,8 +46,8 @@ const probe = defineClientPlugin({
   id: 'probe',
   requires: ['skill-passports'],
   pages: [
-    { route: routeRef('probe.issuer', '/probe/issuer'), layout: 'none', page: async () => ({ Page: IssuerPage }) },
-    { route: routeRef('probe.decisions', '/probe/decisions'), layout: 'none', page: async () => ({ Page: DecisionsPage }) },
+    { route: routeRef('probe.issuer', '/probe/issuer'), layout: 'none', load: async () => ({ Page: IssuerPage }) },
+    { route: routeRef('probe.decisions', '/probe/decisions'), layout: 'none', load: async () => ({ Page: DecisionsPage }) },
   ],
 });
 

@@ -1,5 +1,3 @@
-import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { Newable } from '../di/injection.ts';
 
 /** The wizards, by the role that they are for (specification section 7). */
@@ -21,10 +19,11 @@ export interface StepProgress {
   skip?(): Promise<void>;
 }
 
-/** A step of a wizard. Plugins add steps. The frame shows those whose page the user may open, in order. */
-export interface WizardStep {
+/** The step of a wizard that a page is. The frame shows the steps whose page the user may open, in order. */
+export interface PageStep {
   readonly wizard: WizardName;
-  readonly route: StaticRouteRef;
+  /** Smaller comes first. Use steps of ten. */
+  readonly order: number;
   /** Key of the step's name, with its namespace: `candidate:wizard.about`. */
   readonly title: string;
   /** Whether the user may skip the step. */
@@ -32,5 +31,3 @@ export interface WizardStep {
   /** Loaded with the frame. */
   readonly progress: () => Promise<{ readonly Progress: Newable<StepProgress> }>;
 }
-
-export const wizardSteps = extensionPoint<WizardStep>('core.wizard-steps');
