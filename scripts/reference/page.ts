@@ -1,6 +1,7 @@
 import { entryOf } from './entry.ts';
 import { guardsIn } from './guards.ts';
 import { importsOf, type Module, readModules } from './modules.ts';
+import { pointTable } from './points.ts';
 
 const HEAD = `# Reference
 
@@ -34,7 +35,8 @@ export function indexOf(modules: readonly Module[]): string {
     const lines = its.map((module) => entryOf(module, room)).filter((line) => line !== '');
     return `## ${room.replace('src/', '').replace(/\/$/, '')}\n\n${lines.join('\n')}\n`;
   });
-  return [HEAD, ...parts, `## Guards\n\n${modules.flatMap(guardsIn).join('\n')}\n`].join('\n');
+  const points = `## Extension points\n\n${pointTable(modules)}\n`;
+  return [HEAD, ...parts, points, `## Guards\n\n${modules.flatMap(guardsIn).join('\n')}\n`].join('\n');
 }
 
 /** The modules of the core that the plugins import, and those of tests that their tests import. */

@@ -2,8 +2,6 @@ import { extensionPoint, type PointRef } from './extension-point.ts';
 
 /** The sentence of one action in the audit record. */
 export interface AuditSentence {
-  /** The name of the action, as its server plugin declares it: `company.updated`. */
-  readonly action: string;
   /**
    * Key of the sentence, with its namespace: `employer:audit.updated`. It may use `{{who}}`, the name of the actor, and `{{subject}}`, the
    * name of a user or the id of another object: "{{who}} suspended {{subject}}". In filters, both are "…".
@@ -11,13 +9,10 @@ export interface AuditSentence {
   readonly text: string;
   /**
    * Key of the sentence of an event that changed several objects, with its namespace. It may use `{{who}}`, `{{kind}}`, the name of the objects
-   * by {@link auditedObjects}, and their number `{{count}}`, which chooses the plural.
+   * by {@link AuditedObjects}, and their number `{{count}}`, which chooses the plural.
    */
   readonly textOfMany?: string;
 }
-
-/** Where the client plugins say in words what the actions of their server plugins mean. */
-export const auditSentences = extensionPoint<AuditSentence>('core.audit-sentences');
 
 /** Names the objects that one event changed together, such as the rows of one list. */
 export interface AuditedObjects {
@@ -32,9 +27,6 @@ export interface AuditedObjects {
   readonly nameOf: (place: string, contributed: <Thing>(point: PointRef<Thing>) => readonly Thing[]) => string | undefined;
 }
 
-/** Where client plugins name the objects of events that changed many. */
-export const auditedObjects = extensionPoint<AuditedObjects>('core.audited-objects');
-
 /** The title and the explanation of one duty of administrators. */
 export interface DutyWords {
   /** The name of the duty, as its server plugin declares it: `companies`. */
@@ -44,5 +36,13 @@ export interface DutyWords {
   readonly text: string;
 }
 
-/** Where the client plugins name the duties of their server plugins. */
-export const dutyWords = extensionPoint<DutyWords>('core.duty-words');
+/** The words of a client plugin for what its server plugin declares for administrators. */
+export interface AdminWords {
+  readonly duty?: DutyWords;
+  /** By the names of the audit actions, as the server plugin declares them: `company.updated`. A text alone is the key of the sentence. */
+  readonly sentences?: Readonly<Record<string, string | AuditSentence>>;
+  readonly objects?: AuditedObjects;
+}
+
+/** Where client plugins put the audit actions and the duties of their server plugins into words. */
+export const adminWords = extensionPoint<AdminWords>('core.admin-words');

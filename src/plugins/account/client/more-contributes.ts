@@ -1,7 +1,11 @@
-import { auditSentences } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 
 /** The sentence of this plugin's action. */
 export const contributes: readonly Contribution[] = [
-  auditSentences.add('account.user-deleted', 200, { action: 'user.deleted', text: 'account:sentences.deleted' }),
+  adminWords.add('account.words', 20, {
+    sentences: {
+      'user.deleted': 'account:sentences.deleted',
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { useWords } from '../contract/master-entity.ts';
@@ -8,19 +8,20 @@ import { DECIDES_SUGGESTIONS } from './may.ts';
 /** The kinds, the task of those who decide about suggestions, the sentences of this plugin's actions, and the words of the duty. */
 export const contributes: readonly Contribution[] = [
   ...masterKinds,
-  ...Object.entries({
-    'master-data.created': 'rowCreated',
-    'master-data.updated': 'rowUpdated',
-    'master-data.deleted': 'rowDeleted',
-    'master-data.placed': 'rowPlaced',
-    'master-data.merged': 'rowMerged',
-    'master-data.restored': 'rowRestored',
-    'master-data.bulk-changed': 'rowsChanged',
-    'master-data.suggestion-refused': 'suggestionRefused',
-    'master-access.updated': 'accessUpdated',
-  }).map(([action, what], index) =>
-    auditSentences.add(`admin-masters.${action.replace('.', '-')}`, 400 + 10 * index, { action, text: `admin-masters:sentences.${what}` }),
-  ),
+  adminWords.add('admin-masters.words', 50, {
+    duty: { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' },
+    sentences: {
+      'master-data.created': 'admin-masters:sentences.rowCreated',
+      'master-data.updated': 'admin-masters:sentences.rowUpdated',
+      'master-data.deleted': 'admin-masters:sentences.rowDeleted',
+      'master-data.placed': 'admin-masters:sentences.rowPlaced',
+      'master-data.merged': 'admin-masters:sentences.rowMerged',
+      'master-data.restored': 'admin-masters:sentences.rowRestored',
+      'master-data.bulk-changed': 'admin-masters:sentences.rowsChanged',
+      'master-data.suggestion-refused': 'admin-masters:sentences.suggestionRefused',
+      'master-access.updated': 'admin-masters:sentences.accessUpdated',
+    },
+  }),
   useWords.add(
     'admin-masters.rows',
     100,
@@ -32,5 +33,4 @@ export const contributes: readonly Contribution[] = [
     ability: DECIDES_SUGGESTIONS,
     load: () => import('./suggestions/suggestion-todos.ts'),
   }),
-  dutyWords.add('admin-masters.duty', 50, { duty: 'masters', title: 'admin-masters:duty.title', text: 'admin-masters:duty.text' }),
 ];

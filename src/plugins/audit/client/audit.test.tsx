@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatter } from '#core/client/i18n/format.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { auditedObjects, auditSentences } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -27,7 +27,7 @@ const herbTexts = async () => ({
 const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
-  contributes: [auditSentences.add('garden.moved', 10, { action: 'plant.moved', text: 'garden:audit.moved' })],
+  contributes: [adminWords.add('garden.words', 10, { sentences: { 'plant.moved': 'garden:audit.moved' } })],
 });
 
 const ID = '018f0000-0000-7000-8000-00000000000a';
@@ -121,10 +121,13 @@ test('an event that changed several objects says which, and how many', async () 
     id: 'herbs',
     locales: { en: herbTexts, ar: herbTexts, de: herbTexts, fa: herbTexts, he: herbTexts },
     contributes: [
-      ...['dried', 'sold'].map((what) =>
-        auditSentences.add(`herbs.${what}`, 20, { action: `herbs.${what}`, text: `herbs:${what}`, textOfMany: `herbs:${what}Of` }),
-      ),
-      auditedObjects.add('herbs.rows', 10, { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) }),
+      adminWords.add('herbs.words', 20, {
+        sentences: {
+          'herbs.dried': { text: 'herbs:dried', textOfMany: 'herbs:driedOf' },
+          'herbs.sold': { text: 'herbs:sold', textOfMany: 'herbs:soldOf' },
+        },
+        objects: { target: 'herbs.rows', nameOf: (place) => (place === 'mints' ? 'herbs:mints' : undefined) },
+      }),
     ],
   });
   const imported = { target: 'herbs.rows', place: 'mints', rows: 4199 };

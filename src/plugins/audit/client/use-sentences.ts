@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
-import { type AuditSentence, auditedObjects, auditSentences } from '#core/contract/audit.ts';
+import { type AuditSentence, adminWords } from '#core/contract/audit.ts';
 import type { PointRef } from '#core/contract/extension-point.ts';
 import type { AuditPerson } from '../contract/audit-event.ts';
 import type { AuditEvent } from '../contract/schemas.ts';
@@ -21,17 +21,21 @@ const UNKNOWN = '…';
 export function useSentences(): Sentences | undefined {
   const t = useT('audit');
   const registry = useService(ClientRegistry);
-  const named = [...registry.contributions(auditSentences), ...registry.contributions(auditedObjects)];
-  const hasTexts = useTexts(['audit', ...named.map(({ plugin }) => plugin)]);
+  const hasTexts = useTexts(['audit', ...registry.contributions(adminWords).map(({ plugin }) => plugin)]);
   return useMemo(() => {
     if (!hasTexts) return undefined;
-    const sentences = new Map(registry.contributions(auditSentences).map(({ thing }) => [thing.value.action, thing.value]));
+    const sentences = sentencesIn(registry);
     const of = (event: AuditEvent): string => {
       const sentence = sentences.get(event.action);
       return sentenceOfMany(t, registry, event, sentence?.textOfMany) ?? sentenceOf(t, event, sentence?.text);
     };
     return { of, actions: actionsOf(t, sentences) };
   }, [t, registry, hasTexts]);
+}
+
+function sentencesIn(registry: ClientRegistry): ReadonlyMap<string, AuditSentence> {
+  const all = registry.contributions(adminWords.part('sentences')).flatMap(({ thing }) => Object.entries(thing.value));
+  return new Map(all.map(([action, sentence]) => [action, typeof sentence === 'string' ? { text: sentence } : sentence]));
 }
 
 function sentenceOf(t: Translate, event: AuditEvent, text: string | undefined): string {
@@ -47,7 +51,7 @@ function sentenceOfMany(t: Translate, registry: ClientRegistry, event: AuditEven
   if (event.imported === null || text === undefined) return undefined;
   const { target, place, rows } = event.imported;
   const things = <Thing>(point: PointRef<Thing>): Thing[] => registry.contributions(point).map(({ thing }) => thing.value);
-  const name = things(auditedObjects)
+  const name = things(adminWords.part('objects'))
     .find((objects) => objects.target === target)
     ?.nameOf(place, things);
   const kind = name === undefined ? place || target : t(name);

@@ -1,4 +1,4 @@
-import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { applicationPanels } from '#plugins/applications/contract/application-panels.ts';
@@ -46,14 +46,16 @@ export const contributes: readonly Contribution[] = [
     { applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') } },
   ),
   sharedParts.add('candidate.profile', 10, { load: () => import('./view/SharedProfile.tsx') }),
-  ...Object.entries({ 'candidate-profile.opened': 'profileOpened', 'company.candidate-views-used-up': 'viewsUsedUp' }).map(
-    ([action, what], index) =>
-      auditSentences.add(`candidate.${action.replace('.', '-')}`, 800 + 10 * index, { action, text: `candidate:sentences.${what}` }),
-  ),
+  adminWords.add('candidate.words', 35, {
+    duty: { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' },
+    sentences: {
+      'candidate-profile.opened': 'candidate:sentences.profileOpened',
+      'company.candidate-views-used-up': 'candidate:sentences.viewsUsedUp',
+    },
+  }),
   factPlaces.add('candidate.sections', 40, {
     code: 'candidate.sections',
     ability: { subject: 'candidate-profile', action: 'open' },
     to: (id) => href(candidateRoutes.detail, { id }),
   }),
-  dutyWords.add('candidate.duty', 35, { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' }),
 ];

@@ -1,4 +1,4 @@
-import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
@@ -28,7 +28,11 @@ export const contributes: readonly Contribution[] = [
     to: (owner, { only: id }) =>
       id === undefined ? href(employerRoutes.companies, {}, { owner }) : href(employerRoutes.companyView, {}, { id }),
   }),
-  auditSentences.add('employer.company-created', 295, { action: 'company.created', text: 'employer:sentences.created' }),
-  auditSentences.add('employer.company-updated', 300, { action: 'company.updated', text: 'employer:sentences.updated' }),
-  dutyWords.add('employer.duty', 30, { duty: 'companies', title: 'employer:duty.title', text: 'employer:duty.text' }),
+  adminWords.add('employer.words', 30, {
+    duty: { duty: 'companies', title: 'employer:duty.title', text: 'employer:duty.text' },
+    sentences: {
+      'company.created': 'employer:sentences.created',
+      'company.updated': 'employer:sentences.updated',
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { auditSentences, dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
@@ -58,14 +58,19 @@ export const contributes: readonly Contribution[] = [
     ability: { subject: 'job-posting', action: 'moderate' },
     to: (author) => href(jobRoutes.managed, {}, { author }),
   }),
-  ...['created', 'edited', 'deleted', 'posted', 'published', 'sent-back', 'removed', 'closed'].map((what, index) =>
-    auditSentences.add(`jobs.posting-${what}`, 400 + 3 * index, { action: `job-posting.${what}`, text: `jobs:sentences.${what}` }),
-  ),
-  ...['upheld', 'dismissed'].map((decision, index) =>
-    auditSentences.add(`jobs.reports-${decision}`, 430 + 10 * index, {
-      action: `job-posting.reports-${decision}`,
-      text: `jobs:reports.sentences.${decision}`,
-    }),
-  ),
-  dutyWords.add('jobs.duty', 40, { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' }),
+  adminWords.add('jobs.words', 40, {
+    duty: { duty: 'jobs', title: 'jobs:duty.title', text: 'jobs:duty.text' },
+    sentences: {
+      'job-posting.created': 'jobs:sentences.created',
+      'job-posting.edited': 'jobs:sentences.edited',
+      'job-posting.deleted': 'jobs:sentences.deleted',
+      'job-posting.posted': 'jobs:sentences.posted',
+      'job-posting.published': 'jobs:sentences.published',
+      'job-posting.sent-back': 'jobs:sentences.sent-back',
+      'job-posting.removed': 'jobs:sentences.removed',
+      'job-posting.closed': 'jobs:sentences.closed',
+      'job-posting.reports-upheld': 'jobs:reports.sentences.upheld',
+      'job-posting.reports-dismissed': 'jobs:reports.sentences.dismissed',
+    },
+  }),
 ];

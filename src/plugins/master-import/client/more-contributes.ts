@@ -1,4 +1,4 @@
-import { auditedObjects } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
 import { masterPages } from '#plugins/admin-masters/contract/master-pages.ts';
@@ -8,11 +8,13 @@ import { masterImportRoutes } from '../contract/routes.ts';
 /** The page of each kind of master data, and the name of what it brings. */
 export const contributes: readonly Contribution[] = [
   masterPages.add('master-import.rows', 10, { route: masterImportRoutes.rows, action: 'import', label: 'admin-masters:rows.import' }),
-  auditedObjects.add('master-import.rows', 10, {
-    target: MASTER_IMPORTS,
-    nameOf: (place, contributed) => {
-      const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
-      return kind && `${kind.texts}.title`;
+  adminWords.add('master-import.words', 90, {
+    objects: {
+      target: MASTER_IMPORTS,
+      nameOf: (place, contributed) => {
+        const kind = contributed(masterEntities).find(({ description }) => description.entity === place);
+        return kind && `${kind.texts}.title`;
+      },
     },
   }),
 ];

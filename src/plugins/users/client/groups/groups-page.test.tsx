@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
@@ -15,7 +15,7 @@ const texts = async () => ({ default: { duty: { title: 'Gardening', text: 'Water
 const garden = defineClientPlugin({
   id: 'garden',
   locales: { en: texts, ar: texts, de: texts, fa: texts, he: texts },
-  contributes: [dutyWords.add('garden.duty', 90, { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' })],
+  contributes: [adminWords.add('garden.words', 90, { duty: { duty: 'garden', title: 'garden:duty.title', text: 'garden:duty.text' } })],
 });
 
 const DUTIES = [

@@ -3,7 +3,7 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
-import { dutyWords } from '#core/contract/audit.ts';
+import { adminWords } from '#core/contract/audit.ts';
 
 /** A duty in words. */
 export interface NamedDuty {
@@ -17,10 +17,10 @@ export interface NamedDuty {
 export function useDuties(): ((duties: readonly string[]) => readonly NamedDuty[]) | undefined {
   const t = useT('users');
   const registry = useService(ClientRegistry);
-  const hasTexts = useTexts(['users', ...registry.contributions(dutyWords).map(({ plugin }) => plugin)]);
+  const hasTexts = useTexts(['users', ...registry.contributions(adminWords).map(({ plugin }) => plugin)]);
   return useMemo(() => {
     if (!hasTexts) return undefined;
-    const words = new Map(registry.contributions(dutyWords).map(({ thing: { value } }) => [value.duty, value]));
+    const words = new Map(registry.contributions(adminWords.part('duty')).map(({ thing: { value } }) => [value.duty, value]));
     return (duties) =>
       duties.map((duty) => {
         const known = words.get(duty);
