@@ -50,8 +50,8 @@ export const MUTATION_GROUPS: Readonly<Record<string, MutationGroup>> = Object.f
   },
   access: {
     room: 'server',
-    modules: ['src/core/server/access/{abilities,policy}.ts', 'src/core/server/plugin/stored-abilities.ts'],
-    tests: ['src/core/server/access/*.test.ts', 'src/core/server/plugin/stored-abilities.test.ts'],
+    modules: ['src/core/server/access/{abilities,policy}.ts', 'src/core/server/plugin/me-parts.ts'],
+    tests: ['src/core/server/access/*.test.ts', 'src/core/server/plugin/me-parts.test.ts'],
   },
   cursors: {
     room: 'server',

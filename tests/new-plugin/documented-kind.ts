@@ -22,7 +22,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '#core/server/errors/api-fault.ts': ['ApiFault'],
   '#plugins/admin-masters/contract/define-master.ts': ['defineMaster'],
   '#plugins/admin-masters/contract/master-catalogue.ts': ['MasterCatalogue'],
-  '#plugins/admin-masters/contract/master-entity.ts': ['masterEntities', 'useWords'],
+  '#plugins/admin-masters/contract/master-entity.ts': ['masterParts'],
   '#plugins/admin-masters/contract/master-source.ts': [
     'masterSources',
     'masterSuggestions',
@@ -60,6 +60,7 @@ export async function addDocumentedKind(copy: ProjectCopy): Promise<void> {
   addTexts(join(folder, 'client/locales'), texts);
   for (const half of ['client', 'server'])
     edit(join(folder, half, `notes.${half}-plugin.ts`), "id: 'notes',", "$&\n  requires: ['admin-masters'],");
+  joinClient(folder);
   joinServer(folder);
   openTests(folder);
   const { ok, output } = await copy.run(installed('@biomejs/biome/bin/biome'), 'check', '--write', folder);
@@ -118,6 +119,11 @@ function translated(texts: object, language: string): object {
       return keys.map((one) => [one, `${text} (${language})`]);
     }),
   );
+}
+
+function joinClient(folder: string): void {
+  const more = `import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts')`;
+  edit(join(folder, 'client/notes.client-plugin.ts'), "id: 'notes',", `$&\n  moreContributes: () => ${more},`);
 }
 
 function joinServer(folder: string): void {

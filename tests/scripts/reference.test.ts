@@ -1,6 +1,7 @@
 import { docOf } from '../../scripts/reference/doc-comment.ts';
-import { type Module, parsed } from '../../scripts/reference/modules.ts';
+import { type Module, parsed, readModules } from '../../scripts/reference/modules.ts';
 import { indexOf, referencePage } from '../../scripts/reference/page.ts';
+import { pointsIn, pointTable } from '../../scripts/reference/points.ts';
 import { filesBelow, projectRoot, read } from '../architecture/support/project.ts';
 
 /** The index of a project with these files. */
@@ -34,6 +35,7 @@ describe('The index of the reference', () => {
       '- [kit.ts](../src/core/testing/kit.ts): `render`.',
       '## plugins/garden/contract',
       '- [beds.ts](../src/plugins/garden/contract/beds.ts): `beds`: Extension point. Where beds are added. `water`: Service.',
+      '## Extension points',
       '## Guards',
     ]);
   });
@@ -51,6 +53,7 @@ describe('The index of the reference', () => {
     expect(linesOf(files)).toEqual([
       '## plugins/garden/contract',
       '- [kernel.ts](../src/plugins/garden/contract/kernel.ts): `ServerKernel`: Has `files`, `now`.',
+      '## Extension points',
       '## Guards',
       '- `has-garden` of the plugin `garden`: Owns a garden.',
     ]);
@@ -68,6 +71,34 @@ describe('The index of the reference', () => {
     expect(docOfText('/** A bed.\n * @deprecated since 1.4: use plot */\nexport const a = 1;')).toBe(
       'Deprecated since 1.4: use plot. A bed.',
     );
+  });
+});
+
+describe('The extension points in the reference', () => {
+  const modulesOf = (files: Readonly<Record<string, string>>): Module[] => Object.entries(files).map(([path, text]) => ({ path, text }));
+
+  test('have the plugin that declares them and those that contribute, without tests and examples', () => {
+    const table = pointTable(
+      modulesOf({
+        'src/plugins/garden/contract/beds.ts':
+          "/** @example beds.add('x', 10, 1) */\nexport const beds = extensionPoint<Bed>('garden.beds');",
+        'src/core/client/commands.ts': "export const commands = extensionPoint<\n  Command\n>('core.commands');",
+        'src/plugins/herbs/client/more.ts': "const parts = [beds.add('herbs.mint', 10, mint)];",
+        'src/plugins/shed/client/more.ts': " * beds.add('shed.tool', 10, tool)\nembeds.add('shed.tool', 10, tool);",
+        'src/plugins/garden/client/more.ts': "commands.add('garden.dig', 10, dig), beds.add('garden.own', 10, own)",
+        'src/plugins/shed/client/shed.test.ts': "beds.add('shed.test', 10, test)",
+      }),
+    );
+    expect(table.split('\n').slice(2)).toEqual([
+      '| [`beds`](../src/plugins/garden/contract/beds.ts) | `garden` | `garden`, `herbs` |',
+      '| [`commands`](../src/core/client/commands.ts) | `core` | `garden` |',
+    ]);
+  });
+
+  test('all have a plugin that contributes', () => {
+    const points = pointsIn(readModules(projectRoot));
+    expect(points.length).toBeGreaterThan(1);
+    expect(points.filter(({ contributors }) => contributors.length === 0)).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Me } from '#core/contract/me-schema.ts';
 import { mustConfirmPhone } from '../identity/phone-verification.ts';
+import { abilityNames, photoOf } from './me-parts.ts';
 import type { ServerKernel } from './server-kernel.ts';
-import { abilityNames } from './stored-abilities.ts';
-import { photoOf } from './user-photos.ts';
 
 /** The signed-in user for the client. A suspended user has no abilities. */
 export async function meOf(kernel: Pick<ServerKernel, 'config' | 'abilitiesOf' | 'contributions'>, actor: Actor): Promise<Me> {

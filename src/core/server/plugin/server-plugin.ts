@@ -54,7 +54,7 @@ export interface ServerPlugin extends PluginIdentity {
   readonly migrations?: readonly Migration[];
   /** Its commands for operators. */
   readonly commands?: readonly ServerCommand[];
-  /** The duties of administrators that its rules ask for: names in kebab-case. Its client plugin names them at `core.duty-words`. */
+  /** The duties of administrators that its rules ask for: names in kebab-case. Its client plugin names them at `core.admin-words`. */
   readonly duties?: readonly string[];
   /** The kinds of events that it writes into the audit record. */
   readonly auditActions?: readonly AuditAction[];

@@ -4,7 +4,7 @@ import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { AGREE, type Guard, type GuardResult } from '#core/client/plugin/guard.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import { masterEntities } from '../contract/master-entity.ts';
+import { masterParts } from '../contract/master-entity.ts';
 import { masterRoutes } from '../contract/routes.ts';
 import { mayDo } from './may.ts';
 
@@ -14,7 +14,7 @@ export function entityGuard(resolve: Resolve): Guard {
   return async ({ address }) => {
     const { entity } = placeOf(address);
     await registry.loadMore();
-    const isKnown = registry.contributions(masterEntities).some(({ thing }) => thing.value.description.entity === entity);
+    const isKnown = registry.contributions(masterParts.part('kind')).some(({ thing }) => thing.value.description.entity === entity);
     return isKnown ? AGREE : { kind: 'deny', status: 404 };
   };
 }

@@ -15,7 +15,7 @@ import {
   skillLevels,
   skills,
 } from '../contract/kinds.ts';
-import { type MasterEntity, masterEntities } from '../contract/master-entity.ts';
+import { type MasterEntity, masterParts } from '../contract/master-entity.ts';
 
 const KINDS: readonly (readonly [MasterDescription, texts: string, MasterEntity['group']])[] = [
   [skills, 'admin-masters:kinds.skills', 'people'],
@@ -35,5 +35,5 @@ const KINDS: readonly (readonly [MasterDescription, texts: string, MasterEntity[
 
 /** The kinds of master data that belong to no other plugin. */
 export const masterKinds: readonly Contribution[] = KINDS.map(([description, texts, group], index) =>
-  masterEntities.add(`admin-masters.${description.entity}`, 100 + 10 * index, { description, texts, group }),
+  masterParts.add(`admin-masters.${description.entity}`, 100 + 10 * index, { kind: { description, texts, group } }),
 );

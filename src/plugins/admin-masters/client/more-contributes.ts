@@ -1,7 +1,7 @@
 import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { useWords } from '../contract/master-entity.ts';
+import { masterParts } from '../contract/master-entity.ts';
 import { masterKinds } from './master-kinds.ts';
 import { DECIDES_SUGGESTIONS } from './may.ts';
 
@@ -22,12 +22,10 @@ export const contributes: readonly Contribution[] = [
       'master-access.updated': 'admin-masters:sentences.accessUpdated',
     },
   }),
-  useWords.add(
-    'admin-masters.rows',
-    100,
+  masterParts.add('admin-masters.uses', 100, {
     // The server counts references between rows by this name.
-    { by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' },
-  ),
+    uses: [{ by: 'admin-masters.rows', text: 'admin-masters:rows.usedInRows' }],
+  }),
   dashboardTodos.add('admin-masters.suggestions', 50, {
     audience: ['admin'],
     ability: DECIDES_SUGGESTIONS,

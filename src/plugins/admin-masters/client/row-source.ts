@@ -5,7 +5,7 @@ import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import type { PickerOption, PickerSource } from '#core/client/ui/picker/picker-source.ts';
 import { getRow, listOffered, listRows } from '../contract/endpoints.ts';
-import { masterEntities } from '../contract/master-entity.ts';
+import { masterParts } from '../contract/master-entity.ts';
 import { NAME_LANGUAGES, type OfferedRow } from '../contract/master-row.ts';
 
 /** Options in one list of matches. */
@@ -27,7 +27,7 @@ interface RowSourceOptions {
 export function useRowSource({ entity, isComplete = false, isTop = false, isShown = false, except }: RowSourceOptions): PickerSource {
   const api = useService(ApiClient);
   const nameOf = useNameOf();
-  const kind = useContributions(masterEntities).find(({ thing }) => thing.value.description.entity === entity)?.thing.value;
+  const kind = useContributions(masterParts.part('kind')).find(({ thing }) => thing.value.description.entity === entity)?.thing.value;
   const isOffered = kind?.description.isOffered ?? false;
   return useMemo((): PickerSource => {
     const params = { entity };

@@ -1,6 +1,8 @@
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import type { SearchValues, StaticRouteRef } from '#core/contract/route-ref.ts';
+import type { ParamType } from '#core/contract/param-type.ts';
+import type { RouteRef, SearchValues, StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { MasterDescription } from './define-master.ts';
+import type { MasterAction } from './master-access.ts';
 
 /** The groups of kinds on the overview, in their order. */
 export const MASTER_GROUPS = Object.freeze(['jobs', 'people', 'companies', 'places', 'site'] as const);
@@ -17,9 +19,6 @@ export interface MasterEntity {
   readonly group: (typeof MASTER_GROUPS)[number];
 }
 
-/** Where client plugins register their kinds of master data. */
-export const masterEntities = extensionPoint<MasterEntity>('admin-masters.entities');
-
 /** The words for a place where codes are used. */
 export interface UseWords {
   /** The id of the server's contribution at `admin-masters.uses`. */
@@ -30,5 +29,24 @@ export interface UseWords {
   readonly page?: { readonly route: StaticRouteRef; readonly query: (code: string) => SearchValues };
 }
 
-/** Where client plugins name the places where they use codes. */
-export const useWords = extensionPoint<UseWords>('admin-masters.use-words');
+/** A further page of each kind of master data, below the address of its rows. */
+export interface MasterPage {
+  readonly route: RouteRef<string, { readonly entity: ParamType<string> }>;
+  /** What users must be allowed to do with the rows to open the page. */
+  readonly action: MasterAction;
+  /** Key of the words of the link to the page, with its namespace. */
+  readonly label: string;
+}
+
+/** What a client plugin adds to master data. */
+export interface MasterParts {
+  /** A kind of its own. The kinds stand in the order of the contributions. */
+  readonly kind?: MasterEntity;
+  /** The places where its server half stores codes. */
+  readonly uses?: readonly UseWords[];
+  /** A page of each kind. */
+  readonly page?: MasterPage;
+}
+
+/** Client plugins with master data add themselves here. */
+export const masterParts = extensionPoint<MasterParts>('admin-masters.parts');

@@ -58,7 +58,7 @@ export interface MasterUses {
   readonly replace?: (transaction: Transaction, from: string, to: string) => Promise<void>;
 }
 
-/** Where server plugins say where they store codes. The client names the place at `admin-masters.use-words` by the same id. */
+/** Where server plugins say where they store codes. The client names the place in `uses` of `admin-masters.parts` by the same id. */
 export const masterUses = extensionPoint<MasterUses>('admin-masters.uses');
 
 /** A text that users typed where a kind of master data could have a row. */

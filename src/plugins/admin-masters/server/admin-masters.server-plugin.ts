@@ -1,5 +1,5 @@
+import { meParts } from '#core/server/plugin/me-parts.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
-import { storedAbilities } from '#core/server/plugin/stored-abilities.ts';
 import { masterErrors } from '../contract/errors.ts';
 import { MASTER_ACCESS } from '../contract/master-access.ts';
 import { masterCatalogue } from '../contract/master-catalogue.ts';
@@ -54,7 +54,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
       ],
       contributes: [
         ...masterKinds,
-        storedAbilities.add('admin-masters.grants', 10, { of: (actor) => grants.abilitiesOf(actor, kinds.entities) }),
+        meParts.add('admin-masters.grants', 10, { abilitiesOf: (actor) => grants.abilitiesOf(actor, kinds.entities) }),
       ],
       start: async () => {
         await seedKinds(db, kinds, kernel.now);

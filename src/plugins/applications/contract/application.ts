@@ -72,7 +72,7 @@ export function movesFrom(stage: ApplicationStage, mover: Mover): readonly Appli
 
 /**
  * The data of an applicant that the company reads through the calls of this plugin. The application form names each of them. Other plugins
- * name theirs through the extension point `sharedParts`.
+ * name theirs through the extension point `applicationParts`.
  */
 export const SHARED_WITH_EMPLOYER = ['name', 'email', 'message'] as const;
 

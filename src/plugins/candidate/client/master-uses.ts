@@ -1,5 +1,5 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { useWords } from '#plugins/admin-masters/contract/master-entity.ts';
+import { masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 
 const ENTITIES = [
   'countries',
@@ -15,6 +15,6 @@ const ENTITIES = [
 ] as const;
 
 /** The words for profiles that use master data. */
-export const profileUseWords: readonly Contribution[] = ENTITIES.map((entity, index) =>
-  useWords.add(`candidate.profiles-${entity}`, 200 + 10 * index, { by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' }),
-);
+export const profileUseWords: Contribution = masterParts.add('candidate.uses', 200, {
+  uses: ENTITIES.map((entity) => ({ by: `candidate.profiles-${entity}`, text: 'candidate:masters.uses' })),
+});

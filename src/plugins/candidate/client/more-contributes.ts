@@ -1,8 +1,7 @@
 import { adminWords } from '#core/contract/audit.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { applicationPanels } from '#plugins/applications/contract/application-panels.ts';
-import { sharedParts } from '#plugins/applications/contract/shared-parts.ts';
+import { applicationParts } from '#plugins/applications/contract/application-parts.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { seekerParts } from '#plugins/jobs/contract/client-extension-points.ts';
@@ -13,7 +12,7 @@ import { profileUseWords } from './master-uses.ts';
 
 /** Contributions to the pages of signed-in users. */
 export const contributes: readonly Contribution[] = [
-  ...profileUseWords,
+  profileUseWords,
   dashboardTodos.add('candidate.profile', 20, { audience: ['candidate'], load: () => import('./dashboard/profile-todos.ts') }),
   dashboardTodos.add('candidate.invitations', 15, {
     audience: ['candidate'],
@@ -39,13 +38,11 @@ export const contributes: readonly Contribution[] = [
     wishes: { roles: ['candidate'], load: () => import('./dashboard/WishSource.tsx') },
     skills: { roles: ['candidate'], load: () => import('./view/SkillSource.tsx') },
   }),
-  applicationPanels.add(
-    'candidate.profile',
-    10,
+  applicationParts.add('candidate.profile', 10, {
     // Administrators open a profile for a reason, on its own page.
-    { applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') } },
-  ),
-  sharedParts.add('candidate.profile', 10, { load: () => import('./view/SharedProfile.tsx') }),
+    applicant: { roles: ['employer'], load: () => import('./view/ApplicantProfilePanel.tsx') },
+    shared: { load: () => import('./view/SharedProfile.tsx') },
+  }),
   adminWords.add('candidate.words', 35, {
     duty: { duty: 'candidates', title: 'candidate:duty.title', text: 'candidate:duty.text' },
     sentences: {

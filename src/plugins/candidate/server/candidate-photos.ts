@@ -1,9 +1,10 @@
-import type { UserPhotos } from '#core/server/plugin/user-photos.ts';
+import type { MeParts } from '#core/server/plugin/me-parts.ts';
 import { type CandidateDatabase, storedSection } from './profile-repository.ts';
 
 /** The photos of candidates, from their profiles. */
-export function candidatePhotos(db: CandidateDatabase): UserPhotos {
+export function candidatePhotos(db: CandidateDatabase): MeParts {
   return {
-    of: async ({ userId, role }) => (role === 'candidate' ? ((await storedSection(db, userId, 'basics')).photo ?? undefined) : undefined),
+    photoOf: async ({ userId, role }) =>
+      role === 'candidate' ? ((await storedSection(db, userId, 'basics')).photo ?? undefined) : undefined,
   };
 }

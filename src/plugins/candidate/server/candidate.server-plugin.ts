@@ -1,6 +1,6 @@
+import { meParts } from '#core/server/plugin/me-parts.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
-import { userPhotos } from '#core/server/plugin/user-photos.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { applicantAccess } from '#plugins/applications/contract/application-directory.ts';
@@ -83,7 +83,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...profileUses(db),
         ...typedTexts(db),
         ...candidateFiles({ db, visibility, abilitiesOf: kernel.abilitiesOf }),
-        userPhotos.add('candidate.photo', 10, candidatePhotos(db)),
+        meParts.add('candidate.photo', 10, candidatePhotos(db)),
         applicationListeners.add('candidate.invitations', 20, answeredByApplying(kernel.now)),
         postingReferences.add('candidate.invited-postings', 30, { keeper: invitedPostings }),
         userReferences.add('candidate.sections', 40, { facts: filledSections(db) }),

@@ -4,7 +4,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
 import { factPlaces } from '#plugins/users/contract/fact-places.ts';
-import { companySections } from '../contract/company-sections.ts';
+import { companyParts } from '../contract/company-parts.ts';
 import { employerRoutes } from '../contract/routes.ts';
 import { companyKinds } from './master-kinds.ts';
 
@@ -18,10 +18,12 @@ export const contributes: readonly Contribution[] = [
     size: 'normal',
     load: () => import('./dashboard/CompanyWidget.tsx'),
   }),
-  companySections.add('employer.accounts', 5, {
-    title: 'employer:accounts.title',
-    ability: { subject: 'user', action: 'read' },
-    load: () => import('./companies/CompanyAccounts.tsx'),
+  companyParts.add('employer.accounts', 5, {
+    section: {
+      title: 'employer:accounts.title',
+      ability: { subject: 'user', action: 'read' },
+      load: () => import('./companies/CompanyAccounts.tsx'),
+    },
   }),
   factPlaces.add('employer.owned-companies', 10, {
     code: 'employer.owned-companies',

@@ -5,7 +5,6 @@ import { page } from '#core/client/plugin/page.ts';
 import { KeptSearches } from '#core/client/search/kept-search.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import { dashboardRoutes } from '#plugins/dashboard/contract/routes.ts';
-import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -88,10 +87,10 @@ export const jobSearchClientPlugin = defineClientPlugin({
     landingParts.add('job-search.categories', 20, {
       section: { load: () => import(/* webpackChunkName: "jobs-landing" */ './landing/CategoriesSection.tsx') },
     }),
-    postingParts.add('job-search.save', 10, {
+    postingParts.add('job-search.postings', 10, {
       tool: { load: () => import(/* webpackChunkName: "beside-posting" */ './saved/SaveTool.tsx') },
+      similar: { load: loadSimilar, loadInstead: loadSimilar },
     }),
-    similarLists.add('job-search.similar', 10, { load: loadSimilar, loadInstead: loadSimilar }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),
 });

@@ -3,10 +3,10 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { SearchIcon } from '#core/client/ui/icons/icons.tsx';
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { href } from '#core/contract/route-ref.ts';
-import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
+import { masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { dashboardWidgets } from '#plugins/dashboard/contract/widgets.ts';
-import { companySections } from '#plugins/employer/contract/company-sections.ts';
+import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 import { hubPlaces } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
@@ -53,12 +53,13 @@ export const contributes: readonly Contribution[] = [
     size: 'normal',
     load: () => import('./widgets/CategoriesWidget.tsx'),
   }),
-  companySections.add('job-search.postings', 10, {
-    title: 'job-search:company.title',
-    load: () => import('./company/CompanyJobsSection.tsx'),
+  companyParts.add('job-search.postings', 10, {
+    section: { title: 'job-search:company.title', load: () => import('./company/CompanyJobsSection.tsx') },
   }),
   postingParts.add('job-search.places', 10, {
     live: { ability: { subject: 'job-posting', action: 'create' }, load: () => import('./live/PlacesOfPosting.tsx') },
   }),
-  masterEntities.add('job-search.synonyms', 60, { description: searchSynonyms, texts: 'job-search:masters.searchSynonyms', group: 'jobs' }),
+  masterParts.add('job-search.synonyms', 60, {
+    kind: { description: searchSynonyms, texts: 'job-search:masters.searchSynonyms', group: 'jobs' },
+  }),
 ];

@@ -4,9 +4,9 @@ import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
 import { BriefcaseIcon, PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { uuidParam } from '#core/contract/param-type.ts';
-import { postingViews } from '../contract/client-extension-points.ts';
 import { getJob } from '../contract/endpoints.ts';
 import { countManagedJobs } from '../contract/managing-endpoints.ts';
+import { postingParts } from '../contract/posting-parts.ts';
 import { jobRoutes } from '../contract/routes.ts';
 import { beginForm } from './form/begin-form.ts';
 import { managedList } from './managed/managed-list.ts';
@@ -103,9 +103,8 @@ export const jobsClientPlugin = defineClientPlugin({
     }),
   ],
   contributes: [
-    postingViews.add('jobs.views', 10, {
-      loadPreview: () => import('./posting/JobPreview.tsx'),
-      loadPage: () => import('./posting-page/PostingById.tsx'),
+    postingParts.add('jobs.view', 10, {
+      view: { loadPreview: () => import('./posting/JobPreview.tsx'), loadPage: () => import('./posting-page/PostingById.tsx') },
     }),
   ],
   moreContributes: () => import(/* webpackChunkName: "more-contributes" */ './more-contributes.ts'),

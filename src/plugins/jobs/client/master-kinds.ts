@@ -1,5 +1,5 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
-import { masterEntities, useWords } from '#plugins/admin-masters/contract/master-entity.ts';
+import { masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 import { employmentTypes, experienceLevels, jobCategories, payPeriods, workModes } from '../contract/master-kinds.ts';
 import { jobRoutes } from '../contract/routes.ts';
 
@@ -28,14 +28,12 @@ const USED = [
 /** The kinds of master data of job postings, and the places where they are used. */
 export const jobKinds: readonly Contribution[] = [
   ...KINDS.map(([description, texts], index) =>
-    masterEntities.add(`jobs.${description.entity}`, 10 + 10 * index, { description, texts, group: 'jobs' }),
+    masterParts.add(`jobs.${description.entity}`, 10 + 10 * index, { kind: { description, texts, group: 'jobs' } }),
   ),
-  useWords.add('jobs.postings', 10, {
-    by: 'jobs.postings',
-    text: 'jobs:masters.uses',
-    page: { route: jobRoutes.search, query: (code) => ({ category: code }) },
+  masterParts.add('jobs.uses', 10, {
+    uses: [
+      { by: 'jobs.postings', text: 'jobs:masters.uses', page: { route: jobRoutes.search, query: (code) => ({ category: code }) } },
+      ...USED.map((entity) => ({ by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' })),
+    ],
   }),
-  ...USED.map((entity, index) =>
-    useWords.add(`jobs.postings-${entity}`, 20 + 10 * index, { by: `jobs.postings-${entity}`, text: 'jobs:masters.uses' }),
-  ),
 ];

@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Role } from '#core/contract/actor.ts';
 import type { NeededAbility } from '#core/contract/audience.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import type { StaticRouteRef } from '#core/contract/route-ref.ts';
 import type { JobFilter } from './job-filter-schemas.ts';
-import type { Job, JobSummary } from './reply-schemas.ts';
 
 /** A page that `/admin/jobs` links to. */
 export interface HubPlace {
@@ -63,7 +62,15 @@ export interface ManagedTool {
   readonly label: string;
 }
 
-/** What a plugin adds to the list of managed postings and to the pages about them. */
+/** A section of the form of a posting. It loads and saves what it holds by itself. */
+export interface PostingSection {
+  /** Text key of its heading, with its namespace. */
+  readonly title: string;
+  /** Loads the section. `jobId` is `undefined` until the draft of a new posting is stored. */
+  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly jobId: string | undefined }> }>;
+}
+
+/** What a plugin adds to the list of managed postings and to the pages about them, such as their form. */
 export interface ManagedParts {
   /** A column of the list that members of a company see. The columns stand before the date of the posting, in order. */
   readonly column?: ManagedColumn;
@@ -72,6 +79,8 @@ export interface ManagedParts {
   readonly badge?: ManagedBadge;
   /** The list links to the tools, in order. */
   readonly tool?: ManagedTool;
+  /** The sections stand behind those of the form, in order. */
+  readonly formSection?: PostingSection;
 }
 
 /** Client plugins with data about managed postings add themselves here. */
@@ -91,17 +100,6 @@ export interface JobWishSource {
   readonly roles: readonly Role[];
   readonly load: () => Promise<JobWishModule>;
 }
-
-/** A section of the form of a posting. It loads and saves what it holds by itself. */
-export interface PostingSection {
-  /** Text key of its heading, with its namespace. */
-  readonly title: string;
-  /** Loads the section. `jobId` is `undefined` until the draft of a new posting is stored. */
-  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly jobId: string | undefined }> }>;
-}
-
-/** Client plugins add sections to the form of a posting here. They stand behind the sections of the form, in order. */
-export const postingSections = extensionPoint<PostingSection>('jobs.posting-sections');
 
 /** A skill of the user. */
 export interface OwnSkill {
@@ -132,36 +130,3 @@ export interface SeekerParts {
 
 /** Client plugins say here what they know about the user who looks for a job. */
 export const seekerParts = extensionPoint<SeekerParts>('jobs.seeker-parts');
-
-/** Other open postings beside one, for a plugin that finds postings. */
-export interface SimilarList {
-  /** Loads a list of similar ones. It renders nothing for a posting without similar ones. */
-  readonly load: () => Promise<{ readonly SimilarJobs: ComponentType<{ readonly jobId: string }> }>;
-  /** Loads what stands below the message that a posting cannot be read. `known` is the posting as this tab loaded it earlier. */
-  readonly loadInstead: () => Promise<{
-    readonly JobsInstead: ComponentType<{ readonly id: string; readonly known: JobSummary | undefined }>;
-  }>;
-}
-
-/** The page of a posting shows these lists. Pages of other plugins show them where a posting is over for the user. */
-export const similarLists = extensionPoint<SimilarList>('jobs.similar-lists');
-
-/** The props of a whole posting on a page of another plugin. */
-export interface PostingByIdProps {
-  readonly id: string;
-  /** The parent page. */
-  readonly back: { readonly to: string; readonly label: string };
-  /** What stands above the posting when it has loaded. */
-  readonly above: (job: Job) => ReactNode;
-}
-
-/** Postings on pages of other plugins. */
-export interface PostingViews {
-  /** Loads a short preview beside a list. */
-  readonly loadPreview: () => Promise<{ readonly JobPreview: ComponentType<{ readonly job: JobSummary }> }>;
-  /** Loads a whole posting. */
-  readonly loadPage: () => Promise<{ readonly PostingById: ComponentType<PostingByIdProps> }>;
-}
-
-/** The plugin `jobs` contributes its views here. Plugins that require it show them on their pages. */
-export const postingViews = extensionPoint<PostingViews>('jobs.posting-views');

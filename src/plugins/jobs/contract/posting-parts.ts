@@ -80,7 +80,34 @@ export interface PostingTool {
   readonly load: () => Promise<{ readonly Tool: ComponentType<{ readonly job: JobSummary }> }>;
 }
 
-/** What a plugin adds to the pages of a posting and to the rows of the search. */
+/** Other open postings beside one, for a plugin that finds postings. */
+export interface SimilarList {
+  /** Loads a list of similar ones. It renders nothing for a posting without similar ones. */
+  readonly load: () => Promise<{ readonly SimilarJobs: ComponentType<{ readonly jobId: string }> }>;
+  /** Loads what stands below the message that a posting cannot be read. `known` is the posting as this tab loaded it earlier. */
+  readonly loadInstead: () => Promise<{
+    readonly JobsInstead: ComponentType<{ readonly id: string; readonly known: JobSummary | undefined }>;
+  }>;
+}
+
+/** The props of a whole posting on a page of another plugin. */
+export interface PostingByIdProps {
+  readonly id: string;
+  /** The parent page. */
+  readonly back: { readonly to: string; readonly label: string };
+  /** What stands above the posting when it has loaded. */
+  readonly above: (job: Job) => ReactNode;
+}
+
+/** Postings on pages of other plugins. */
+export interface PostingViews {
+  /** Loads a short preview beside a list. */
+  readonly loadPreview: () => Promise<{ readonly JobPreview: ComponentType<{ readonly job: JobSummary }> }>;
+  /** Loads a whole posting. */
+  readonly loadPage: () => Promise<{ readonly PostingById: ComponentType<PostingByIdProps> }>;
+}
+
+/** What a plugin adds to pages that show postings: those of `jobs`, and those of plugins that require it. */
 export interface PostingParts {
   /** In the manifest of the plugin, because the page is open to visitors. It shows only the first action that the user's abilities allow. */
   readonly action?: PostingAction;
@@ -92,6 +119,10 @@ export interface PostingParts {
   readonly mark?: RowMark;
   /** A panel of the page that follows a publication, in order. */
   readonly live?: LivePanel;
+  /** In the manifest, like the action. Pages of other plugins show it where a posting is over for the user. */
+  readonly similar?: SimilarList;
+  /** The posting itself, from `jobs`, for pages of other plugins. */
+  readonly view?: PostingViews;
 }
 
 /** Client plugins with data about postings add themselves here. */

@@ -7,7 +7,7 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { type MasterEntity, masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
+import { type MasterEntity, masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 import { masterRowsOf } from '#plugins/admin-masters/contract/master-rows-kind.ts';
 import { masterRoutes } from '#plugins/admin-masters/contract/routes.ts';
 import { type ImportDeskProps, importDesks } from '#plugins/imports/contract/import-desk.ts';
@@ -18,7 +18,7 @@ import { useColumnText } from './use-column-text.ts';
 /** Imports rows of one kind of master data from a spreadsheet. A guard keeps unknown kinds from the page. */
 export function Page(): JSX.Element | null {
   const { entity } = useParams(masterImportRoutes.rows);
-  const found = useContributions(masterEntities).find(({ thing }) => thing.value.description.entity === entity);
+  const found = useContributions(masterParts.part('kind')).find(({ thing }) => thing.value.description.entity === entity);
   const hasTexts = useTexts(['admin-masters', found?.plugin ?? 'admin-masters']);
   return hasTexts && found !== undefined ? <Import entity={found.thing.value} /> : null;
 }

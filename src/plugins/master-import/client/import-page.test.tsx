@@ -7,7 +7,7 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { defineMaster } from '#plugins/admin-masters/contract/define-master.ts';
 import { countSuggestions, listRows } from '#plugins/admin-masters/contract/endpoints.ts';
-import { masterEntities } from '#plugins/admin-masters/contract/master-entity.ts';
+import { masterParts } from '#plugins/admin-masters/contract/master-entity.ts';
 import { masterRoutes } from '#plugins/admin-masters/contract/routes.ts';
 import { getImport, getImportPlace, listImports, listMappings } from '#plugins/imports/contract/endpoints.ts';
 import type { ImportColumn, ImportRun } from '#plugins/imports/contract/schemas.ts';
@@ -38,10 +38,12 @@ const colours = defineClientPlugin({
     en: async () => ({ default: { kind: { title: 'Colours', lead: 'Of paint.', add: 'New colour', fields: { shade: 'Shade' } } } }),
   },
   contributes: [
-    masterEntities.add('colours.colours', 10, {
-      description: defineMaster({ entity: 'colours', fields: [{ kind: 'line', name: 'shade', max: 20 }] }),
-      texts: 'colours:kind',
-      group: 'site',
+    masterParts.add('colours.colours', 10, {
+      kind: {
+        description: defineMaster({ entity: 'colours', fields: [{ kind: 'line', name: 'shade', max: 20 }] }),
+        texts: 'colours:kind',
+        group: 'site',
+      },
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { MASTER_GROUPS, type MasterEntity, masterEntities } from '../../contract/master-entity.ts';
+import { MASTER_GROUPS, type MasterEntity, masterParts } from '../../contract/master-entity.ts';
 
 /** A kind of master data with the numbers of its rows. */
 export interface CountedKind {
@@ -19,7 +19,7 @@ interface KindGroup {
 
 /** The kinds by groups, in their order, without empty groups; `undefined` until the counts and the texts of all plugins are loaded. */
 export function useKindGroups(counted: readonly Omit<CountedKind, 'texts'>[] | undefined): readonly KindGroup[] | undefined {
-  const found = useContributions(masterEntities);
+  const found = useContributions(masterParts.part('kind'));
   const hasTexts = useTexts(found.map(({ plugin }) => plugin));
   if (!hasTexts || counted === undefined) return undefined;
   return MASTER_GROUPS.map((group) => ({

@@ -7,7 +7,7 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ClientRegistry } from '#core/client/plugin/client-registry.ts';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { useWords } from '../../contract/master-entity.ts';
+import { masterParts } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import * as styles from './RowForm.module.css';
 
@@ -20,7 +20,9 @@ interface UseListProps {
 export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
   const t = useT('admin-masters');
   const registry = useService(ClientRegistry);
-  const words = useContributions(useWords).filter(({ thing }) => usedBy.some(({ by }) => by === thing.value.by));
+  const words = useContributions(masterParts.part('uses'))
+    .flatMap(({ plugin, thing }) => thing.value.map((place) => ({ plugin, place })))
+    .filter(({ place }) => usedBy.some(({ by }) => by === place.by));
   const hasTexts = useTexts(['admin-masters', ...words.map(({ plugin }) => plugin)]);
   if (!hasTexts) return null;
   return (
@@ -28,7 +30,7 @@ export function UseList({ code, usedBy }: UseListProps): JSX.Element | null {
       {usedBy
         .filter(({ count }) => count > 0)
         .map(({ by, count }) => {
-          const place = words.find(({ thing }) => thing.value.by === by)?.thing.value;
+          const place = words.find((word) => word.place.by === by)?.place;
           const text = t(place?.text ?? 'form.otherUses', { count });
           const page = place?.page;
           return (

@@ -13,8 +13,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { getRow } from '../../contract/endpoints.ts';
 import { MASTER_ACCESS } from '../../contract/master-access.ts';
-import type { MasterEntity } from '../../contract/master-entity.ts';
-import { masterPages } from '../../contract/master-pages.ts';
+import { type MasterEntity, masterParts } from '../../contract/master-entity.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { isSearch, type RowValues } from '../master-list.ts';
@@ -60,7 +59,7 @@ function useRow(entity: string, code: string | undefined): MasterRowDetail | und
 const RowsActions = observer(function RowsActions({ entity: { description, texts }, shown }: RowsHeaderProps): JSX.Element {
   const t = useT('admin-masters');
   const session = useService(SessionStore);
-  const pages = useContributions(masterPages);
+  const pages = useContributions(masterParts.part('page'));
   const { entity, isFixed, hasAlternatives } = description;
   return (
     <>

@@ -7,14 +7,14 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { type TodoNews, todoNews } from '#plugins/dashboard/contract/todos.ts';
 import { countSuggestions } from '../../contract/endpoints.ts';
-import { masterEntities } from '../../contract/master-entity.ts';
+import { masterParts } from '../../contract/master-entity.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 
 /** Texts of users about which the user decides, with a link for each kind. */
 export function useTodos(): TodoNews {
   const t = useT('admin-masters');
   const api = useService(ApiClient);
-  const kinds = useContributions(masterEntities);
+  const kinds = useContributions(masterParts.part('kind'));
   const hasTexts = useTexts(kinds.map(({ plugin }) => plugin));
   const { resource, load } = useResource(async (signal) => (await api.call(countSuggestions, { signal })).items);
   if (!hasTexts) return { status: 'loading', todos: [], retry: load };

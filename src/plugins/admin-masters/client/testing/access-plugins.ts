@@ -1,6 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { defineMaster } from '../../contract/define-master.ts';
-import { masterEntities } from '../../contract/master-entity.ts';
+import { masterParts } from '../../contract/master-entity.ts';
 
 // A kind of master data of the sample plugin on the server.
 const samples = {
@@ -14,6 +14,6 @@ export const accessPlugins = [
   defineClientPlugin({
     id: 'sample-masters',
     requires: ['admin-masters'],
-    contributes: [masterEntities.add('sample-masters.samples', 90, samples)],
+    contributes: [masterParts.add('sample-masters.samples', 90, { kind: samples })],
   }),
 ];

@@ -5,7 +5,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { MASTER_ACTIONS } from '../../contract/master-access.ts';
-import { masterEntities } from '../../contract/master-entity.ts';
+import { masterParts } from '../../contract/master-entity.ts';
 import type { MasterRow, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { adminMastersClientPlugin } from '../admin-masters.client-plugin.ts';
 
@@ -26,7 +26,7 @@ const colours = defineClientPlugin({
   locales: {
     en: async () => ({ default: { kind: { title: 'Colours', lead: 'Of paint.', add: 'New colour', fields: { shade: 'Shade' } } } }),
   },
-  contributes: [masterEntities.add('colours.colours', 10, { description: colourKind, texts: 'colours:kind', group: 'site' })],
+  contributes: [masterParts.add('colours.colours', 10, { kind: { description: colourKind, texts: 'colours:kind', group: 'site' } })],
 });
 
 const ALL = MASTER_ACTIONS.map((action) => `master-colours:${action}`);

@@ -5,7 +5,7 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
-import { masterEntities, useWords } from '../../contract/master-entity.ts';
+import { masterParts } from '../../contract/master-entity.ts';
 import type { HistoryEntry, KeptValues, MasterRowDetail } from '../../contract/reply-schemas.ts';
 import { adminMastersClientPlugin } from '../admin-masters.client-plugin.ts';
 
@@ -71,16 +71,12 @@ const paints = defineClientPlugin({
   },
   pages: [{ route: walls, load: async () => ({ Page: Walls }), layout: 'none' }],
   contributes: [
-    ...kinds.map((value, index) => masterEntities.add(`paints.${value.description.entity}`, 10 + index, value)),
-    useWords.add('paints.walls', 10, {
-      by: 'paints.walls',
-      text: 'paints:uses',
-      page: { route: walls, query: (code) => ({ paint: code }) },
-    }),
-    useWords.add('paints.doors', 20, {
-      by: 'paints.doors',
-      text: 'paints:uses',
-      page: { route: routeRef('paints.doors', '/doors'), query: () => ({}) },
+    ...kinds.map((value, index) => masterParts.add(`paints.${value.description.entity}`, 10 + index, { kind: value })),
+    masterParts.add('paints.uses', 10, {
+      uses: [
+        { by: 'paints.walls', text: 'paints:uses', page: { route: walls, query: (code) => ({ paint: code }) } },
+        { by: 'paints.doors', text: 'paints:uses', page: { route: routeRef('paints.doors', '/doors'), query: () => ({}) } },
+      ],
     }),
   ],
 });

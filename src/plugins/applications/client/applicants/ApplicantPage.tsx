@@ -7,7 +7,7 @@ import { useParams } from '#core/client/navigation/page-address.ts';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { Panel } from '#core/client/ui/Panel.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { applicationPanels } from '../../contract/application-panels.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { ApplicationHistory } from '../application/ApplicationHistory.tsx';
@@ -81,7 +81,7 @@ function Parts({ application }: { readonly application: ApplicationDetail }): JS
             </p>
           )}
         </Panel>
-        {!isWithdrawn && <ApplicationPanels point={applicationPanels.part('applicant')} application={application} />}
+        {!isWithdrawn && <ApplicationPanels point={applicationParts.part('applicant')} application={application} />}
       </div>
       <Panel title={t('applicant.history')}>
         <ApplicationHistory history={history} />

@@ -5,7 +5,7 @@ import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { applicationPanels } from '../../contract/application-panels.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { Application, ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
@@ -31,9 +31,9 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications'],
   contributes: [
-    applicationPanels.add('panels.applicant', 10, { applicant: { load: async () => ({ Panel: OtherPanel }) } }),
-    applicationPanels.add('panels.members', 20, { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } }),
-    applicationPanels.add('panels.issuers', 30, {
+    applicationParts.add('panels.applicant', 10, { applicant: { load: async () => ({ Panel: OtherPanel }) } }),
+    applicationParts.add('panels.members', 20, { applicant: { roles: ['employer'], load: async () => ({ Panel: MemberPanel }) } }),
+    applicationParts.add('panels.issuers', 30, {
       applicant: { ability: { subject: 'credential', action: 'issue' }, load: async () => ({ Panel: IssuerPanel }) },
     }),
   ],

@@ -12,10 +12,10 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import type { ApplicationStage } from '../../contract/application.ts';
-import { applicationPanels } from '../../contract/application-panels.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { ApplicationCourse } from './ApplicationCourse.tsx';
@@ -63,7 +63,7 @@ function ApplicationView({ application }: { readonly application: ApplicationDet
               </p>
             )}
           </Panel>
-          <ApplicationPanels point={applicationPanels.part('own')} application={application} />
+          <ApplicationPanels point={applicationParts.part('own')} application={application} />
         </div>
         <div className={styles.applicationSide}>
           <Panel title={t('application.history')}>
@@ -83,7 +83,7 @@ const ENDED_BY_OTHERS: readonly ApplicationStage[] = ['rejected', 'closed_unfill
 function SimilarOpenJobs({ jobId }: { readonly jobId: string }): JSX.Element {
   return (
     <>
-      {useContributions(similarLists).map(({ plugin, thing: { id, value } }) => (
+      {useContributions(postingParts.part('similar')).map(({ plugin, thing: { id, value } }) => (
         <PluginPart key={id} plugin={plugin} what={id} load={async () => (await value.load()).SimilarJobs} given={{ jobId }} />
       ))}
     </>

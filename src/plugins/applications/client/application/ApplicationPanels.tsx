@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { PointRef } from '#core/contract/extension-point.ts';
-import type { ApplicationPanel } from '../../contract/application-panels.ts';
+import type { ApplicationPanel } from '../../contract/application-parts.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 
 interface ApplicationPanelsProps {

@@ -9,9 +9,9 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import type { TestPerson } from '#core/testing/test-people.ts';
 import { twoPages } from '#core/testing/two-pages.ts';
-import { similarLists } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
-import { applicationPanels } from '../../contract/application-panels.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationRoutes } from '../../contract/routes.ts';
 import type { ApplicationDetail } from '../../contract/schemas.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
@@ -34,8 +34,10 @@ const withPanel = defineClientPlugin({
   id: 'panels',
   requires: ['applications', 'jobs'],
   contributes: [
-    applicationPanels.add('panels.own', 10, { own: { load: async () => ({ Panel: OwnPanel }) } }),
-    similarLists.add('panels.similar', 10, { load: async () => ({ SimilarJobs }), loadInstead: async () => ({ JobsInstead: Nothing }) }),
+    applicationParts.add('panels.own', 10, { own: { load: async () => ({ Panel: OwnPanel }) } }),
+    postingParts.add('panels.similar', 10, {
+      similar: { load: async () => ({ SimilarJobs }), loadInstead: async () => ({ JobsInstead: Nothing }) },
+    }),
   ],
 });
 

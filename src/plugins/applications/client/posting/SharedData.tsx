@@ -9,7 +9,7 @@ import { Sheet } from '#core/client/ui/dialog/Sheet.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { SHARED_WITH_EMPLOYER } from '../../contract/application.ts';
-import { sharedParts } from '../../contract/shared-parts.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import * as styles from './SharedData.module.css';
 
 interface SharedDataProps {
@@ -21,7 +21,7 @@ interface SharedDataProps {
 export function SharedData({ messageOf }: SharedDataProps): JSX.Element {
   const t = useT('applications');
   const titleId = useId();
-  const parts = useContributions(sharedParts);
+  const parts = useContributions(applicationParts.part('shared'));
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.shared} aria-labelledby={titleId}>

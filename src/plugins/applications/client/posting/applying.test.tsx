@@ -7,7 +7,7 @@ import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { sharedParts } from '../../contract/shared-parts.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { Bar } from './ApplyBar.tsx';
@@ -41,7 +41,7 @@ const garden = { title: 'Garden', names: 'Roses and beans', whole: 'Three roses,
 const sharing = defineClientPlugin({
   id: 'garden',
   requires: ['applications'],
-  contributes: [sharedParts.add('garden.beds', 10, { load: async () => ({ List: GardenList, Preview: GardenPreview }) })],
+  contributes: [applicationParts.add('garden.beds', 10, { shared: { load: async () => ({ List: GardenList, Preview: GardenPreview }) } })],
 });
 
 const posting = defineClientPlugin({

@@ -1,9 +1,9 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { companyVerification } from '#plugins/employer/contract/company-verification.ts';
+import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 
 /** A plugin whose server half verifies companies. */
 export const verifying = defineClientPlugin({
   id: 'verifying',
   requires: ['employer'],
-  contributes: [companyVerification.add('verifying.companies', 10, { by: 'verifying' })],
+  contributes: [companyParts.add('verifying.companies', 10, { verification: { by: 'verifying' } })],
 });

@@ -1,10 +1,10 @@
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
-import { companyVerification } from '#plugins/employer/contract/company-verification.ts';
+import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 import { VISIBILITIES, type Visibility } from '../../contract/visibility.ts';
 
 /** Whether this site verifies companies. */
 export function useVerifiesCompanies(): boolean {
-  return useContributions(companyVerification).length > 0;
+  return useContributions(companyParts.part('verification')).length > 0;
 }
 
 /** The choices of who finds a candidate that mean something on this site, and the one that the candidate chose before. */

@@ -14,7 +14,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { companySections } from '../../contract/company-sections.ts';
+import { companyParts } from '../../contract/company-parts.ts';
 import { employerRoutes } from '../../contract/routes.ts';
 import { CompanyStore } from '../company-store.ts';
 import { CompanyCover } from './CompanyCover.tsx';
@@ -82,7 +82,7 @@ function useMayChange(id: string): boolean {
 /** The sections of other plugins on a company's page. */
 const CompanySections = observer(function CompanySections({ companyId }: { readonly companyId: string }): JSX.Element {
   const t = useT('employer');
-  const sections = useAllowedContributions(companySections);
+  const sections = useAllowedContributions(companyParts.part('section'));
   const hasTitles = useTexts(sections.map(({ plugin }) => plugin));
   return (
     <>

@@ -10,7 +10,7 @@ import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { href } from '#core/contract/route-ref.ts';
-import { postingViews } from '#plugins/jobs/contract/client-extension-points.ts';
+import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
 import { savedRoutes } from '../../contract/routes.ts';
 import { getSavedMark } from '../../contract/saved-endpoints.ts';
@@ -30,7 +30,7 @@ export function Page(): JSX.Element {
   };
   return (
     <>
-      {useContributions(postingViews).map(({ plugin, thing }) => (
+      {useContributions(postingParts.part('view')).map(({ plugin, thing }) => (
         <PluginPart
           key={thing.id}
           plugin={plugin}

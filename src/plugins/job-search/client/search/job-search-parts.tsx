@@ -7,7 +7,6 @@ import type { SearchPartsOf, SearchWords, ShownRows } from '#core/client/search/
 import { LogoPicture } from '#core/client/ui/CompanyLogo.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
-import { postingViews } from '#plugins/jobs/contract/client-extension-points.ts';
 import { postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
@@ -73,7 +72,7 @@ function useRows({ store: { results, first, shown } }: JobSearch, activeId: stri
 function Preview({ job }: { readonly job: JobSummary }): JSX.Element {
   return (
     <>
-      {useContributions(postingViews).map(({ plugin, thing }) => (
+      {useContributions(postingParts.part('view')).map(({ plugin, thing }) => (
         <PluginPart
           key={thing.id}
           plugin={plugin}

@@ -9,7 +9,7 @@ import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { fakeNamedList } from '#core/testing/fake-named-list.ts';
 import { pick } from '#core/testing/pick.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { postingSections } from '../../contract/client-extension-points.ts';
+import { managedParts } from '../../contract/client-extension-points.ts';
 import type { PostingChange } from '../../contract/managing.ts';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -264,11 +264,10 @@ describe('the form of a new posting', () => {
   });
 
   it('has the sections of other plugins behind its own, which get the id of the stored draft', async () => {
-    const value = { title: 'jobs:hub.title', load: async () => ({ Section }) };
     const flowers = defineClientPlugin({
       id: 'flowers',
       requires: ['jobs'],
-      contributes: [postingSections.add('flowers.form', 10, value)],
+      contributes: [managedParts.add('flowers.form', 10, { formSection: { title: 'jobs:hub.title', load: async () => ({ Section }) } })],
     });
     const view = await open({}, href(jobRoutes.form), [flowers]);
     const section = within(await screen.findByRole('region', { name: 'Jobs' }));

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { PostingByIdProps } from '../../contract/client-extension-points.ts';
+import type { PostingByIdProps } from '../../contract/posting-parts.ts';
 import { LoadedPosting } from '../posting/LoadedPosting.tsx';
 import { PostingPageBody } from './PostingPageBody.tsx';
 

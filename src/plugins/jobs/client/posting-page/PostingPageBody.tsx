@@ -9,7 +9,7 @@ import { lazyExtra } from '#core/client/ui/lazy-extra.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { WhenNear } from '#core/client/ui/WhenNear.tsx';
-import { similarLists } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { AboutCompany } from '../posting/AboutCompany.tsx';
 import { useIsJustPosted } from '../posting/live/live-page.ts';
@@ -78,7 +78,7 @@ export const PostingPageBody = observer(function PostingPageBody({ job, back, is
 function SimilarLists({ jobId }: { readonly jobId: string }): JSX.Element {
   return (
     <>
-      {useContributions(similarLists).map(({ plugin, thing: { id, value } }) => (
+      {useContributions(postingParts.part('similar')).map(({ plugin, thing: { id, value } }) => (
         <PluginPart
           key={id}
           plugin={plugin}

@@ -3,7 +3,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { ErrorScreen } from '#core/client/ui/ErrorScreen.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { similarLists } from '../../contract/client-extension-points.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import type { JobSummary } from '../../contract/reply-schemas.ts';
 import * as styles from './JobPage.module.css';
 
@@ -19,7 +19,7 @@ export function GoneJob({ id, known }: GoneJobProps): JSX.Element {
   return (
     <div className={styles.jobGone}>
       <ErrorScreen status={404} headline={t('gone.title')} description={t('gone.text')} help={t('gone.help')} />
-      {useContributions(similarLists).map(({ plugin, thing }) => (
+      {useContributions(postingParts.part('similar')).map(({ plugin, thing }) => (
         <PluginPart
           key={`${thing.id} ${id}`}
           plugin={plugin}

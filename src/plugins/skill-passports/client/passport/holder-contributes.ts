@@ -1,7 +1,7 @@
 import type { Contribution } from '#core/contract/extension-point.ts';
 import { certificateActions } from '#plugins/candidate/contract/certificate-actions.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
-import { companySections } from '#plugins/employer/contract/company-sections.ts';
+import { companyParts } from '#plugins/employer/contract/company-parts.ts';
 
 /** What candidates see of their passport on other pages. */
 export const holderContributes: readonly Contribution[] = [
@@ -9,8 +9,8 @@ export const holderContributes: readonly Contribution[] = [
     audience: ['candidate'],
     load: () => import(/* webpackChunkName: "passport-parts" */ './offer-todos.ts'),
   }),
-  companySections.add('skill-passports.offered', 20, {
-    load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx'),
+  companyParts.add('skill-passports.offered', 20, {
+    section: { load: () => import(/* webpackChunkName: "passport-parts" */ './CompanyCredentials.tsx') },
   }),
   certificateActions.add('skill-passports.proof', 10, { load: () => import(/* webpackChunkName: "passport-parts" */ './AskForProof.tsx') }),
 ];

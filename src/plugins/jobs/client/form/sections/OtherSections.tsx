@@ -3,13 +3,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { postingSections } from '../../../contract/client-extension-points.ts';
+import { managedParts } from '../../../contract/client-extension-points.ts';
 import { FormSection } from './FormSection.tsx';
 
 /** The sections of other plugins. */
 export function OtherSections({ jobId }: { readonly jobId: string | undefined }): JSX.Element | null {
   const t = useT('jobs');
-  const sections = useContributions(postingSections);
+  const sections = useContributions(managedParts.part('formSection'));
   const hasTexts = useTexts(sections.map(({ plugin }) => plugin));
   if (!hasTexts) return null;
   return (

@@ -1,9 +1,10 @@
 import type { Actor } from '#core/contract/actor.ts';
+import { readAs } from '#core/contract/contributions.ts';
 import { type Contribution, extensionPoint, type PointRef } from '#core/contract/extension-point.ts';
 import { Abilities } from '../access/abilities.ts';
 import { dutiesOf } from '../access/duties.ts';
+import { abilityNames, meParts } from './me-parts.ts';
 import type { ServerKernel } from './server-kernel.ts';
-import { abilityNames, storedAbilities } from './stored-abilities.ts';
 
 const ada: Actor = {
   userId: 'ada',
@@ -17,7 +18,8 @@ const ada: Actor = {
 function kernelWith(...all: readonly Contribution[]): Pick<ServerKernel, 'abilitiesOf' | 'contributions'> {
   return {
     abilitiesOf: (actor) => new Abilities(actor, [(_actor, allow) => allow('list', 'user')]),
-    contributions: <Value>(point: PointRef<Value>) => all.filter((entry): entry is Contribution<Value> => entry.point.id === point.id),
+    contributions: <Value>(point: PointRef<Value>) =>
+      all.filter((entry) => entry.point.id === point.id).flatMap((entry) => readAs(point, entry) ?? []),
   };
 }
 
@@ -28,8 +30,8 @@ test('without stored rights the names are those of the rules', async () => {
 
 test('stored rights of every plugin are added, sorted and without duplicates', async () => {
   const kernel = kernelWith(
-    storedAbilities.add('test.one', 10, { of: async () => ['skill:update', 'user:list'] }),
-    storedAbilities.add('test.two', 20, { of: async ({ userId }) => [`${userId}:read`] }),
+    meParts.add('test.one', 10, { abilitiesOf: async () => ['skill:update', 'user:list'] }),
+    meParts.add('test.two', 20, { abilitiesOf: async ({ userId }) => [`${userId}:read`] }),
   );
   expect(await abilityNames(kernel, ada)).toEqual(['ada:read', 'skill:update', 'user:list']);
 });

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Audience } from '#core/contract/audience.ts';
+import { extensionPoint } from '#core/contract/extension-point.ts';
+
+/** A section of a company's page from another plugin. It loads and fails independently of the page. */
+export interface CompanySection extends Audience {
+  /**
+   * Text key of the heading, with its namespace. Without it, the component shows its own section with a heading, or nothing for a company
+   * that has nothing to show.
+   */
+  readonly title?: string;
+  /** Loads a component that gets the company. */
+  readonly load: () => Promise<{ readonly Section: ComponentType<{ readonly companyId: string }> }>;
+}
+
+/** Says that this site checks which companies are what they say. */
+export interface CompanyVerification {
+  /** Id of the server plugin whose contribution to `employer.company-references` has `verifiedOf`. */
+  readonly by: string;
+}
+
+/** What a client plugin adds about companies. */
+export interface CompanyParts {
+  /** A section of a company's page, below the company's own profile. */
+  readonly section?: CompanySection;
+  /**
+   * Of a plugin whose server half verifies companies. Without one, no company is verified, and pages offer nothing that is only for verified
+   * companies.
+   */
+  readonly verification?: CompanyVerification;
+}
+
+/** Client plugins with data about companies add themselves here. */
+export const companyParts = extensionPoint<CompanyParts>('employer.company-parts');
