@@ -106,7 +106,7 @@ const GUIDES = ['docs/writing-a-plugin.md', ...filesBelow('docs/plugins')];
 
 /** Of other packages, of HTTP, of the results of functions, and of the garden in the examples. */
 const OTHERS = new Set([
-  ...['makeAutoObservable', 'useEffect', 'Kysely', 'UseFormReturn', 'Host', 'errorOf'],
+  ...['makeAutoObservable', 'useEffect', 'Kysely', 'UseFormReturn', 'Host', 'errorOf', 'PlantSearchBar'],
   ...['Plants', 'Photo', 'PlantInput', 'GardenTables', 'GardenStore', 'aPlant', 'everyPlant', 'mayImport', 'plantPlace', 'removeLabels'],
 ]);
 
