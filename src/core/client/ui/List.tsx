@@ -29,7 +29,7 @@ export function List({ label, busy = false, headingLevel = 2, children }: ListPr
   );
 }
 
-interface LedgerRowProps {
+interface ListRowProps {
   /** Address of the row. The title's link covers the whole row. */
   readonly to: string;
   readonly title: ReactNode;
@@ -44,7 +44,7 @@ interface LedgerRowProps {
 }
 
 /** One row of a list. */
-export function ListRow({ to, title, facts = [], avatar, more, children }: LedgerRowProps): JSX.Element {
+export function ListRow({ to, title, facts = [], avatar, more, children }: ListRowProps): JSX.Element {
   const Title = `h${useContext(RowLevel)}` as const;
   const item = useListItem();
   return (

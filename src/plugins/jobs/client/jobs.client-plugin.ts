@@ -8,7 +8,7 @@ import { getJob } from '../contract/endpoints.ts';
 import { countManagedJobs } from '../contract/managing-endpoints.ts';
 import { postingParts } from '../contract/posting-parts.ts';
 import { jobRoutes } from '../contract/routes.ts';
-import { beginForm } from './form/begin-form.ts';
+import { beginForm } from './form-page/begin-form.ts';
 import { managedList } from './managed/managed-list.ts';
 
 /** Job postings. */

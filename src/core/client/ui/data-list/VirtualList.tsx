@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type JSX, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { exactCount, type PagingState } from '../../lists/paged-list.ts';
 import { ListCount, ListFoot } from './ListStates.tsx';
-import { LedgerItemContext } from './list-item.ts';
+import { ListItemContext } from './list-item.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useListRows } from './use-list-rows.tsx';
 import { useNextPage } from './use-next-page.ts';
 import '../List.css';
 
 /** Data and options of a virtual list. */
-export interface VirtualLedgerProps<Row> {
+export interface VirtualListProps<Row> {
   /** Accessible name of the list. */
   readonly label: string;
   readonly rows: readonly Row[];
@@ -31,7 +31,7 @@ const ROW_HEIGHT = 92;
  * A list of any length in the scroll of the page. With more than 60 rows, the document contains only those near the view and the
  * focused row. The browser's own search finds only these, so the page needs a search. Each row has its position in the whole list.
  */
-export const VirtualList = observer(function VirtualList<Row>(props: VirtualLedgerProps<Row>): JSX.Element {
+export const VirtualList = observer(function VirtualList<Row>(props: VirtualListProps<Row>): JSX.Element {
   const { label, rowId, paging, total = exactCount(paging), estimate = ROW_HEIGHT, onActive } = props;
   // New rows render in slices, so that typing in a search field stays smooth.
   const newest = useMemo(() => ({ rows: props.rows, draw: props.row }), [props.rows, props.row]);
@@ -92,5 +92,5 @@ const Item = memo(function Item<Row>({ row, draw, index, size, measure }: ItemPr
     () => ({ ...(measure && { ref: measure }), 'data-index': index, 'aria-setsize': size, 'aria-posinset': index + 1 }),
     [measure, index, size],
   );
-  return <LedgerItemContext value={item}>{draw(row)}</LedgerItemContext>;
+  return <ListItemContext value={item}>{draw(row)}</ListItemContext>;
 }) as <Row>(props: ItemProps<Row>) => JSX.Element;

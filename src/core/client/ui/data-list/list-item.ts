@@ -11,7 +11,7 @@ export interface ListItem {
 const NO_ITEM: ListItem = Object.freeze({});
 
 /** A virtual list provides it to each of its rows. */
-export const LedgerItemContext = createContext<ListItem>(NO_ITEM);
+export const ListItemContext = createContext<ListItem>(NO_ITEM);
 
 /**
  * The attributes for the `li` of a list row. Empty when the list is not virtual.
@@ -19,5 +19,5 @@ export const LedgerItemContext = createContext<ListItem>(NO_ITEM);
  * @example const item = useListItem(); return <li {...item}>…</li>
  */
 export function useListItem(): ListItem {
-  return useContext(LedgerItemContext);
+  return useContext(ListItemContext);
 }

@@ -6,7 +6,7 @@ import { listMyCompanies } from '#plugins/employer/contract/endpoints.ts';
 import { listManagedJobs } from '../../contract/endpoints.ts';
 import { getEditedJob, listTemplates } from '../../contract/managing-endpoints.ts';
 import { MadeDrafts } from '../drafts/made-drafts.ts';
-import { NEWEST } from '../form-page/newest-postings.ts';
+import { NEWEST } from './newest-postings.ts';
 
 /** Begins to load what the form of a posting shows at this address. */
 export function beginForm({ search, signal, resolve }: PageOpening<unknown>): void {
