@@ -21,6 +21,7 @@ import { useSelecting } from './use-selecting.ts';
 import { useShape } from './use-shape.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './DataList.css';
+import './DataCards.css';
 
 /** Data and options of a data list. */
 export interface DataListProps<Row> {
