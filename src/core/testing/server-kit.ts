@@ -130,7 +130,7 @@ afterAll(async () => {
  * @example
  * let api: TestServer;
  * beforeAll(async () => { api = await serverWith([employerServerPlugin, jobsServerPlugin]); });
- * test('only employers post', async () => expect(await api.as('candidate').status(createJob, { body })).toBe(403));
+ * test('a job needs a title', async () => expect(await api.as('employer').status(createJob, { body: {} })).toBe(422));
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],

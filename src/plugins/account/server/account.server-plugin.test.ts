@@ -8,10 +8,6 @@ beforeAll(async () => {
   api = await serverWith(serverPlugins);
 });
 
-test('a visitor cannot choose a role', async () => {
-  expect(await api.as('visitor').status(chooseRole, { body: { role: 'candidate' } })).toBe(401);
-});
-
 test.each(['admin', 'owner', '', null])('a user cannot choose the role %p', async (role) => {
   const refusal = await api.as('newcomer').refusal(chooseRole, { body: { role } });
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'role' }] });

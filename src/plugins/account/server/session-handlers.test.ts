@@ -49,11 +49,6 @@ const idOf = async (caller: TestCaller, began: Date): Promise<string> => {
   return items.find(({ signedInAt }) => signedInAt === began.toISOString())?.id ?? '';
 };
 
-test('a visitor has no sessions', async () => {
-  for (const call of [listSessions, endOtherSessions, endThisSession]) expect(await api.as('visitor').status(call)).toBe(401);
-  expect(await api.as('visitor').status(endSession, { params: { id: NOWHERE } })).toBe(401);
-});
-
 test("another user's session is not found", async () => {
   const ada = await inTwoSessions('ada');
   const id = await idOf(ada, MORNING);

@@ -49,11 +49,6 @@ async function aCompany(name: string): Promise<{ boss: TestCaller; companyId: st
   return { boss, companyId, jobIds: [await post('Millwright'), await post('Fitter')] };
 }
 
-test('a visitor cannot delete an account', async () => {
-  expect(await api.as('visitor').status(deleteAccount)).toBe(401);
-  expect(await api.as('visitor').status(getDeletionPlan)).toBe(401);
-});
-
 test('a sign-in more than five minutes ago is too old to delete the account', async () => {
   const caller = api.as('candidate', 'late', minutesAgo(6));
   expect(await caller.refusal(deleteAccount)).toMatchObject({ status: 403, code: 'account.sign-in-again' });

@@ -43,11 +43,8 @@ async function counts(q?: string): Promise<string[]> {
   return stages.filter(({ now, reached }) => now + reached > 0).map(({ stage, now, reached }) => `${stage} ${now} of ${reached}`);
 }
 
-test('only the company of a posting and administrators get its counts', async () => {
+test('the company of a posting and administrators get its counts, and other companies 404', async () => {
   const call = { params: { id }, query: {} };
-  expect(await api.as('visitor').status(countApplications, call)).toBe(401);
-  expect(await api.as('newcomer').status(countApplications, call)).toBe(403);
-  expect(await api.as('candidate').status(countApplications, call)).toBe(403);
   expect(await api.as('employer', 'stranger').status(countApplications, call)).toBe(404);
   expect(await api.as('employer').status(countApplications, { params: { id: NOBODY }, query: {} })).toBe(404);
   expect(await api.as('employer').status(countApplications, { params: { id }, query: { q: 'x'.repeat(201) } })).toBe(422);
@@ -110,10 +107,8 @@ test('words filter the counts and the list alike: all must match, literally and 
 });
 
 describe('the applicants of some postings', () => {
-  test('are counted only for employers, and only for their own postings', async () => {
+  test('are counted only for the own postings of an employer', async () => {
     const call = { query: { jobIds: id } };
-    expect(await api.as('visitor').status(countApplicants, call)).toBe(401);
-    for (const who of ['newcomer', 'candidate', 'admin'] as const) expect(await api.as(who).status(countApplicants, call)).toBe(403);
     expect(await api.as('employer').status(countApplicants, { query: { jobIds: 'x' } })).toBe(422);
     for (const name of ['stranger', 'without a company']) {
       expect((await api.as('employer', name).reply(countApplicants, call)).items).toEqual([{ jobId: id, total: 0, new: 0 }]);
@@ -141,9 +136,7 @@ describe('the postings that wait for an employer', () => {
   const applied = async (posting: string, ...names: readonly string[]): Promise<Application[]> =>
     Promise.all(names.map((name) => api.as('candidate', `waits-${name}`).reply(applyToJob, { params: { id: posting }, body: {} })));
 
-  test('are for employers only', async () => {
-    expect(await api.as('visitor').status(listWaitingApplicants)).toBe(401);
-    for (const who of ['newcomer', 'candidate', 'admin'] as const) expect(await api.as(who).status(listWaitingApplicants)).toBe(403);
+  test('are none for an employer without postings', async () => {
     for (const name of ['without a company', 'stranger']) {
       expect(await api.as('employer', name).reply(listWaitingApplicants)).toEqual({ count: 0, postings: 0, items: [] });
     }
@@ -185,16 +178,6 @@ describe('the postings that wait for an employer', () => {
 describe('the counts beside the navigation', () => {
   const count = async (call: typeof countMyApplications, who: 'candidate' | 'employer', name: string): Promise<number> =>
     (await api.as(who, name).reply(call)).count;
-
-  test('are only for users of their side', async () => {
-    for (const call of [countMyApplications, countNewApplicants]) {
-      expect(await api.as('visitor').status(call)).toBe(401);
-      expect(await api.as('newcomer').status(call)).toBe(403);
-      expect(await api.as('admin').status(call)).toBe(403);
-    }
-    expect(await api.as('employer').status(countMyApplications)).toBe(403);
-    expect(await api.as('candidate').status(countNewApplicants)).toBe(403);
-  });
 
   test("show a candidate the number of the candidate's own active applications", async () => {
     expect(await count(countMyApplications, 'candidate', 'counted')).toBe(0);

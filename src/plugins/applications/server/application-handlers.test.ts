@@ -40,12 +40,8 @@ function move(id: string, stage: ApplicationStage, version?: number) {
 }
 
 describe('applying', () => {
-  test('is for candidates, to an existing posting, with a message within the limit', async () => {
+  test('needs an existing posting and a message within the limit', async () => {
     const id = await aJob();
-    expect(await api.as('visitor').status(applyToJob, { params: { id }, body: {} })).toBe(401);
-    for (const who of ['newcomer', 'employer', 'admin'] as const) {
-      expect(await api.as(who).status(applyToJob, { params: { id }, body: {} })).toBe(403);
-    }
     expect(await api.as('candidate').status(applyToJob, { params: { id: NOBODY }, body: {} })).toBe(404);
     const long = await api.as('candidate').refusal(applyToJob, { params: { id }, body: { message: 'x'.repeat(5001) } });
     expect(long).toMatchObject({ status: 422, issues: [{ path: 'message' }] });
@@ -106,8 +102,6 @@ describe('applying', () => {
 describe('reading applications', () => {
   test('the candidate, the company and administrators can read one', async () => {
     const { id } = await anApplication();
-    expect(await api.as('visitor').status(getApplication, { params: { id } })).toBe(401);
-    expect(await api.as('newcomer').status(getApplication, { params: { id } })).toBe(403);
     expect(await api.as('candidate', 'other').status(getApplication, { params: { id } })).toBe(404);
     expect(await api.as('employer', 'stranger').status(getApplication, { params: { id } })).toBe(404);
     expect(await api.as('admin').status(getApplication, { params: { id: NOBODY } })).toBe(404);
@@ -137,8 +131,6 @@ describe('reading applications', () => {
   });
 
   test('the list has only the applications of the user, and filters them', async () => {
-    expect(await api.as('visitor').status(listApplications)).toBe(401);
-    expect(await api.as('newcomer').status(listApplications)).toBe(403);
     expect(await api.as('candidate').status(listApplications, { query: { jobId: 'x' } })).toBe(422);
 
     const jobId = await aJob();
@@ -178,8 +170,6 @@ describe('reading applications', () => {
 describe('moving an application', () => {
   test('is for both sides, each with its own moves', async () => {
     const { id } = await anApplication();
-    expect(await api.as('visitor').status(moveApplication, move(id, 'in_review'))).toBe(401);
-    expect(await api.as('admin').status(moveApplication, move(id, 'in_review'))).toBe(403);
     expect(await api.as('candidate', 'other').status(moveApplication, move(id, 'withdrawn'))).toBe(404);
     expect(await api.as('employer', 'stranger').status(moveApplication, move(id, 'in_review'))).toBe(404);
     expect(await api.as('employer').status(moveApplication, { params: { id }, body: { stage: 'promoted' } })).toBe(422);

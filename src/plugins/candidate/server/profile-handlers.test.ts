@@ -1,4 +1,3 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -46,20 +45,6 @@ async function postingOf(name: string, title = 'Gardener'): Promise<string> {
 }
 
 describe('the own profile', () => {
-  test.each<[string, Endpoint, object]>([
-    ['is read', getMyProfile, {}],
-    ...SECTIONS.map((section): [string, Endpoint, object] => [
-      `is changed in the section "${section}"`,
-      saveSection(section),
-      { body: { value: BLANK_SECTIONS[section], version: 0 } },
-    ]),
-    ['is left out in part', skipSection, { params: { section: 'skills' } }],
-  ])('%s is open to candidates only', async (_, call, input) => {
-    expect(await api.as('visitor').status(call, input)).toBe(401);
-    for (const who of ['newcomer', 'employer', 'admin'] as const) expect(await api.as(who).status(call, input)).toBe(403);
-    expect(await api.as('candidate', call.id).status(call, input)).toBe(200);
-  });
-
   test('is blank at first, and returns each section as it was saved', async () => {
     const candidate = api.as('candidate', 'gardener');
     const { userId } = await candidate.actor();
@@ -160,8 +145,6 @@ describe("a candidate's profile", () => {
     await postingOf('far');
     const candidate = api.as('candidate', 'applicant');
     const { userId: id } = await candidate.actor();
-    expect(await api.as('visitor').status(getCandidate, { params: { id } })).toBe(401);
-    expect(await api.as('candidate', 'curious').status(getCandidate, { params: { id } })).toBe(403);
     expect(await api.as('employer', 'near').status(getCandidate, { params: { id } })).toBe(404);
     await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
     expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);

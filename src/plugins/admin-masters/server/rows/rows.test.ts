@@ -35,10 +35,8 @@ const add = (code: string, more: Partial<NewMasterRow> = {}): Promise<MasterRowD
 const codes = async (query: Record<string, unknown> = {}): Promise<string[]> =>
   (await admin.reply(listRows, { params, query: { limit: 50, ...query } })).items.map(({ code }) => code);
 
-test('all rows of a list come in one response, for those who may read them', async () => {
+test('all rows of a list come in one response', async () => {
   for (const code of ['oak', 'ash', 'elm']) await add(code, code === 'elm' ? { parent: 'oak' } : {});
-  expect(await api.as('visitor').status(listAllRows, { params })).toBe(401);
-  expect(await api.as('employer').status(listAllRows, { params })).toBe(403);
   expect(await admin.status(listAllRows, { params, query: { filter: 'moon' } })).toBe(422);
   const all = async (query: Record<string, unknown>) => {
     const { items, hasMore } = await admin.reply(listAllRows, { params, query });

@@ -32,16 +32,6 @@ const statusesOf = (query: Readonly<Record<string, string | number>>) =>
 const page = (query: CandidateQuery & { limit?: number; cursor?: string }) =>
   employer.reply(searchCandidates, { query: { limit: 2, ...query } });
 
-test('a visitor must sign in, and only employers search', async () => {
-  for (const call of [searchCandidates, countCandidates]) {
-    const query = { limit: 1 };
-    expect(await api.as('visitor').status(call, { query })).toBe(401);
-    for (const who of ['candidate', 'newcomer', 'admin', 'admin:candidates'] as const)
-      expect(await api.as(who).status(call, { query })).toBe(403);
-    expect(await employer.status(call, { query })).toBe(200);
-  }
-});
-
 test('an employer without a company finds nobody', async () => {
   expect(await api.as('employer', 'alone').reply(searchCandidates, { query: { limit: 5 } })).toEqual({ items: [], nextCursor: null });
 });

@@ -17,14 +17,8 @@ beforeAll(async () => {
 const candidate = (name: string) => api.as('candidate', name);
 
 describe('saving a search', () => {
-  test('is for candidates, and demands a name and valid terms', async () => {
+  test('demands a name and valid terms', async () => {
     const body = aSearch();
-    expect(await api.as('visitor').status(saveSearch, { body })).toBe(401);
-    expect(await api.as('visitor').status(listSavedSearches)).toBe(401);
-    for (const who of ['newcomer', 'employer', 'admin'] as const) {
-      expect(await api.as(who).status(saveSearch, { body })).toBe(403);
-      expect(await api.as(who).status(listSavedSearches)).toBe(403);
-    }
     const own = candidate('first');
     for (const name of ['x', ' x ', 'y'.repeat(61)]) expect(await own.status(saveSearch, { body: { ...body, name } })).toBe(422);
     for (const terms of [
@@ -95,8 +89,6 @@ describe('a saved search', () => {
       [deleteSavedSearch, { params: { id } }],
     ] as const;
     for (const [call, input] of inputs) {
-      expect(await api.as('visitor').status(call, input)).toBe(401);
-      expect(await api.as('employer').status(call, input)).toBe(403);
       expect(await candidate('stranger').status(call, input)).toBe(404);
       expect(await own.status(call, { ...input, params: { id: NOBODY } })).toBe(404);
     }

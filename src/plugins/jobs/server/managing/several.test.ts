@@ -15,8 +15,6 @@ test('several postings are moved, each with its own result', async () => {
   const [one, two, draft] = [await aPosting(employer), await aPosting(employer), await aDraft(employer, { country: '' })];
   const items = [one, two, draft, foreign].map(({ id, version }) => ({ id, version }));
   const body = { to: 'paused', items } as const;
-  expect(await api.as('visitor').status(moveJobs, { body })).toBe(401);
-  expect(await api.as('candidate').status(moveJobs, { body })).toBe(403);
   await moveOn(employer, two, 'paused');
   const { items: results } = await employer.reply(moveJobs, { body });
   expect(results.map(({ id, job, error }) => [id, job?.status ?? error?.code])).toEqual([

@@ -13,8 +13,6 @@ beforeAll(async () => {
 const body = { name: 'Welders', fields: { title: 'Welder', details: { openings: 2 } } };
 
 test('templates belong to a company', async () => {
-  expect(await api.as('visitor').status(createTemplate, { body })).toBe(401);
-  for (const who of ['candidate', 'admin:jobs'] as const) expect(await api.as(who).status(createTemplate, { body })).toBe(403);
   expect(await api.as('employer', 'alone').refusal(createTemplate, { body })).toMatchObject({ code: 'jobs.no-company' });
   const employer = await anEmployer(api, 'anna');
   expect(await employer.status(createTemplate, { body: { ...body, name: ' ' } })).toBe(422);

@@ -44,12 +44,6 @@ async function events(subjectId: string) {
 }
 
 describe('Opening a view', () => {
-  test.each(['admin:', 'admin:jobs', 'candidate'])('needs the duty: %s', async (who) => {
-    const body = { userId: await person('wanted'), reason: REASON };
-    expect(await api.as('visitor').status(openView, { body })).toBe(401);
-    expect(await api.as(who as 'candidate').status(openView, { body })).toBe(403);
-  });
-
   test('answers 404 for an unknown person and 422 for a short reason', async () => {
     const userId = '018f0000-0000-7000-8000-000000000000';
     expect(await api.as('admin:users' as 'admin').status(openView, { body: { userId, reason: REASON } })).toBe(404);
