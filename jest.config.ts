@@ -58,6 +58,8 @@ const shared: Config = {
   },
   // Packages of packages too: the name may follow another node_modules folder.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ESM_ONLY.join('|')})/)`],
+  // Each test begins without the spies of the one before.
+  restoreMocks: true,
   // Copies of the project in which mutation tests run.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 };

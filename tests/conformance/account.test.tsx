@@ -5,7 +5,7 @@ import { testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 
 // Dashboards make calls that these tests do not answer. Only the opened address matters here.
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const CHOOSE_ROLE = '/admin/profile/choose-role';
 const FORBIDDEN_TO_NOBODY = [

@@ -3,11 +3,10 @@ import { TokenService } from '#core/client/token/token-service.ts';
 import { testToken } from '#core/testing/test-token.ts';
 import { answer, apiWorld, json, pots, silence } from './support/api-world.ts';
 
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const ID = { params: { id: 'a/b' } };
 
-beforeEach(() => log.mockClear());
 afterEach(() => new TokenService().clearToken());
 
 /** The text, colour and timeout of the snackbar after a failed call. */
@@ -75,7 +74,7 @@ it.each(['call', 'raw'] as const)('S8-1 a failed API call is logged to the conso
   const { api } = await apiWorld(json(404, { message: 'No such pot.' }));
   const failure = await api[how](pots('GET'), ID).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 404, body: { message: 'No such pot.' } });
-  expect(log).toHaveBeenCalledWith('GET /pots/:id failed', failure);
+  expect(console.error).toHaveBeenCalledWith('GET /pots/:id failed', failure);
 });
 
 it.each(['call', 'raw'] as const)('S8-2 a 401 leads to /check-auth without a message (%s)', async (how) => {

@@ -45,7 +45,7 @@ async function search({ user }: View): Promise<void> {
   await user.type(screen.getByRole('searchbox'), 'pump');
 }
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** Opens a page and answers all its calls like this, except the first `/me`. */
 async function openFailing({ at, who, act: use }: FailingPage, answer: () => Response): Promise<View> {

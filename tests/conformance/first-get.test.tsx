@@ -15,7 +15,7 @@ const SCREENS = forFirstGets(screenFiles().flatMap((file) => (require(file) as S
 
 const MESSAGE = 'Heldout says no';
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** What a page requested by itself, apart from the calls of the frame. */
 interface Asked {

@@ -13,7 +13,7 @@ import { testPerson } from '#core/testing/test-people.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { PUBLIC_ROUTES, ROUTES, type RouteFact } from './routes.ts';
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const PEOPLE = ['visitor', 'newcomer', 'candidate', 'employer', 'admin'] as const;
 type Person = (typeof PEOPLE)[number];

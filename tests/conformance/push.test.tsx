@@ -10,13 +10,12 @@ import { openPushPage, PUSH_SETTINGS } from '#plugins/account/client/testing/pus
 // Replaces the provider's SDK. The browser tests use the real one.
 jest.mock('#core/client/push/messaging.ts', () => ({ fetchToken: jest.fn(), dropToken: jest.fn() }));
 
-const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const save = jest.fn(async () => undefined);
 
 beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   playBrowser();
   jest.mocked(fetchToken).mockReset().mockResolvedValue('a-token');
-  log.mockClear();
   save.mockClear();
 });
 afterEach(() => {
@@ -31,7 +30,7 @@ const pushFor = (user: 'visitor' | 'signed-in user'): PushService => {
   return new PushService(PUSH_SETTINGS, tokens);
 };
 
-const loggedErrors = (): unknown[] => log.mock.calls.map(([, error]) => error);
+const loggedErrors = (): unknown[] => jest.mocked(console.error).mock.calls.map(([, error]) => error);
 
 const offer = (): HTMLElement | null => within(screen.getByRole('region', { name: 'Notifications' })).queryByRole('switch');
 

@@ -5,7 +5,7 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { NOT_THERE_YET, OUR_OWN, ROUTES, type RouteFact } from './routes.ts';
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const pages = new Map(clientPlugins.flatMap((plugin) => plugin.pages ?? []).map((page) => [page.route.path as string, page]));
 const built = ROUTES.filter(({ path }) => pages.has(path));

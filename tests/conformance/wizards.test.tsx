@@ -15,7 +15,6 @@ const stepsOf = async (name: string): Promise<HTMLElement[]> => {
 
 // Other calls of the screens have no answer here, and the screens report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 it.each(['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/10'])(
   'S2-8 the candidate wizard has a step at %s, in the frame of the wizard instead of the app',

@@ -13,7 +13,6 @@ beforeEach(() => {
   printed = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('A figure that is compared with its floor', () => {
   test.each([1, 20])('is judged by the median of the ratios, also on a machine that is %d times slower', (slower) => {

@@ -10,7 +10,6 @@ beforeEach(() => {
   printed = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const passed = (item: string, row: Row = 2): RunResult => ({
   ...brokenItem(item, ''),

@@ -5,7 +5,6 @@ beforeEach(() => {
   lines = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a script counts and prints passed, failed and skipped checks, with the detail of a failure', () => {
   const checks = new ScriptChecks();

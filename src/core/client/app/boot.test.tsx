@@ -9,7 +9,7 @@ import { SHELL_HTML } from './shell/shell.ts';
 const home = routeRef('garden.home', '/');
 const garden = defineClientPlugin({ id: 'garden', pages: [{ route: home, layout: 'none', load: pageSaying('Garden') }] });
 
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function shell(): HTMLElement {
   document.body.innerHTML = `<div id="root"><p>shell</p>${SHELL_HTML}</div>`;
@@ -19,8 +19,6 @@ function shell(): HTMLElement {
 function serve(status: number): void {
   globalThis.fetch = async () => new Response(JSON.stringify(TEST_CONFIG), { status });
 }
-
-beforeEach(() => errors.mockClear());
 
 describe('boot', () => {
   it('replaces the shell with the first page', async () => {
@@ -53,7 +51,10 @@ describe('boot', () => {
   ])('logs and shows the generic screen when %s', async (_, status, plugins, reason) => {
     serve(status);
     await boot(shell(), plugins);
-    expect(errors).toHaveBeenCalledWith('Error while mounting app', expect.objectContaining({ message: expect.stringContaining(reason) }));
+    expect(console.error).toHaveBeenCalledWith(
+      'Error while mounting app',
+      expect.objectContaining({ message: expect.stringContaining(reason) }),
+    );
     expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong on our side.');
     expect(screen.getByText('Internal Server Error')).toBeVisible();
     expect(screen.getByRole('button', { name: /Reload/ })).toBeVisible();

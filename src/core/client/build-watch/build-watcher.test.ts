@@ -27,11 +27,10 @@ function setUp(answers: Readonly<Record<string, unknown>> = {}) {
 
 const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const styleError = Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();
-  errors.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -84,7 +83,7 @@ describe('the BuildWatcher', () => {
     const { watcher } = setUp({ '/builds/latest.json': { id: 'b' } });
     await watcher.poll();
     expect(watcher.newer).toBeUndefined();
-    expect(errors).toHaveBeenCalledWith('The request for the latest build failed', expect.any(Error));
+    expect(console.error).toHaveBeenCalledWith('The request for the latest build failed', expect.any(Error));
   });
 
   it('polls every 60 s, and when the tab becomes visible, until it is stopped', () => {

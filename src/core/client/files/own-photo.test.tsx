@@ -18,7 +18,6 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe("the signed-in user's photo", () => {
   it('is over the initials in the bar, hidden until it has loaded', async () => {

@@ -58,10 +58,7 @@ beforeEach(() => {
     disconnect(): void {}
   };
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Opens the page with its pictures, and stops the clock there. */
 async function shown(): Promise<View> {

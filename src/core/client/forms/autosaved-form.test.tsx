@@ -105,10 +105,7 @@ beforeEach(() => {
   draft = 'note';
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
 describe('A form that saves itself', () => {
   it('keeps an invalid text when the save of an earlier text ends', async () => {

@@ -146,7 +146,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   sessionStorage.clear();
 });
 

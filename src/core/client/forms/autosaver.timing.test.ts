@@ -11,11 +11,10 @@ function aSaver() {
 }
 
 const pause = (share: number): Promise<void> => jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE * share);
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.useFakeTimers({ now: new Date('2026-05-05T09:41:00Z') });
-  errors.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -86,7 +85,7 @@ describe('A save', () => {
     const failure = new ApiError(503, undefined);
     ends[1]?.fail(failure);
     expect(await second).toBe(failure);
-    expect(errors).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('that started automatically logs its failure', async () => {
@@ -96,7 +95,7 @@ describe('A save', () => {
     const failure = new ApiError(503, undefined);
     ends[0]?.fail(failure);
     await pause(0);
-    expect(errors.mock.calls).toEqual([['A form was not saved', failure]]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([['A form was not saved', failure]]);
   });
 
   it('is rejected as a conflict while the draft is in conflict, whatever was saved before', async () => {

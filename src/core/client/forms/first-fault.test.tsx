@@ -50,7 +50,6 @@ beforeEach(async () => {
   send.mockReset().mockResolvedValue(undefined);
   view = await renderPlugin([garden], { at: '/' });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const plant = (): Promise<void> => view.user.click(screen.getByRole('button', { name: 'Plant' }));
 

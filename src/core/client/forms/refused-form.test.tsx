@@ -92,7 +92,6 @@ async function typed(leave?: string): Promise<View> {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('A form that the server refuses', () => {
   it.each([

@@ -1,9 +1,6 @@
 import { dropTabState, dropTabStates, keepTabState, tabState } from './tab-state.ts';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 describe('a state in a tab', () => {
   it('is kept until its time is over, and then deleted', () => {

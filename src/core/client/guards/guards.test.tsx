@@ -28,7 +28,7 @@ function garden(guards: readonly GuardName[], requires: readonly string[] = []) 
   return { page, plugins: [openPages, defineClientPlugin({ id: 'garden', requires, pages: [definition] })] };
 }
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('guards', () => {
   it('open a page if they agree', async () => {

@@ -16,8 +16,7 @@ const getPlant = endpoint<{ params: { id: string }; reply: { n: number } }>({
 const sow = endpoint<{ reply: { n: number } }>({ id: 'garden.sow', method: 'POST', path: '/plants', summary: 'Sow.' });
 const ROSE = { params: { id: 'rose' } };
 
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => errors.mockClear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.useRealTimers());
 
 /** An API that numbers its responses. */
@@ -54,9 +53,9 @@ describe('a call that begins before it is needed', () => {
     });
     api.begin(getPlant, ROSE);
     await new Promise(process.nextTick);
-    expect(errors).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
     await expect(api.call(getPlant, ROSE)).rejects.toThrow();
-    expect([errors.mock.calls.length, api.calls.length]).toEqual([1, 1]);
+    expect([jest.mocked(console.error).mock.calls.length, api.calls.length]).toEqual([1, 1]);
   });
 
   it('is discarded when its page is cancelled, after a write, on request, and after 20 s', async () => {

@@ -50,8 +50,7 @@ function setUp(...answers: (() => Response | Promise<never>)[]) {
 const noAnswer = (): Promise<never> => Promise.reject(new TypeError('network down'));
 /** A failed call with issues shows its message after the page had them. */
 const later = (): Promise<void> => new Promise((done) => setTimeout(done));
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => errors.mockClear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => new TokenService().clearToken());
 
 describe('the ApiClient', () => {
@@ -151,7 +150,7 @@ describe('the ApiClient', () => {
     const failure = await api.call(sow, { body: { name: '' } }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 422, ...INVALID });
-    expect(errors).toHaveBeenCalledWith('POST /plants failed', failure);
+    expect(console.error).toHaveBeenCalledWith('POST /plants failed', failure);
   });
 
   it.each([
@@ -239,7 +238,7 @@ describe('the ApiClient', () => {
     controller.abort();
     await expect(api.call(list, { signal: controller.signal })).rejects.toThrow();
     expect(snackbar.show).toBe(false);
-    expect(errors).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('explains why there is no response: no network, no response or a time-out', async () => {

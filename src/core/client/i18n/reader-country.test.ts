@@ -21,5 +21,4 @@ test.each([
 test('a browser that does not know the time zones of countries goes by its languages', () => {
   jest.spyOn(Intl.Locale.prototype as { getTimeZones?: () => undefined }, 'getTimeZones').mockReturnValue(undefined);
   expect(readerCountry({ languages: ['de-AT'], timeZone: 'Europe/Vienna' })).toBe('AT');
-  jest.restoreAllMocks();
 });

@@ -17,7 +17,6 @@ async function setUp() {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   localStorage.clear();
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';

@@ -20,7 +20,6 @@ const root = document.documentElement;
 const german = LANGUAGE_NOTICE_WORDS.de ?? { text: '', close: '' };
 
 afterEach(() => {
-  jest.restoreAllMocks();
   root.removeAttribute('data-language-notice');
   root.lang = 'en';
   root.dir = 'ltr';

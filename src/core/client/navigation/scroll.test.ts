@@ -30,10 +30,7 @@ beforeEach(() => {
     }
   };
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const frame = (now: number): void => frames.splice(0).forEach((next) => void next(now));
 

@@ -21,8 +21,6 @@ const garden = defineClientPlugin({
   pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 it('scrolls smoothly to a part of the page within the specified time, and moves the keyboard focus there', async () => {
   let height = 0;
   let frames: FrameRequestCallback[] = [];

@@ -51,8 +51,7 @@ const garden = defineClientPlugin({
   },
 });
 
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => errors.mockClear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const palette = () => within(screen.getByRole('dialog', { name: 'Pages and actions' }));
 const options = (): (string | null)[] =>

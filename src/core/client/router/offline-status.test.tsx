@@ -22,8 +22,6 @@ function become(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 it('shows a notice while there is no connection', async () => {
   await renderPlugin([garden], { at: '/' });
   expect(screen.queryByText(/You are offline/)).toBeNull();

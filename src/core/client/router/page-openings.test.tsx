@@ -62,8 +62,7 @@ function garden({ load = async () => ({ Page: ShedPage }), guard = () => ({ kind
 const begin = (view: View): Promise<void> => act(async () => void view.resolve(Navigator).go('/shed'));
 const called = (view: View): readonly string[] => view.api.calls.map(({ id }) => id);
 const settle = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve)));
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => errors.mockClear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('a page that opens', () => {
   it('requests its data and its code side by side, and only after its guards have agreed', async () => {
@@ -108,7 +107,7 @@ describe('a page that opens', () => {
     const view = await renderPlugin([garden({})], { at: '/shed', api: { [listTools.id]: reply } });
     await waitFor(() => expect(view.heading).toBe('Shed: failed'));
     expect(called(view)).toHaveLength(1);
-    expect(errors.mock.calls.filter(([text]) => text === 'GET /tools failed')).toHaveLength(1);
+    expect(jest.mocked(console.error).mock.calls.filter(([text]) => text === 'GET /tools failed')).toHaveLength(1);
     isAway = false;
     await view.open('/');
     await view.open('/shed');
@@ -125,7 +124,7 @@ describe('a page that opens', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await view.open('/?elsewhere=1');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(errors.mock.calls).toEqual([]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([]);
   });
 
   it('loads no data again when only its guards are asked again', async () => {
@@ -141,7 +140,7 @@ describe('a page that opens', () => {
     };
     const view = await renderPlugin([garden({ begin })], { at: '/shed', api: { [listTools.id]: { items: ['rake'] } } });
     await waitFor(() => expect(view.heading).toBe('Shed: rake'));
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining('garden.shed'), expect.objectContaining({ message: 'a pot fell' }));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('garden.shed'), expect.objectContaining({ message: 'a pot fell' }));
     expect(screen.getByRole('main')).toBeVisible();
   });
 });

@@ -28,7 +28,6 @@ const open = (phone?: string, as: 'candidate' | 'visitor' = 'candidate') =>
 const country = (): string | null => screen.getByRole('heading').textContent;
 
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']));
-afterEach(() => jest.restoreAllMocks());
 
 test('the browser tells the country of a user of whom nothing else is known', async () => {
   await open();

@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 test('works at once, and again after each pause', async () => {

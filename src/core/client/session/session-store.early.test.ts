@@ -8,8 +8,7 @@ import type { IdentityUser } from './identity-client.ts';
 const SECONDS = Math.floor(Date.now() / 1000);
 const CURRENT = testToken('of this hour', SECONDS + 3000);
 
-const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-beforeEach(() => errors.mockClear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => new TokenService().clearToken());
 
 /** A session whose provider answers when the test says so. */
@@ -76,9 +75,9 @@ describe('a session of an earlier visit', () => {
   it('reports a refusal by the server once, and only after the provider has confirmed the user', async () => {
     const { ready, asked, provider } = waiting(CURRENT, inTurn(new Error('The server is away.')));
     await new Promise((resolve) => setTimeout(resolve));
-    expect([asked(), errors.mock.calls.length]).toEqual([1, 0]);
+    expect([asked(), jest.mocked(console.error).mock.calls.length]).toEqual([1, 0]);
     provider(ADA);
     await expect(ready).rejects.toThrow();
-    expect([asked(), errors.mock.calls.length]).toEqual([1, 1]);
+    expect([asked(), jest.mocked(console.error).mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -13,7 +13,7 @@ function hear(news: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: `${news} 1` }));
 }
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => new TokenService().clearToken());
 
 describe('the session of several tabs', () => {

@@ -8,7 +8,7 @@ import { testToken } from '#core/testing/test-token.ts';
 import { TokenService } from '../token/token-service.ts';
 import type { IdentityUser } from './identity-client.ts';
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => new TokenService().clearToken());
 
 describe('the session', () => {

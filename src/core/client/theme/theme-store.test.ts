@@ -19,7 +19,6 @@ beforeEach(() => {
   delete root.dataset.theme;
   document.body.className = '';
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('ThemeStore', () => {
   it('shows the system theme until the user chooses one', () => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
-afterEach(() => jest.restoreAllMocks());
 
 /** Returns what the server sends until it ends the connection. Sends `rest` after the first answer or after `after` milliseconds. */
 function answerTo(path: string, rest?: { readonly after: number; readonly text: string }): Promise<string> {

@@ -6,7 +6,6 @@ describe('mapInPieces', () => {
     now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   /** Maps numbers to their doubles, each in some milliseconds. Resolves with the results, and with the numbers of results at which others ran. */
   async function doubled(count: number, eachMs: number) {

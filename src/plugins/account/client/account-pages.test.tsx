@@ -82,7 +82,6 @@ describe('the account', () => {
     await waitFor(() => expect(view.heading).toBe('Start'));
     expect(view.resolve(SessionStore).status).toBe('signed-out');
     expect(view.resolve(TokenService).isAuthenticated).toBe(false);
-    jest.restoreAllMocks();
   });
 
   it('asks before it signs out a user with unsaved input', async () => {

@@ -42,7 +42,6 @@ const choice = defineClientPlugin({
 });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const useNoTodos = (): TodoNews => ({ status: 'ready', todos: [], retry: () => undefined });
 

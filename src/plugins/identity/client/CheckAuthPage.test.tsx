@@ -18,7 +18,6 @@ const inside = defineClientPlugin({
 const plugins = [...standIns(identityClientPlugin), identityClientPlugin, inside];
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the page that recovers a session after a 401', () => {
   it('goes back when a new token is accepted', async () => {

@@ -72,7 +72,6 @@ async function type({ user }: View, email: string, password: string): Promise<vo
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('signing in', () => {
   it('leads to the dashboard, by the button or by Enter', async () => {
@@ -215,6 +214,7 @@ describe('signing in', () => {
     const view = await open({ at: '/form?draft=1' });
     expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
     await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => expect(view.address).toBe('/signup?next=%2Fform%3Fdraft%3D1'));
     expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
     await view.user.click(await screen.findByRole('link', { name: 'I have an account' }));
     await waitFor(() => expect(view.address).toBe('/login?next=%2Fform%3Fdraft%3D1'));

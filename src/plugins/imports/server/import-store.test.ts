@@ -7,7 +7,6 @@ beforeEach(() => {
   now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('the first report is written at once, and later ones at most every 0.3 s', async () => {
   const report = jest.fn(async () => undefined);

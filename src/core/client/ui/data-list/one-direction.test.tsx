@@ -53,8 +53,6 @@ test('a column with one direction is offered once, by its name, and the directio
   expect(options).toEqual(['Bed', 'Age', 'Size, ascending', 'Size, descending', 'Oldest first', 'Newest first']);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('the head of such a column always asks for that direction', async () => {
   const { user } = await renderPlugin([garden], { at: '/beds' });
   await user.click(screen.getByRole('button', { name: 'Age' }));

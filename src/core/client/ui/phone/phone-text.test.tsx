@@ -5,8 +5,6 @@ import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { defineClientPlugin } from '../../plugin/client-plugin.ts';
 import { PhoneLink } from './PhoneText.tsx';
 
-afterEach(() => jest.restoreAllMocks());
-
 let phone = '';
 
 const Page = (): JSX.Element => (

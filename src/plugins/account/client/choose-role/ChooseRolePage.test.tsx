@@ -40,7 +40,6 @@ function open(api: FakeReplies = accepted, more: readonly ClientPlugin[] = [], a
 const goOn = (): HTMLElement => screen.getByRole('button', { name: 'Continue' });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('choosing a role', () => {
   it('is the last of the steps to an account', async () => {

@@ -25,7 +25,6 @@ const PLAN: DeletionPlan = {
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 async function open(replies: FakeReplies = {}, plan: DeletionPlan = PLAN): Promise<View> {
   const view = await renderPlugin([accountClientPlugin, garden], {

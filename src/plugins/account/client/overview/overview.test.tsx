@@ -7,7 +7,6 @@ import type { Session } from '../../contract/schemas.ts';
 import { accountClientPlugin } from '../account.client-plugin.ts';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const session = (id: string, change: Partial<Session> = {}): Session => ({
   id,

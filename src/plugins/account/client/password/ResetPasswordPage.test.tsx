@@ -6,7 +6,6 @@ import { accountClientPlugin } from '../account.client-plugin.ts';
 const EMAIL = 'employer@demo.test';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 async function open(): Promise<View> {
   const view = await renderPlugin([accountClientPlugin], {

@@ -8,8 +8,8 @@ import { openPushPage } from '../testing/push-page.tsx';
 
 jest.mock('#core/client/push/messaging.ts', () => ({ fetchToken: jest.fn(), dropToken: jest.fn() }));
 
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   playBrowser();
   jest.mocked(fetchToken).mockReset().mockResolvedValue('a-token');
   jest.mocked(dropToken).mockReset().mockResolvedValue(undefined);

@@ -50,7 +50,6 @@ describe('on a small screen', () => {
       return this.classList.contains('col') ? new DOMRect(at * WIDTH, 0, WIDTH, 400) : new DOMRect(0, 0, 390, 400);
     });
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const scrolled = async (): Promise<number> => (await screen.findByRole('region', { name: 'Applicants by stage' })).scrollLeft;
 

@@ -74,6 +74,5 @@ describe('the to-dos of an employer for postings', () => {
     };
     await open({ 'applications.list-waiting': fail });
     expect(await screen.findByText('failed')).toBeVisible();
-    jest.restoreAllMocks();
   });
 });

@@ -33,7 +33,6 @@ async function nextBeside(place: keyof typeof PLACES, text: string): Promise<HTM
 
 // Other parts of the dashboard have no answer here, and report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe.each([
   ['dashboard', dashboard],

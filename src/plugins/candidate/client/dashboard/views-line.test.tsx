@@ -49,5 +49,4 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Continue your profile' })).toBeVisible();
   expect(view.api.calls.map(({ id }) => id)).toContain('candidate.count-views');
   expect(screen.queryByText(/opened your profile|not ready/)).toBeNull();
-  jest.restoreAllMocks();
 });

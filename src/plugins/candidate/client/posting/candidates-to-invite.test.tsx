@@ -91,6 +91,5 @@ describe('the panel of candidates to invite', () => {
     await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain('candidate.facets'));
     expect(screen.queryByText('Candidates to invite')).toBeNull();
     expect(screen.queryByText('Confirm.')).toBeNull();
-    jest.restoreAllMocks();
   });
 });

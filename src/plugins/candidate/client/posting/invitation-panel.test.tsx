@@ -85,6 +85,5 @@ describe('the invitation on the page of a posting', () => {
     await waitFor(() => expect(failing.api.calls.map(({ id }) => id)).toContain('candidate.my-invitations'));
     expect(screen.queryByText('Not ready.')).toBeNull();
     expect(screen.queryByRole('region')).toBeNull();
-    jest.restoreAllMocks();
   });
 });

@@ -111,6 +111,5 @@ describe("the candidate's own profile as others see it", () => {
     fails = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Ada' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });

@@ -78,7 +78,6 @@ const open = (at: string, profile: FakeProfile): Promise<View> =>
   });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe("a candidate's own profile", () => {
   it('shows the filled parts with links to their steps, and names the empty parts', async () => {

@@ -79,6 +79,5 @@ describe('the part of the application form about the profile', () => {
     });
     expect(await listed()).toHaveLength(9);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });

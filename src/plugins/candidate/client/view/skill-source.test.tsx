@@ -50,5 +50,4 @@ it('reports nothing when the profile does not load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(() => Promise.reject(refusal(500, 'internal', 'It failed.')));
   expect(await screen.findByText('unknown')).toBeVisible();
-  jest.restoreAllMocks();
 });

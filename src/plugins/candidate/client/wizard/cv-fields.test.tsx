@@ -41,7 +41,6 @@ const row = async (file: string) => {
 const reach = (view: View, address: string): Promise<void> => waitFor(() => expect(view.address).toBe(address));
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the CVs of the step', () => {
   it('take the name of the file, and the first one is the default', async () => {

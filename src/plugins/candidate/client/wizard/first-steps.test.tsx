@@ -6,7 +6,6 @@ import { filledIn, goOn, open } from '../testing/open-step.ts';
 
 // Refused calls, and lists that the test does not have, are logged.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the step of the basics', () => {
   it('shows the name of the account, and where it is changed', async () => {

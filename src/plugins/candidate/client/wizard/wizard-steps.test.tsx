@@ -26,7 +26,6 @@ function leaveWindow(): void {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('a step of the candidate wizard', () => {
   it('is saved over the version it is based on, and the next step follows', async () => {

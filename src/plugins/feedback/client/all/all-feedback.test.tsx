@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.matchMedia = ordinary;
-  jest.restoreAllMocks();
 });
 
 describe('the list of all feedback', () => {

@@ -15,7 +15,6 @@ const rows = [
 const ordinary = globalThis.matchMedia;
 afterEach(() => {
   globalThis.matchMedia = ordinary;
-  jest.restoreAllMocks();
 });
 
 /** Opens the list with the focus on its first row; with a preview beside it in a wide window. */

@@ -25,8 +25,6 @@ function comesFrom(path: string): void {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + path);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the feedback form for signed-in users', () => {
   it.each<TestPerson>(['candidate', 'employer', 'admin', 'newcomer'])(
     'sends the message of the user "%s", and opens it',

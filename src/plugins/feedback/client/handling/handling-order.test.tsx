@@ -48,8 +48,6 @@ const choose = async (view: View, state: RegExp): Promise<void> => {
 
 const handled = (view: View): unknown[] => bodiesOf(view, 'feedback.handle');
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('changes while another one is under way', () => {
   it('are shown at once, and sent one after another with the version of the one before', async () => {
     const gate = new Gate();

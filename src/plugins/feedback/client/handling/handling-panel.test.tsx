@@ -23,8 +23,6 @@ const choose = async (view: View, state: RegExp): Promise<void> => {
 
 const handled = (view: View): unknown[] => bodiesOf(view, 'feedback.handle');
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the state', () => {
   it('is explained, and only the states that may follow are offered, with what they do', async () => {
     const view = await open(aRow({ state: 'resolved' }));

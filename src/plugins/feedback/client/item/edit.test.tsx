@@ -38,7 +38,6 @@ function refusesOnce(now: FeedbackDetail, code: string): { item: () => FeedbackD
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('changing feedback', () => {
   it('saves text, kind and rating in place', async () => {

@@ -46,7 +46,6 @@ beforeEach(() => {
   changes.length = 0;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('an item beside a list', () => {
   it('has a heading below that of the list', async () => {

@@ -8,7 +8,6 @@ const messages = () => within(screen.getByRole('region', { name: 'Conversation' 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the page of an item', () => {
   it('shows the facts and the text, with one call', async () => {

@@ -24,7 +24,6 @@ const send = ({ user }: View) => user.click(screen.getByRole('button', { name: '
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the reply box of a sender', () => {
   it('sends an answer, shows it and is empty again', async () => {

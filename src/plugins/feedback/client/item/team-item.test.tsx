@@ -25,8 +25,6 @@ async function write({ user }: View, name: string, text: string): Promise<void> 
   await user.paste(text);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('an item for administrators with the duty', () => {
   it('shows names, and marks internal notes by a word', async () => {
     const view = await openItemOfTeam(

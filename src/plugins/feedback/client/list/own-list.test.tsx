@@ -75,7 +75,6 @@ describe('the list of own feedback', () => {
     isDown = false;
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: anOwnFeedback().excerpt })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 

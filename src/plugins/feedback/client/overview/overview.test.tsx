@@ -19,8 +19,6 @@ const newCount = (count: number): FeedbackFigures['byState'] =>
 const figure = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const finding = async (name: string): Promise<string | null | undefined> => (await figure(name)).querySelector('p')?.textContent;
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('what waits', () => {
   it('is in three short lists, each with a link to all of it', async () => {
     const list = ({ query }: { query: { assignee?: string; sort: string } }) =>

@@ -19,8 +19,6 @@ function comesFrom(address: string): void {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the feedback form', () => {
   it('sends the text and the language, and confirms the arrival', async () => {
     const view = await open();

@@ -94,7 +94,6 @@ describe('the to-dos for answered feedback', () => {
       },
     });
     expect(await screen.findByText('failed')).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it('are not asked for while an administrator sees the site as the user', async () => {

@@ -43,7 +43,6 @@ function knowCode({ identity }: View): void {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('confirming an address', () => {
   it('sends the link once, names its address, and leads on to the telephone number', async () => {

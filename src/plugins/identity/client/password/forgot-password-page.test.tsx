@@ -25,7 +25,6 @@ async function setPassword({ user }: View, password: string): Promise<void> {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('a forgotten password', () => {
   it('sends a link, and can send one to another address', async () => {

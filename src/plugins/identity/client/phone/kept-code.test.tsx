@@ -28,8 +28,6 @@ function reload(): Promise<View> {
   return open();
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a code that was sent before a reload', () => {
   it('can still be entered, and the number is known', async () => {
     await sendCode();

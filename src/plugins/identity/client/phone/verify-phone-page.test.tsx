@@ -25,7 +25,6 @@ async function askForCode({ user }: View): Promise<HTMLElement> {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('confirming a telephone number', () => {
   it('accepts a pasted code with spaces, reloads the user from the server, and goes on to the choice of a role', async () => {

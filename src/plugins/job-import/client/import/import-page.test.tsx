@@ -21,7 +21,7 @@ const run: ImportRun = { ...readRun, target: 'job-import.postings', place: harbo
 const page = href(jobImportRoutes.postings);
 /** The desk is a part of its plugin. */
 const imports = clientPlugins.filter(({ id }) => id === 'imports');
-jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const ABILITIES = {
   employer: ['job-posting:list', 'job-posting:update'],

@@ -41,7 +41,6 @@ function TypedHere(): JSX.Element {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('jobs found while the user types', () => {
   it('are the first that the search finds, with the words marked and the number announced', async () => {

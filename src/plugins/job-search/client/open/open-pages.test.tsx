@@ -75,6 +75,5 @@ describe('a posting for everybody', () => {
     expect(await screen.findByRole('link', { name: 'Fitter' })).toHaveAttribute('href', href(jobRoutes.openDetail, { id: idOf(5) }));
     expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
     expect(markups()).toHaveLength(0);
-    jest.restoreAllMocks();
   });
 });

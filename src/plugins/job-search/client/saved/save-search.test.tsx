@@ -38,7 +38,6 @@ describe('saving a search on its page', () => {
     await view.user.click(await dialog.findByRole('button', { name: 'Save search' }));
     await waitFor(() => expect(dialog.getAllByText('You have saved this search already.').length).toBeGreaterThan(0));
     expect(dialog.getByRole('textbox', { name: 'Name of the search' })).toHaveValue('nurse');
-    jest.restoreAllMocks();
   });
 
   it('says before anything is typed that there is no room', async () => {

@@ -111,7 +111,6 @@ describe('the page of saved jobs', () => {
     await view.user.click(await button('Remove “Job 1”'));
     await waitFor(async () => expect(await titles()).toEqual(['Job 1']));
     expect(view.snackbar).not.toBe('');
-    jest.restoreAllMocks();
   });
 
   it('shows the empty list when the last job is taken away', async () => {
@@ -165,7 +164,6 @@ describe('the page of saved jobs', () => {
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await view.user.click(again);
     expect(await titles()).toEqual(['Job 1']);
     expect(await screen.findByRole('link', { name: 'Search 1' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
@@ -233,7 +231,6 @@ describe('the saved searches', () => {
     const view = await openAsSeeker(SAVED, server);
     await view.user.click(await button('Delete “Search 1”'));
     expect(await screen.findByRole('link', { name: 'Search 1' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
@@ -274,6 +271,5 @@ describe('the page of a saved job', () => {
     };
     await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), new SavedServer(), { 'jobs.get': gone });
     expect(await screen.findByRole('heading', { name: 'This job is no longer available.' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });

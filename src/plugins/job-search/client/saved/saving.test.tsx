@@ -42,7 +42,6 @@ describe('the button that saves a posting', () => {
     await view.user.click(await button('Save'));
     await waitFor(() => expect(view.snackbar).toContain('You have saved 500 jobs. Take some away to save more.'));
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
-    jest.restoreAllMocks();
   });
 
   it('shows what the server has when several quick changes are refused', async () => {
@@ -53,7 +52,6 @@ describe('the button that saves a posting', () => {
     const marks = view.resolve(SavedMarksStore);
     await act(async () => void (await Promise.all([marks.save(idOf(1)), marks.remove(idOf(1)), marks.save(idOf(1))])));
     expect(await button('Save')).toHaveAttribute('aria-pressed', 'false');
-    jest.restoreAllMocks();
   });
 
   it('keeps the note when a removal is undone', async () => {

@@ -29,7 +29,6 @@ const open = (at: string, api: FakeReplies = {}): Promise<View> =>
 
 describe('the page of a posting that is gone', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('offers the newest jobs', async () => {
     await open(href(jobRoutes.detail, { id: idOf(1) }));

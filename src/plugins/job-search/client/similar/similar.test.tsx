@@ -48,7 +48,6 @@ describe('similar jobs', () => {
     fails = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Pump mechanic' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it('are shown at once where the posting takes no applications', async () => {

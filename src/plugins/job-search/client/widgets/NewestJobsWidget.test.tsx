@@ -53,7 +53,6 @@ function open(searches: JobSearches, as: 'candidate' | 'employer' = 'candidate',
 const titles = (): (string | null)[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the newest postings on a dashboard', () => {
   it('are those that the first successful group of searches finds, under a title that says so', async () => {

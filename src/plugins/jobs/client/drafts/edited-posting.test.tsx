@@ -44,7 +44,6 @@ function changedMeanwhile(begun: EditedPosting, job: Partial<ManagedJob> = {}): 
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the form of a published posting', () => {
   const published = anEdited({ job: aManagedDraft({ status: 'published', moves: ['paused', 'closed'] }) });

@@ -47,7 +47,6 @@ const open = (api: FakeReplies = {}, at = href(jobRoutes.form), others: readonly
 
 const ordinary = globalThis.matchMedia;
 afterEach(() => {
-  jest.restoreAllMocks();
   globalThis.matchMedia = ordinary;
 });
 

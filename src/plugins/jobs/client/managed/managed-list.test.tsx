@@ -112,7 +112,6 @@ describe('the postings of a company', () => {
     isAway = false;
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'All 5' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 

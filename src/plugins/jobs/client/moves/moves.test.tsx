@@ -125,7 +125,6 @@ describe('a posting', () => {
 
 describe('a move that is refused', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('because of a change shows the posting as it is now, and what was decided', async () => {
     const server = new ManagedServer(pump);

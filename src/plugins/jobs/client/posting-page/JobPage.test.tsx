@@ -170,7 +170,6 @@ describe('the page of a job posting', () => {
     await open({ 'jobs.get': aJob(), 'employer.get-company': gone });
     expect(await screen.findByText('The company’s description did not load.')).toBeVisible();
     expect(screen.getByText('You keep the pumps running.')).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
@@ -182,6 +181,5 @@ describe('the page of a posting that is gone', () => {
     expect(view.heading).toBe('This job is no longer available.');
     expect(screen.getByText('It has ended or was removed, or its link is incomplete.')).toBeVisible();
     expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
-    jest.restoreAllMocks();
   });
 });

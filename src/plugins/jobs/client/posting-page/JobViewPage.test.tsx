@@ -98,7 +98,6 @@ describe('the preview of a posting', () => {
       },
     });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 

@@ -69,7 +69,6 @@ describe('at a glance', () => {
     expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
     expect(termsIn('More details')).not.toContain('So far');
     expect(view.snackbar).toBe('');
-    jest.restoreAllMocks();
   });
 });
 
@@ -105,6 +104,5 @@ describe('the skills of the user', () => {
     expect(await screen.findByRole('region', { name: 'Necessary skills' })).toBeVisible();
     expect(screen.queryByText('(yours)')).toBeNull();
     expect(failed).toHaveBeenCalledWith('"flowers.skills" of plugin "flowers" did not load', expect.any(Error));
-    jest.restoreAllMocks();
   });
 });

@@ -96,7 +96,6 @@ describe('the reports on the page of a posting', () => {
     await view.user.click((await panel()).getByRole('button', { name: 'Dismiss the reports' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /open reports$/ })).toBeNull());
     expect(view.snackbar).toMatch(/^This was changed/);
-    jest.restoreAllMocks();
   });
 
   it('can be loaded again after a failure', async () => {
@@ -107,7 +106,6 @@ describe('the reports on the page of a posting', () => {
     fails = false;
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await panel()).getAllByRole('listitem')).toHaveLength(3);
-    jest.restoreAllMocks();
   });
 });
 

@@ -62,7 +62,6 @@ describe('a new posting', () => {
       },
     });
     expect(await screen.findByLabelText('Title')).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 

@@ -56,5 +56,4 @@ it('says that it failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(() => Promise.reject(refusal(500, 'internal', 'It failed.')));
   expect(await screen.findByText('failed')).toBeVisible();
-  jest.restoreAllMocks();
 });

@@ -48,7 +48,6 @@ function market(): ClientPlugin {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
   it.each(['/', '/home'])('opens at %s with the texts of the application shell', async (at) => {

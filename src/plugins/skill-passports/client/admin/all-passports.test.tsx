@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aKey, anIssued, anIssuer, HISTORY, idOf, pageOf } from '../testing/issuer-builders.ts';
 import { CONFLICT, callsOf, failingOnce, openAsDecider, PASSPORTS } from '../testing/open-issuer.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 const waiting = anIssuer({ id: idOf(2), name: 'Vecht Foods', state: 'pending', reason: '', decidedAt: null, keys: [], version: 1 });
 
 test('an administrator without the duty reads who decides, and nothing is asked for', async () => {

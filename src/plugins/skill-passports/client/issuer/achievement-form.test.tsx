@@ -8,8 +8,6 @@ import { CONFLICT, callsOf, failingOnce, openAsMember } from '../testing/open-is
 const FORM = '/admin/skill-passports/form';
 const EDIT = `${FORM}?issuer=${idOf(1)}&achievement=${idOf(10)}`;
 
-afterEach(() => jest.restoreAllMocks());
-
 const quiet = (): void => void jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });

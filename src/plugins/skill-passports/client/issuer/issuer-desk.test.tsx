@@ -3,8 +3,6 @@ import { refusal } from '#core/testing/fake-api.ts';
 import { anIssuer, idOf } from '../testing/issuer-builders.ts';
 import { callsOf, failingOnce, openAsMember, PASSPORTS } from '../testing/open-issuer.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 const quiet = (): void => void jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('an employer', () => {

@@ -18,7 +18,6 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Achi
 
 // Failed calls are reported.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('an open credential', () => {
   it('says everything in words, and shows the signed text on request', async () => {

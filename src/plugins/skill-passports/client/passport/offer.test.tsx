@@ -35,7 +35,6 @@ const accept = async ({ user }: View): Promise<void> => user.click(await (await 
 
 // Failed calls are reported.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('an offer', () => {
   it('says what would be signed, for how long, and that the address is only a hash', async () => {

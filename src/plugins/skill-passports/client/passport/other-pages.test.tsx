@@ -11,7 +11,6 @@ import { aCredential, anOffered, aPassport } from '../testing/passport-builders.
 
 // Other parts of these pages have no answer here, and report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const open = (at: string, api: FakeReplies, as: TestPerson = 'candidate'): Promise<View> => renderPlugin(clientPlugins, { at, as, api });
 

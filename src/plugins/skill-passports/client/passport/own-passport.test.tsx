@@ -16,7 +16,6 @@ const names = (region: Awaited<ReturnType<typeof part>>): (string | null)[] =>
 
 // Failed calls are reported.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the passport of a candidate', () => {
   it('shows offers first, then the credentials by kind', async () => {

@@ -112,7 +112,6 @@ describe('the page that checks credentials', () => {
 describe('what cannot be checked', () => {
   // Failed calls are reported.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('is said at the field, and nothing is sent', async () => {
     const view = await open();

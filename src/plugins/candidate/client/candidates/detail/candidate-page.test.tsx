@@ -74,7 +74,6 @@ describe('the profile of a candidate', () => {
 
 describe('a profile that does not open', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('is not found when it is unknown, hidden or foreign', async () => {
     await openAsEmployer(DETAIL, {

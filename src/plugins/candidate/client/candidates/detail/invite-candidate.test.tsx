@@ -99,7 +99,6 @@ describe('an invitation to apply', () => {
 
 describe('an invitation that is refused', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     [429, 'candidate.too-many-invitations', 'Your company has sent 50 invitations today. Go on tomorrow.'],

@@ -12,7 +12,6 @@ const notFound = (): never => {
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 test('an administrator gives a reason before the profile opens', async () => {
   const view = await openAsAdministrator(DETAIL, { 'candidate.get': notFound, 'candidate.open': aProfile({ sight: 'all' }) });

@@ -80,5 +80,4 @@ test('a failed list is loaded again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Robin Vos' })).toBeVisible();
-  jest.restoreAllMocks();
 });

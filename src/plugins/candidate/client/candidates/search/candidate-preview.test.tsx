@@ -39,5 +39,4 @@ it('says that the company has opened too many profiles today', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Read it here' }));
   expect(await screen.findByText('Your company has opened 200 profiles today')).toBeVisible();
-  jest.restoreAllMocks();
 });

@@ -124,7 +124,6 @@ describe('the search for candidates', () => {
 
 describe('a search that fails', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
 
   it('is tried again', async () => {
     let hasFailed = false;

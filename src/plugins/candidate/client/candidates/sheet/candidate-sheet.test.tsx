@@ -21,7 +21,6 @@ const openAsCandidate = (at: string): Promise<View> =>
 const words = (): string => screen.getByRole('main').textContent ?? '';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['an employer', openAsEmployer],

@@ -20,7 +20,6 @@ const titles = (): (string | null)[] =>
 
 // Other parts of the dashboard have no answer here, and report that.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('invitations on the dashboard', () => {
   it('name the company and the posting, with the message or the day of the invitation', async () => {

@@ -47,7 +47,6 @@ it('keeps what was typed, and says when the next report is accepted', async () =
   expect(await form.findByText('You have sent 5 reports within an hour.')).toBeVisible();
   expect(form.getByText('You can send the next one in 31 minutes.')).toBeVisible();
   expect(form.getByRole('textbox', { name: /^What did you see/ })).toHaveValue('It is odd.');
-  jest.restoreAllMocks();
 });
 
 it('says why another failure happened', async () => {
@@ -57,7 +56,6 @@ it('says why another failure happened', async () => {
   await view.user.click(form.getByRole('radio', { name: 'Something else' }));
   await view.user.click(form.getByRole('button', { name: 'Send the report' }));
   expect(await form.findByText('This does not exist, or you do not have access to it.')).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 it.each([

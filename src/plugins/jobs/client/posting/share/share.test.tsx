@@ -14,10 +14,7 @@ const deviceShares = (share: () => Promise<void>): jest.Mock => {
   Object.defineProperty(navigator, 'share', { value: mock, configurable: true });
   return mock;
 };
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share');
-  jest.restoreAllMocks();
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 it('copies the public address where the device cannot share', async () => {
   const view = await press();

@@ -3,8 +3,6 @@ import { refusal } from '#core/testing/fake-api.ts';
 import { anAchievement, anIssued, idOf } from '../../testing/issuer-builders.ts';
 import { CONFLICT, callsOf, failingOnce, openAsMember, PASSPORTS } from '../../testing/open-issuer.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 const quiet = (): void => void jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 test('what is offered comes first, and what is retired has no action', async () => {

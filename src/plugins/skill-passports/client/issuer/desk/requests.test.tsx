@@ -4,8 +4,6 @@ import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { anIssued, anIssuer, HISTORY, idOf, pageOf } from '../../testing/issuer-builders.ts';
 import { CONFLICT, callsOf, failingOnce, openAsMember, PASSPORTS } from '../../testing/open-issuer.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 const request = anIssued({
   state: 'requested',
   validFrom: null,

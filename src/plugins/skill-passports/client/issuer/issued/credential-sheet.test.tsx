@@ -7,8 +7,6 @@ import { CONFLICT, callsOf, failingOnce, openAsMember, PASSPORTS } from '../../t
 
 const SHEET = `${PASSPORTS}?credential=${idOf(20)}`;
 
-afterEach(() => jest.restoreAllMocks());
-
 const quiet = (): void => void jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 /** Opens a credential of a server that has it in these states, one after another. */

@@ -4,8 +4,6 @@ import { callsOf, failingOnce, openAsMember, PASSPORTS } from '../../testing/ope
 
 const LIST = `${PASSPORTS}?company=${idOf(90)}&part=issued`;
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a row shows the recipient, the achievement, the state and the dates', async () => {
   const ended = anIssued({ id: idOf(21), recipient: 'kim@example.org', validUntil: '2026-01-01T09:00:00.000Z', isDemonstration: true });
   await openAsMember(LIST, { 'skill-passports.issued': pageOf(anIssued(), ended) });

@@ -5,8 +5,6 @@ import { callsOf, openAsMember, PASSPORTS } from '../../testing/open-issuer.ts';
 
 const KEYS = `${PASSPORTS}?company=${idOf(90)}&part=issuer`;
 
-afterEach(() => jest.restoreAllMocks());
-
 test('the keys have a state, times and a public address that is copied', async () => {
   const retired = aKey({ id: idOf(31), kid: 'https://trellis.example/api/ob/old', state: 'retired', to: '2026-10-01T09:00:00.000Z' });
   const stolen = aKey({ id: idOf(32), kid: 'https://trellis.example/api/ob/bad', state: 'compromised', compromisedFrom: retired.from });

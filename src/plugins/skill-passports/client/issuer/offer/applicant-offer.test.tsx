@@ -95,5 +95,4 @@ test('a failure is told, and asked for again', async () => {
   isDown = false;
   await view.user.click(retry);
   expect(await screen.findByRole('button', { name: 'Offer a credential' })).toBeVisible();
-  jest.restoreAllMocks();
 });

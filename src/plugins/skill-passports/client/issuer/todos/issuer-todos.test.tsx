@@ -102,5 +102,4 @@ test('a failure is told', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'failed' })).toBeVisible();
-  jest.restoreAllMocks();
 });

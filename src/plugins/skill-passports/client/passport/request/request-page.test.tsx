@@ -33,7 +33,6 @@ const queries = (view: View): unknown[] =>
 
 // Failed calls are reported.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 describe('the form that asks for a credential', () => {
   it('sends what was chosen with a note and proofs, and then shows the passport', async () => {
