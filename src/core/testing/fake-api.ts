@@ -5,7 +5,7 @@ import { EPOCH_HEADER } from '#core/contract/epoch.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 
-/** Replies by endpoint id: a value, or a function of the request, which may throw a {@link refusal}. */
+/** Replies by endpoint id: a value, a {@link refusal}, or a function of the request, which may throw a refusal. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
 
 /** A recorded call. */
@@ -41,6 +41,8 @@ export class FakeApi extends ApiClient {
     this.calls.push({ id: endpoint.id, params, query, body });
     if (!(endpoint.id in this.#replies)) throw new Error(`The test does not say what "${endpoint.id}" answers.`);
     const reply = this.#replies[endpoint.id];
+    // Each call gets an error of its own, because the application marks errors that it has shown.
+    if (reply instanceof ApiError) throw new ApiError(reply.status, reply.body);
     const answer = await (typeof reply === 'function' ? reply({ params, query, body, onUpload, signal }) : reply);
     return { response: new Response(null, { status: 200, headers: { [EPOCH_HEADER]: this.epoch } }), body: answer as Body };
   }

@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { LANGUAGES } from '../i18n/language.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { BuildWatcher } from './build-watcher.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
 const Page = () => <h1>Garden</h1>;
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 async function openBeforeDeploy() {
   globalThis.fetch = async () => new Response(JSON.stringify({ id: 'b', builtAt: '2026-03-01T09:30:00.000Z', prerendered: [] }));

@@ -3,12 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { linkFile, readFile } from '#core/contract/files/endpoints.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { isolated } from '../i18n/isolated.ts';
 import { Texts } from '../i18n/texts.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { loadPdf } from './load-pdf.ts';
 
@@ -79,10 +78,7 @@ const Page = (): JSX.Element => (
     <DocumentDialog file={shown} open onClose={closed} />
   </main>
 );
-const papers = defineClientPlugin({
-  id: 'papers',
-  pages: [{ route: routeRef('papers.shown', '/papers'), layout: 'none', load: async () => ({ Page }) }],
-});
+const papers = onePage('papers', '/papers', Page);
 
 const REPLIES: FakeReplies = {
   [linkFile.id]: { url: '/files/token-of-the-link', expiresAt: '2026-03-01T09:31:00.000Z' },

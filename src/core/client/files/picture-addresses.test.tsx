@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
 import { linkPictures } from '#core/contract/files/endpoints.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { keepView } from '../http/open-view.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { usePicture } from './use-picture.ts';
 
 const Picture = observer(function Picture({ id }: { readonly id: string }): JSX.Element | null {
@@ -29,10 +28,7 @@ function Page(): JSX.Element {
   );
 }
 
-const flowers = defineClientPlugin({
-  id: 'flowers',
-  pages: [{ route: routeRef('flowers.shown', '/flowers'), layout: 'none', load: async () => ({ Page }) }],
-});
+const flowers = onePage('flowers', '/flowers', Page);
 
 let number = 0;
 let refused: readonly string[] = [];

@@ -3,9 +3,8 @@ import { type JSX, useState } from 'react';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { filePurpose } from '#core/contract/files/file-purpose.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { PictureField } from './PictureField.tsx';
 
@@ -31,10 +30,7 @@ function Page(): JSX.Element {
   );
 }
 
-const papers = defineClientPlugin({
-  id: 'papers',
-  pages: [{ route: routeRef('papers.edit', '/papers'), layout: 'none', load: async () => ({ Page }) }],
-});
+const papers = onePage('papers', '/papers', Page);
 
 const stored = (id: string): StoredFile => ({
   id,

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { Texts } from '../i18n/texts.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { useSizeText } from './use-size-text.ts';
 
 const SIZES = [1, 2, 995, 1024, 1536, 1.5 * 1024 ** 2];
@@ -18,10 +17,7 @@ function Page(): JSX.Element {
   );
 }
 
-const sizes = defineClientPlugin({
-  id: 'sizes',
-  pages: [{ route: routeRef('sizes.shown', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const sizes = onePage('sizes', '/', Page);
 
 it.each([
   ['en', '1 byte | 2 bytes | 995 bytes | 1 kB | 2 kB | 1.5 MB'],

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import type { ZodType } from 'zod';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { z } from '#core/contract/schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -24,10 +23,7 @@ function Page(): JSX.Element {
   );
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 async function dig(view: View, depth: string): Promise<void> {
   await view.user.clear(screen.getByLabelText('Depth'));

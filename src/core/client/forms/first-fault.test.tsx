@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { lineSchema, z } from '#core/contract/schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -37,10 +36,7 @@ function Page(): JSX.Element {
   );
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 const tooLong = (path: string) => ({ path, code: 'too-long', message: 'Use at most 5 characters.', values: { limit: 5 } });
 

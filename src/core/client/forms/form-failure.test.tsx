@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { ApiError } from '../http/api-error.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { FormFailure } from './FormFailure.tsx';
 
 let failure: unknown;
@@ -15,10 +14,7 @@ const Page = (): JSX.Element => (
   </main>
 );
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 const KEPT = 'What you typed is kept here. Try again.';
 

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { instantSchema, lineSchema, listSchema, z } from '#core/contract/schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { ApiError } from '../http/api-error.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { InstantInput } from './InstantInput.tsx';
@@ -41,10 +40,7 @@ function Page(): JSX.Element {
   );
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 const press = (view: View, name: string): Promise<void> => view.user.click(screen.getByRole('button', { name }));
 const refused = (...issues: { path: string; message: string }[]) =>

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useForm } from 'react-hook-form';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { DateField } from './DateField.tsx';
 import { MoneyField } from './MoneyField.tsx';
 
@@ -19,10 +18,7 @@ function Page(): JSX.Element {
   );
 }
 
-const fields = defineClientPlugin({
-  id: 'fields',
-  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', load: async () => ({ Page }) }],
-});
+const fields = onePage('fields', '/fields', Page);
 
 async function open(language = 'en'): Promise<View> {
   localStorage.setItem('trellis.language', language);

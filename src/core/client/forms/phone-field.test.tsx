@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 let phone = '';
@@ -20,10 +19,7 @@ function Page(): JSX.Element {
   );
 }
 
-const plugin = defineClientPlugin({
-  id: 'fields',
-  pages: [{ route: routeRef('fields.phone', '/phone'), layout: 'none', load: async () => ({ Page }) }],
-});
+const plugin = onePage('fields', '/phone', Page);
 
 const field = (): HTMLInputElement => screen.getByLabelText('Phone');
 

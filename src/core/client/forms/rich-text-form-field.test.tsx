@@ -3,10 +3,9 @@ import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RICH_TEXT_PLAIN_MARKS } from '#core/contract/rich-text.ts';
 import { richTextSchema } from '#core/contract/rich-text-schema.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { z } from '#core/contract/schema.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { RichTextFormField } from './RichTextFormField.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -37,7 +36,7 @@ function Page(): JSX.Element {
   );
 }
 
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
+const job = onePage('job', '/', Page);
 
 async function show(): Promise<View> {
   const view = await renderPlugin([job], { at: '/' });

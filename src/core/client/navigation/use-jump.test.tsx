@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { SCROLL } from '#core/contract/constants.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { Link } from './Link.tsx';
 
 function Page(): JSX.Element {
@@ -16,10 +15,7 @@ function Page(): JSX.Element {
   );
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const garden = onePage('garden', '/', Page);
 
 it('scrolls smoothly to a part of the page within the specified time, and moves the keyboard focus there', async () => {
   let height = 0;

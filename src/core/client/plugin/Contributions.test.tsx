@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
 import { extensionPoint } from '#core/contract/extension-point.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { Contributions } from './Contributions.tsx';
 import { defineClientPlugin } from './client-plugin.ts';
 
@@ -24,10 +24,7 @@ function Bed({ name }: { readonly name: string }): JSX.Element {
   return <p>{name}</p>;
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.all', '/garden'), layout: 'none', load: async () => ({ Page: GardenPage }) }],
-});
+const garden = onePage('garden', '/garden', GardenPage);
 const herbs = defineClientPlugin({
   id: 'herbs',
   requires: ['garden'],

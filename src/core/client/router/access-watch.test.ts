@@ -128,9 +128,7 @@ describe('the watch over the rights of the user', () => {
   it('learns of a suspension by a refused call, and asks no more while it knows it', async () => {
     const { session, api, stop, onRefusal, called } = await watched({
       [getMe.id]: testPerson('candidate', { suspension: 'spam' }),
-      'garden.list': () => {
-        throw refusal(403, 'suspended', 'Your account is suspended.');
-      },
+      'garden.list': refusal(403, 'suspended', 'Your account is suspended.'),
     });
     const list = { id: 'garden.list', method: 'GET', path: '/plants', summary: 'All plants.' } as const;
     session.adopt({ ...testPerson('candidate'), suspension: null });

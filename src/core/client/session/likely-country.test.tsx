@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { TokenService } from '../token/token-service.ts';
 import { IdentityClient } from './identity-client.ts';
 import { LikelyCountry, useLikelyCountry } from './likely-country.ts';
@@ -12,10 +11,7 @@ const Page = observer(function Probe() {
   return <h1>{useLikelyCountry()}</h1>;
 });
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page);
 
 const open = (phone?: string, as: 'candidate' | 'visitor' = 'candidate') =>
   renderPlugin([probe], {

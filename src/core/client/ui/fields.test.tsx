@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { Button } from './Button.tsx';
 import { Select } from './Select.tsx';
 import { TextArea, TextInput } from './TextInput.tsx';
@@ -22,10 +21,7 @@ const Fields = () => (
     <Button onClick={sent}>Send</Button>
   </>
 );
-const plugin = defineClientPlugin({
-  id: 'fields',
-  pages: [{ route: routeRef('fields.all', '/fields'), layout: 'none', load: async () => ({ Page: Fields }) }],
-});
+const plugin = onePage('fields', '/fields', Fields);
 const open = () => renderPlugin([plugin], { at: '/fields' });
 
 describe('a field', () => {

@@ -4,6 +4,7 @@ import { SessionStore } from '#core/client/session/session-store.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { rolePlaces } from '../contract/role-places.ts';
 import { accountClientPlugin } from './account.client-plugin.ts';
 
@@ -17,10 +18,7 @@ const people = defineClientPlugin({
   pages: [{ route: cv, layout: 'none', load: async () => ({ Page: Cv }) }],
   contributes: [rolePlaces.add('people.cv', 10, { role: 'candidate', profile: cv })],
 });
-const start = defineClientPlugin({
-  id: 'start',
-  pages: [{ route: routeRef('start.page', '/'), layout: 'none', load: async () => ({ Page: Start }) }],
-});
+const start = onePage('start', '/', Start);
 
 const api = { 'account.list-sessions': { items: [] }, 'account.end-this-session': undefined };
 

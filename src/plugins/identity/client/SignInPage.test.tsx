@@ -91,9 +91,7 @@ describe('signing in', () => {
   it('says that the server refuses the session when every call after sign-in gets a 401, until the user leaves the page', async () => {
     const view = await open({
       api: {
-        [getMe.id]: () => {
-          throw refusal(401, 'unauthenticated', 'Sign in to continue.');
-        },
+        [getMe.id]: refusal(401, 'unauthenticated', 'Sign in to continue.'),
       },
     });
     expect(screen.queryByText(NOT_ACCEPTED)).toBeNull();
@@ -137,9 +135,7 @@ describe('signing in', () => {
   it('reports a failure of our own server after the provider accepted the sign-in', async () => {
     const view = await open({
       api: {
-        [getMe.id]: () => {
-          throw refusal(503, 'unavailable', 'The server is not ready.');
-        },
+        [getMe.id]: refusal(503, 'unavailable', 'The server is not ready.'),
       },
     });
     await type(view, 'ada@demo.test', 'right one{Enter}');

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { AllRows } from '#core/contract/paging.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { PagedList, type RowCounter } from '../../lists/paged-list.ts';
 import { RowSelection } from '../../lists/row-selection.ts';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
 import type { Column } from './column.ts';
 import { DataList } from './DataList.tsx';
 
@@ -37,10 +36,7 @@ const Beds = observer(function Beds() {
     </>
   );
 });
-const plugin = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
-});
+const plugin = onePage('garden', '/beds', Beds);
 
 async function open(pages: readonly Bed[][], counter?: RowCounter) {
   list = new PagedList<Bed>();

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { Column } from './column.ts';
 import { DataList } from './DataList.tsx';
 
@@ -30,10 +29,7 @@ function Beds(): JSX.Element {
   );
 }
 
-const garden = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
-});
+const garden = onePage('garden', '/beds', Beds);
 
 test('the order by a hidden column is chosen from a list above the table', async () => {
   const { user } = await renderPlugin([garden], { at: '/beds' });

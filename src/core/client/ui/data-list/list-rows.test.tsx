@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { PagedList } from '../../lists/paged-list.ts';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
-import { ListRow } from '../List.tsx';
-import { VirtualList } from './VirtualList.tsx';
+import { LedgerRow } from '../Ledger.tsx';
+import { VirtualLedger } from './VirtualLedger.tsx';
 
 interface Bed {
   readonly id: string;
@@ -25,10 +24,7 @@ const Beds = observer(function Beds() {
     </>
   );
 });
-const plugin = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page: Beds }) }],
-});
+const plugin = onePage('garden', '/beds', Beds);
 
 /** Opens a list with pages of 50 rows. */
 async function open(total: number): Promise<void> {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
-import { ListRow } from '../List.tsx';
-import { VirtualList } from './VirtualList.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
+import { LedgerRow } from '../Ledger.tsx';
+import { VirtualLedger } from './VirtualLedger.tsx';
 
 jest.mock('./LongRows.tsx', () => {
   throw new Error('offline');
@@ -19,10 +18,7 @@ const Page = () => (
     <VirtualList label="Beds" rows={rows} rowId={idOf} row={rowOf} />
   </>
 );
-const plugin = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.beds', '/beds'), layout: 'none', load: async () => ({ Page }) }],
-});
+const plugin = onePage('garden', '/beds', Page);
 
 it('a long list renders every row when the code for long lists does not load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 import type { NumberRange } from './facet.ts';
 
@@ -29,10 +28,7 @@ function Garden() {
     </>
   );
 }
-const plugin = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.facets', '/facets'), layout: 'none', load: async () => ({ Page: Garden }) }],
-});
+const plugin = onePage('garden', '/facets', Garden);
 const open = () => renderPlugin([plugin], { at: '/facets' });
 const chosen = (): unknown => JSON.parse(screen.getByRole('status', { name: 'chosen' }).textContent ?? '');
 

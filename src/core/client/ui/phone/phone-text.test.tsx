@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { JSX } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { PhoneLink } from './PhoneText.tsx';
 
 let phone = '';
@@ -14,10 +13,7 @@ const Page = (): JSX.Element => (
   </main>
 );
 
-const plugin = defineClientPlugin({
-  id: 'garden',
-  pages: [{ route: routeRef('garden.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const plugin = onePage('garden', '/', Page);
 
 it.each([
   ['+442079460958', ['en-GB'], '020 7946 0958'],

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { loadEditor } from './load-editor.ts';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -21,7 +20,7 @@ const Page = () => {
     </main>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
+const job = onePage('job', '/', Page);
 
 it('The text can be edited as plain text if the editor does not load, and the editor loads again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { RICH_TEXT_FULL, RICH_TEXT_PLAIN_MARKS } from '#core/contract/rich-text.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { BROWSER_DEPTH, injectionPayloads } from '#core/testing/injection-payloads.ts';
-import { defineClientPlugin } from '../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { RichText } from './RichText.tsx';
 
 type Given = Parameters<typeof RichText>[0];
@@ -21,10 +20,7 @@ const Shown = () => {
     </main>
   );
 };
-const plugin = defineClientPlugin({
-  id: 'shown',
-  pages: [{ route: routeRef('shown.all', '/shown'), layout: 'none', load: async () => ({ Page: Shown }) }],
-});
+const plugin = onePage('shown', '/shown', Shown);
 
 async function show(html: string, more: Omit<Given, 'html'> = {}): Promise<HTMLElement> {
   given = { html, ...more };

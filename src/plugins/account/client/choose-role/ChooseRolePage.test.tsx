@@ -96,9 +96,7 @@ describe('choosing a role', () => {
 
   it('says why the choice was not saved, and keeps it', async () => {
     const view = await open({
-      [chooseRole.id]: () => {
-        throw refusal(409, 'account.role-chosen', 'You have already chosen your role.');
-      },
+      [chooseRole.id]: refusal(409, 'account.role-chosen', 'You have already chosen your role.'),
     });
     await view.user.click(screen.getByRole('radio', { name: /looking for work/ }));
     await view.user.click(goOn());

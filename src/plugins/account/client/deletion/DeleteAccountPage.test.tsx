@@ -93,9 +93,11 @@ describe('deleting the account', () => {
 
   it('says why the server refused, and keeps the user signed in', async () => {
     const view = await open({
-      'account.delete': () => {
-        throw refusal(409, 'account.last-admin', 'You are the only administrator of this site. Give another account this role first.');
-      },
+      'account.delete': refusal(
+        409,
+        'account.last-admin',
+        'You are the only administrator of this site. Give another account this role first.',
+      ),
     });
     await giveAndConfirm(view, 'the right one');
     expect(await screen.findByText('Your account was not deleted')).toBeVisible();

@@ -22,9 +22,7 @@ describe('access', () => {
 
   it('that another administrator changed meanwhile is not overwritten', async () => {
     const view = await open(href(masterRoutes.access, params), {
-      'admin-masters.save-access': () => {
-        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
-      },
+      'admin-masters.save-access': refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.'),
     });
     await view.user.click(await screen.findByRole('checkbox', { name: 'Employers: Read' }));
     await view.user.click(screen.getByRole('button', { name: 'Save access' }));

@@ -124,9 +124,7 @@ describe('the order of rows', () => {
   it('returns to that of the server when a move fails', async () => {
     const view = await open(page, {
       ...list,
-      'admin-masters.place-row': () => {
-        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
-      },
+      'admin-masters.place-row': refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.'),
     });
     await choose(view, 'Red', 'Move to the end');
     await waitFor(() => expect(names()).toEqual(['Red', 'Umber', 'Sage']));

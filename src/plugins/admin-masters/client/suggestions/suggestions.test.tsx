@@ -54,9 +54,7 @@ describe('a suggestion', () => {
   it('stays when the decision fails', async () => {
     const view = await open(page, {
       ...oneSuggestion(),
-      'admin-masters.decide-suggestion': () => {
-        throw refusal(404, 'not-found', 'This was not found.');
-      },
+      'admin-masters.decide-suggestion': refusal(404, 'not-found', 'This was not found.'),
     });
     await view.user.click(await screen.findByRole('button', { name: 'Refuse “Teal”' }));
     expect(view.snackbar).toBe('This was not found.');

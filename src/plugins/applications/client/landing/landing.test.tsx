@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { Figure as Course } from './CourseFigure.tsx';
 
@@ -18,10 +17,7 @@ function Page(): JSX.Element {
   );
 }
 
-const around = defineClientPlugin({
-  id: 'around',
-  pages: [{ route: routeRef('around.page', '/around'), layout: 'none', load: async () => ({ Page }) }],
-});
+const around = onePage('around', '/around', Page);
 
 test('the course of an application names every stage in order and marks the current one', async () => {
   await renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, around], { at: '/around' });

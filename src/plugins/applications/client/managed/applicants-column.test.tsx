@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type JSX, useState } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { idOf } from '../testing/application-builders.ts';
 import { Cell, Source, Words } from './applicants-column.tsx';
@@ -35,11 +34,7 @@ function Page(): JSX.Element {
   );
 }
 
-const list = defineClientPlugin({
-  id: 'list',
-  requires: ['applications'],
-  pages: [{ route: routeRef('list.page', '/list'), layout: 'none', load: async () => ({ Page }) }],
-});
+const list = onePage('list', '/list', Page, ['applications']);
 
 const open = (api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, list], { at: '/list', as: 'employer', api });

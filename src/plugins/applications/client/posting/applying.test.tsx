@@ -3,11 +3,11 @@ import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
-import { applicationParts } from '../../contract/application-parts.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
+import { sharedParts } from '../../contract/shared-parts.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { Bar } from './ApplyBar.tsx';
@@ -44,11 +44,7 @@ const sharing = defineClientPlugin({
   contributes: [applicationParts.add('garden.beds', 10, { shared: { load: async () => ({ List: GardenList, Preview: GardenPreview }) } })],
 });
 
-const posting = defineClientPlugin({
-  id: 'posting',
-  requires: ['applications'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
-});
+const posting = onePage('posting', '/posting', Page, ['applications']);
 
 const open = (api: FakeReplies, at = '/posting', as: 'candidate' | 'employer' = 'candidate'): Promise<View> =>
   renderPlugin([...standIns(applicationsClientPlugin), applicationsClientPlugin, sharing, posting], {
@@ -90,9 +86,7 @@ describe('applying beside a posting', () => {
   it('keeps the message and shows the reason when the application is refused', async () => {
     const view = await open({
       'applications.list': pageOf(),
-      'applications.apply': () => {
-        throw refusal(409, 'applications.not-open', 'This job no longer accepts applications.');
-      },
+      'applications.apply': refusal(409, 'applications.not-open', 'This job no longer accepts applications.'),
     });
     await view.user.type(await (await panel()).findByLabelText('Message to the employer'), 'I know pumps.');
     await view.user.click((await panel()).getByRole('button', { name: 'Apply' }));

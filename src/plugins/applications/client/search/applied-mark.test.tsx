@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { Mark, Source } from './applied-mark.tsx';
@@ -27,11 +26,7 @@ function Page(): JSX.Element {
   );
 }
 
-const search = defineClientPlugin({
-  id: 'search',
-  requires: ['applications'],
-  pages: [{ route: routeRef('search.page', '/found'), layout: 'none', load: async () => ({ Page }) }],
-});
+const search = onePage('search', '/found', Page, ['applications']);
 
 const withdrawn = anApplication({ stage: 'withdrawn', job: { ...anApplication().job, id: idOf(9) } });
 const open = (abilities: readonly string[]): Promise<View> =>

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { idOf } from '../testing/application-builders.ts';
 import { useTodos } from './posting-todos.ts';
@@ -27,11 +26,7 @@ const Page = observer(function Probe() {
   );
 });
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['applications'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['applications']);
 
 const SINCE = '2026-03-01T09:00:00.000Z';
 

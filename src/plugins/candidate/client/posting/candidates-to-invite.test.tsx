@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { IdentityClient } from '#core/client/session/identity-client.ts';
 import { TokenService } from '#core/client/token/token-service.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { FakeIdentity, userOf } from '#core/testing/fake-identity.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { BLANK_DETAILS, type JobSkill } from '#plugins/jobs/contract/job-details.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { Panel } from './CandidatesToInvite.tsx';
@@ -47,11 +46,7 @@ const Page = () => (
   </main>
 );
 
-const page = defineClientPlugin({
-  id: 'posting',
-  requires: ['candidate'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
-});
+const page = onePage('posting', '/posting', Page, ['candidate']);
 
 const open = (api: FakeReplies, emailVerified = true): Promise<View> =>
   renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, page], {
@@ -87,7 +82,7 @@ describe('the panel of candidates to invite', () => {
 
   it('is left out without a message when the number does not load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await open({ 'candidate.facets': () => Promise.reject(refusal(403, 'candidate.confirm-address', 'Confirm.')) });
+    const view = await open({ 'candidate.facets': refusal(403, 'candidate.confirm-address', 'Confirm.') });
     await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain('candidate.facets'));
     expect(screen.queryByText('Candidates to invite')).toBeNull();
     expect(screen.queryByText('Confirm.')).toBeNull();

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { BLANK_DETAILS } from '#plugins/jobs/contract/job-details.ts';
 import { type PostingPanelProps, postingParts } from '#plugins/jobs/contract/posting-parts.ts';
 import type { Job } from '#plugins/jobs/contract/reply-schemas.ts';
@@ -33,11 +32,7 @@ const Page = () => (
   </main>
 );
 
-const page = defineClientPlugin({
-  id: 'posting',
-  requires: ['candidate'],
-  pages: [{ route: routeRef('posting.page', '/posting'), layout: 'none', load: async () => ({ Page }) }],
-});
+const page = onePage('posting', '/posting', Page, ['candidate']);
 
 function open(api: FakeReplies, shown: Partial<PostingPanelProps> = {}): Promise<View> {
   given = { job, isPreview: false, ...shown };
@@ -81,7 +76,7 @@ describe('the invitation on the page of a posting', () => {
 
   it('is left out without a message when it does not load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failing = await open({ 'candidate.my-invitations': () => Promise.reject(refusal(503, 'unavailable', 'Not ready.')) });
+    const failing = await open({ 'candidate.my-invitations': refusal(503, 'unavailable', 'Not ready.') });
     await waitFor(() => expect(failing.api.calls.map(({ id }) => id)).toContain('candidate.my-invitations'));
     expect(screen.queryByText('Not ready.')).toBeNull();
     expect(screen.queryByRole('region')).toBeNull();

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { ProfilePreview } from '../../contract/candidate-schemas.ts';
 import type { FindingObstacle, PreviewSide } from '../../contract/preview.ts';
 import { valuesOf } from '../../contract/profile.ts';
@@ -25,11 +25,7 @@ function Page() {
   );
 }
 
-const sheet = defineClientPlugin({
-  id: 'sheet',
-  requires: ['candidate'],
-  pages: [{ route: routeRef('sheet.page', '/sheet'), layout: 'none', load: async () => ({ Page }) }],
-});
+const sheet = onePage('sheet', '/sheet', Page, ['candidate']);
 
 const profile = new FakeProfile({ ...filledIn, place: { ...filledIn.place, phone: '+31201234567' } });
 

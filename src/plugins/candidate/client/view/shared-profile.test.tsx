@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
@@ -28,11 +27,7 @@ function Page(): JSX.Element {
   );
 }
 
-const form = defineClientPlugin({
-  id: 'form',
-  requires: ['candidate'],
-  pages: [{ route: routeRef('form.page', '/form'), layout: 'none', load: async () => ({ Page }) }],
-});
+const form = onePage('form', '/form', Page, ['candidate']);
 
 const open = (api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, form], { at: '/form', as: 'candidate', api });
@@ -73,9 +68,7 @@ describe('the part of the application form about the profile', () => {
   it('names every section that an employer may read when the profile does not load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({
-      'candidate.get-my-profile': () => {
-        throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
-      },
+      'candidate.get-my-profile': refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.'),
     });
     expect(await listed()).toHaveLength(9);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { OwnSkill } from '#plugins/jobs/contract/client-extension-points.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
 import { FakeProfile } from '../testing/fake-profile.ts';
@@ -21,11 +20,7 @@ function Page() {
   );
 }
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['candidate'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['candidate']);
 
 const open = (reply: unknown) =>
   renderPlugin([...standIns(candidateClientPlugin), candidateClientPlugin, probe], {

@@ -125,9 +125,7 @@ describe('changing a company', () => {
   it('keeps the input after a conflict and shows the reason', async () => {
     const view = await open(href(employerRoutes.companyForm, {}, { id: company.id }), {
       'employer.get-company': company,
-      'employer.update-company': () => {
-        throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
-      },
+      'employer.update-company': refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.'),
     });
     await screen.findByRole('toolbar');
     pasteInto(aboutField(), 'We build pumps.');

@@ -75,9 +75,7 @@ describe('choosing pictures of a company', () => {
   it('says beside the field that a picture is gone', async () => {
     const view = await open(FORM, {
       'employer.get-company': { ...company, logoFileId: saved },
-      'core.get-file': () => {
-        throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
-      },
+      'core.get-file': refusal(404, 'not-found', 'This does not exist, or you do not have access to it.'),
       'employer.update-company': () => {
         throw refusal(422, 'invalid', 'Check your input.', [fileIssue('files.not-yours', {}, 'logoFileId')]);
       },

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type JSX, useState } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { aFeedback, aReply, FEEDBACK_ID } from '../testing/feedback-builders.ts';
@@ -29,11 +28,7 @@ function Page(): JSX.Element {
   );
 }
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['feedback'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['feedback']);
 
 const open = (api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin, probe], { at: '/probe', as: 'candidate', api });
@@ -74,9 +69,7 @@ describe('an item beside a list', () => {
 
   it('leaves the page of the list in place when it does not exist any more', async () => {
     await open({
-      'feedback.get': () => {
-        throw refusal(404, 'not-found', 'This does not exist.');
-      },
+      'feedback.get': refusal(404, 'not-found', 'This does not exist.'),
     });
     expect(await screen.findByText('The message did not load')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['List']);

@@ -136,9 +136,7 @@ describe('unread answers', () => {
 
   it('stay unread without a message when the call fails', async () => {
     const view = await openItem(unread, {
-      'feedback.mark-read': () => {
-        throw refusal(503, 'unavailable', 'The server is not ready.');
-      },
+      'feedback.mark-read': refusal(503, 'unavailable', 'The server is not ready.'),
     });
     await waitFor(() => expect(bodiesOf(view, 'feedback.mark-read')).toHaveLength(1));
     expect(view.snackbar).toBe('');

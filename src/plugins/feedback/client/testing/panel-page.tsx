@@ -1,11 +1,11 @@
 import { type JSX, useState } from 'react';
 import { useGoBack } from '#core/client/navigation/go.tsx';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { href, routeRef } from '#core/contract/route-ref.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import type { FakeReplies } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
@@ -31,10 +31,7 @@ function Page(): JSX.Element {
   );
 }
 
-const around = defineClientPlugin({
-  id: 'panel',
-  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', load: async () => ({ Page }) }],
-});
+const around = onePage('panel', '/panel', Page);
 
 /** Shows the panel for an item at `/panel`, as the page of the item does, or another page first. */
 export function openPanel(feedback: FeedbackDetail, api: FakeReplies, at = '/panel'): Promise<View> {

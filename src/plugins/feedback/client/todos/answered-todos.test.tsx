@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { keepView } from '#core/client/http/open-view.ts';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { feedbackClientPlugin } from '../feedback.client-plugin.ts';
 import { anOwnFeedback } from '../testing/feedback-builders.ts';
 import { useTodos } from './answered-todos.ts';
@@ -33,11 +32,7 @@ const Todos = observer(function Probe() {
   );
 });
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['feedback'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['feedback']);
 
 const open = (api: FakeReplies): Promise<View> =>
   renderPlugin([...standIns(feedbackClientPlugin), feedbackClientPlugin, probe], { at: '/probe', as: 'candidate', api });
@@ -89,9 +84,7 @@ describe('the to-dos for answered feedback', () => {
   it('are unknown until the response', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({
-      'feedback.list-mine': () => {
-        throw refusal(503, 'unavailable', 'The server is not ready.');
-      },
+      'feedback.list-mine': refusal(503, 'unavailable', 'The server is not ready.'),
     });
     expect(await screen.findByText('failed')).toBeVisible();
   });

@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import type { IdentityUser } from '#core/client/session/identity-client.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { type RenderOptions, renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { providerError } from '#core/testing/fake-account.ts';
 import { userOf } from '#core/testing/fake-identity.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { identityClientPlugin } from '../identity.client-plugin.ts';
 import { useSentLink } from './use-sent-link.ts';
 
@@ -19,11 +18,7 @@ const Strict = () => (
     <Sending />
   </StrictMode>
 );
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['identity'],
-  pages: [{ route: routeRef('probe.strict', '/strict'), layout: 'none', load: async () => ({ Page: Strict }) }],
-});
+const probe = onePage('probe', '/strict', Strict, ['identity']);
 
 const main = (): ReturnType<typeof within> => within(screen.getByRole('main'));
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, type JSX, useState } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
+import type { ClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { aJobSummary, idOf, pageOf } from '../testing/job-builders.ts';
 import { Section as Categories } from './CategoriesSection.tsx';
@@ -21,10 +21,7 @@ function pageOfPart(Shown: ComponentType): ClientPlugin {
       </>
     );
   }
-  return defineClientPlugin({
-    id: 'around',
-    pages: [{ route: routeRef('around.page', '/around'), layout: 'none', load: async () => ({ Page }) }],
-  });
+  return onePage('around', '/around', Page);
 }
 
 const show = (Shown: ComponentType, api: Readonly<Record<string, unknown>> = {}): Promise<View> =>

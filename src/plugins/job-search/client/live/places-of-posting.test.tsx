@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { KeptSearches } from '#core/client/search/kept-search.ts';
-import { href, routeRef } from '#core/contract/route-ref.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { jobSearch } from '../terms/job-search.ts';
@@ -15,11 +15,7 @@ const COMPANY = aJob().company.id;
 
 const Shown = (): JSX.Element => <Panel job={aJob()} />;
 
-const published = defineClientPlugin({
-  id: 'published',
-  requires: ['job-search'],
-  pages: [{ route: routeRef('published.page', '/published'), load: async () => ({ Page: Shown }), layout: 'none' }],
-});
+const published = onePage('published', '/published', Shown, ['job-search']);
 
 test('a posting that was just published is linked where it appears, and the next search finds it', async () => {
   const api = { 'jobs.search': pageOf(aJobSummary()), 'jobs.count': { count: 1, more: false }, 'jobs.list-facets': someFacets() };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { href, routeRef } from '#core/contract/route-ref.ts';
+import { href } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { bodiesOf, idOf } from '../testing/job-builders.ts';
@@ -99,11 +99,7 @@ function OpenPage(): JSX.Element | null {
   );
 }
 
-const open = defineClientPlugin({
-  id: 'open',
-  requires: ['jobs'],
-  pages: [{ route: routeRef('open.page', '/open'), layout: 'none', load: async () => ({ Page: OpenPage }) }],
-});
+const open = onePage('open', '/open', OpenPage, ['jobs']);
 
 it('leads visitors to the sign-up, and from there to the page that saves the posting', async () => {
   await renderPlugin([...clientPlugins, open], { at: '/open' });

@@ -165,7 +165,7 @@ describe('the suggestions', () => {
   });
 
   it('are not asked for by one letter or while a word is composed, and a failure says nothing', async () => {
-    const view = await open({}, { 'jobs.suggest': () => Promise.reject(refusal(503, 'unavailable', 'The server is not ready.')) });
+    const view = await open({}, { 'jobs.suggest': refusal(503, 'unavailable', 'The server is not ready.') });
     await view.user.type(what(), 'p');
     fireEvent.keyDown(what(), { key: 'ArrowDown', isComposing: true });
     await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));

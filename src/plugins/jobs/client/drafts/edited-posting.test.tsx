@@ -89,9 +89,7 @@ describe('the form of a published posting', () => {
   it('says that it has ended meanwhile, and keeps what was typed as a new draft', async () => {
     const view = await open({
       ...postingOnServer(published),
-      'jobs.edit': () => {
-        throw refusal(409, 'jobs.not-editable', 'This posting has ended and can no longer be changed.');
-      },
+      'jobs.edit': refusal(409, 'jobs.not-editable', 'This posting has ended and can no longer be changed.'),
     });
     await view.user.type(await screen.findByLabelText('Title'), ' at night');
     await view.user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -162,9 +162,7 @@ describe('a move that is refused', () => {
 
   it('by a lost connection keeps the dialog with what was entered', async () => {
     const view = await open(pump, {
-      'jobs.move': () => {
-        throw refusal(503, 'unavailable', 'The server is away.');
-      },
+      'jobs.move': refusal(503, 'unavailable', 'The server is away.'),
     });
     await choose(view, 'Close');
     const closing = await dialog();

@@ -93,9 +93,7 @@ describe('the preview of a posting', () => {
   it('of a draft of another company is a missing page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({
-      'jobs.get': () => {
-        throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
-      },
+      'jobs.get': refusal(404, 'not-found', 'This does not exist, or you do not have access to it.'),
     });
     expect(await screen.findByText('Page Not Found')).toBeVisible();
   });

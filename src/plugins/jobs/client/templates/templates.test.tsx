@@ -57,9 +57,7 @@ describe('a new posting', () => {
   it('opens also when its beginnings do not load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({
-      'jobs.list-templates': () => {
-        throw refusal(500, 'internal', 'Something failed.');
-      },
+      'jobs.list-templates': refusal(500, 'internal', 'Something failed.'),
     });
     expect(await screen.findByLabelText('Title')).toBeVisible();
   });

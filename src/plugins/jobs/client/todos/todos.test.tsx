@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { Todo } from '#plugins/dashboard/contract/todos.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
@@ -53,11 +52,7 @@ const Page = observer(function Probe() {
   );
 });
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['jobs'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['jobs']);
 
 const open = (...rows: readonly ManagedJob[]): Promise<View> =>
   renderPlugin([...standIns(jobsClientPlugin), jobsClientPlugin, probe], {

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { jobsClientPlugin } from '../jobs.client-plugin.ts';
 import { aJob, idOf } from '../testing/job-builders.ts';
 import { useTodos } from './first-posting-todo.ts';
@@ -26,11 +25,7 @@ const Page = observer(function Probe() {
   );
 });
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['jobs'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['jobs']);
 
 const company = { id: idOf(2), name: 'Test Company' };
 

@@ -90,9 +90,9 @@ test('a skill that is no longer offered is refused at its field', async () => {
   quiet();
   const message = 'This skill is no longer offered. Choose another one.';
   const view = await openAsMember(EDIT, {
-    'skill-passports.update-achievement': () => {
-      throw refusal(422, 'invalid', 'Check the fields.', [{ path: 'input.skills', code: 'skill-passports.no-skill', message }]);
-    },
+    'skill-passports.update-achievement': refusal(422, 'invalid', 'Check the fields.', [
+      { path: 'input.skills', code: 'skill-passports.no-skill', message },
+    ]),
   });
   await view.user.type(await field('Name'), '!');
   await view.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -35,9 +35,11 @@ describe('an employer', () => {
     quiet();
     const view = await openAsMember(PASSPORTS, {
       'skill-passports.my-issuers': { items: [] },
-      'skill-passports.ask-to-issue': () => {
-        throw refusal(503, 'skill-passports.no-address', 'This site has no public address yet, so it cannot issue credentials.');
-      },
+      'skill-passports.ask-to-issue': refusal(
+        503,
+        'skill-passports.no-address',
+        'This site has no public address yet, so it cannot issue credentials.',
+      ),
     });
     await view.user.type(await screen.findByRole('textbox', { name: 'Name of the issuer' }), '!');
     await view.user.click(screen.getByRole('button', { name: 'Ask to issue' }));

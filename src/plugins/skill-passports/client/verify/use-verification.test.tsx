@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type JSX, useState } from 'react';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { useVerification } from './use-verification.ts';
 
 const ID = '018f0000-0000-7000-8000-0000000000c1';
@@ -29,10 +28,7 @@ function Page(): JSX.Element {
   );
 }
 
-const plugin = defineClientPlugin({
-  id: 'verifier',
-  pages: [{ route: routeRef('verifier.home', '/'), layout: 'none', load: async () => ({ Page }) }],
-});
+const plugin = onePage('verifier', '/', Page);
 
 const open = (reply: unknown): Promise<View> => renderPlugin([plugin], { at: '/', api: { 'skill-passports.verify': reply } });
 

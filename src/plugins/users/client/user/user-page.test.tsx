@@ -156,9 +156,7 @@ test('a view begins with a reason of ten characters', async () => {
 
 test('a missing user is 404', async () => {
   await open(aManagedUser(), {
-    [getUser.id]: () => {
-      throw refusal(404, 'not-found', 'This does not exist.');
-    },
+    [getUser.id]: refusal(404, 'not-found', 'This does not exist.'),
   });
   expect(await screen.findByText('404')).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { formatter } from '#core/client/i18n/format.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { PluginPart } from '#core/client/ui/PluginPart.tsx';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { listOwnViews } from '../../contract/view-as-endpoints.ts';
 import type { OwnView } from '../../contract/view-as-schemas.ts';
 import { usersClientPlugin } from '../users.client-plugin.ts';
@@ -21,10 +20,7 @@ function AccountPage(): JSX.Element {
   );
 }
 
-const account = defineClientPlugin({
-  id: 'panel',
-  pages: [{ route: routeRef('panel.page', '/panel'), layout: 'none', load: async () => ({ Page: AccountPage }) }],
-});
+const account = onePage('panel', '/panel', AccountPage);
 
 const open = (answer: unknown): Promise<View> =>
   renderPlugin([...standIns(usersClientPlugin), usersClientPlugin, account], {

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { RichTextField } from '../RichTextField.tsx';
 
 const LINKED = '<p><a href="https://example.org/" rel="noopener nofollow ugc">Plan</a></p>';
@@ -27,7 +26,7 @@ const Page = () => {
     </form>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
+const job = onePage('job', '/', Page);
 
 /** Opens the form for the link of the selected text. */
 async function open(html: string): Promise<View> {

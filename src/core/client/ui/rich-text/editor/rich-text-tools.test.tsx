@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { RICH_TEXT_PLAIN_MARKS, type RichTextSubset } from '#core/contract/rich-text.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
-import { defineClientPlugin } from '../../../plugin/client-plugin.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import { RichTextField } from '../RichTextField.tsx';
 
 let first: { readonly html: string; readonly subset?: RichTextSubset };
@@ -19,7 +18,7 @@ const Page = () => {
     </main>
   );
 };
-const job = defineClientPlugin({ id: 'job', pages: [{ route: routeRef('job.edit', '/'), layout: 'none', load: async () => ({ Page }) }] });
+const job = onePage('job', '/', Page);
 
 async function show(html: string, subset?: RichTextSubset): Promise<View> {
   first = { html, ...(subset && { subset }) };

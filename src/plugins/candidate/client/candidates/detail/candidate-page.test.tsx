@@ -77,9 +77,7 @@ describe('a profile that does not open', () => {
 
   it('is not found when it is unknown, hidden or foreign', async () => {
     await openAsEmployer(DETAIL, {
-      'candidate.get': () => {
-        throw refusal(404, 'not-found', 'This does not exist.');
-      },
+      'candidate.get': refusal(404, 'not-found', 'This does not exist.'),
     });
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -91,9 +89,7 @@ describe('a profile that does not open', () => {
     ['sheet', href(candidateRoutes.view, {}, { id: idOf(1) }), 'candidate.get'],
   ])('asks on the page of the %s for the confirmation of the address, and leads to it', async (_, at, call) => {
     await openAsEmployer(at, {
-      [call]: () => {
-        throw refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.');
-      },
+      [call]: refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.'),
     });
     const title = 'Confirm your email address first. Then you can see candidates.';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -103,9 +99,7 @@ describe('a profile that does not open', () => {
   it('asks for the confirmation in the language of the user', async () => {
     localStorage.setItem('trellis.language', 'ar');
     await openAsEmployer(DETAIL, {
-      'candidate.get': () => {
-        throw refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.');
-      },
+      'candidate.get': refusal(403, 'candidate.confirm-address', 'Confirm your email address first. Then you can see candidates.'),
     });
     expect(await screen.findByRole('heading', { name: /^أكّد عنوان بريدك/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'تأكيد بريدك الإلكتروني' })).toHaveAttribute('href', ADDRESSES.verifyEmail);
@@ -114,9 +108,7 @@ describe('a profile that does not open', () => {
 
   it('is one too many for today', async () => {
     await openAsEmployer(DETAIL, {
-      'candidate.get': () => {
-        throw refusal(429, 'candidate.too-many-views', 'Your company has opened 200 profiles today. Go on tomorrow.');
-      },
+      'candidate.get': refusal(429, 'candidate.too-many-views', 'Your company has opened 200 profiles today. Go on tomorrow.'),
     });
     expect(await screen.findByText('Your company has opened 200 profiles today')).toBeVisible();
   });

@@ -33,9 +33,7 @@ it('opens no other profile when the focus moves on', async () => {
 it('says that the company has opened too many profiles today', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await openAsEmployer(LIST, {
-    'candidate.get': () => {
-      throw refusal(429, 'candidate.too-many-views', 'Your company has opened 200 profiles today. Go on tomorrow.');
-    },
+    'candidate.get': refusal(429, 'candidate.too-many-views', 'Your company has opened 200 profiles today. Go on tomorrow.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Read it here' }));
   expect(await screen.findByText('Your company has opened 200 profiles today')).toBeVisible();

@@ -141,9 +141,7 @@ describe('a search that fails', () => {
 
   it('keeps the candidates when only the numbers fail', async () => {
     await openAsEmployer(LIST, {
-      'candidate.facets': () => {
-        throw refusal(503, 'unavailable', 'The server is not ready.');
-      },
+      'candidate.facets': refusal(503, 'unavailable', 'The server is not ready.'),
     });
     expect(await screen.findByRole('link', { name: 'Robin Vos' })).toBeVisible();
     expect(screen.getByText('The numbers of candidates for each filter did not load.')).toBeVisible();

@@ -69,9 +69,7 @@ test('an offer needs an address, and at most five proofs are added', async () =>
 test('too many offers are explained, and what was typed stays', async () => {
   quiet();
   const view = await openAsMember(PASSPORTS, {
-    'skill-passports.offer': () => {
-      throw refusal(429, 'skill-passports.too-many-offers', 'Your company has sent 200 offers today. Go on tomorrow.');
-    },
+    'skill-passports.offer': refusal(429, 'skill-passports.too-many-offers', 'Your company has sent 200 offers today. Go on tomorrow.'),
   });
   await view.user.click(await screen.findByRole('button', { name: 'Offer to a person: “Welding of thin sheets”' }));
   await view.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kim@example.org');

@@ -127,9 +127,7 @@ test('a cancelled dialog leaves the sheet open', async () => {
 test('a credential of another company does not exist', async () => {
   quiet();
   await openAsMember(SHEET, {
-    'skill-passports.get-issued': () => {
-      throw refusal(404, 'not-found', 'This does not exist.');
-    },
+    'skill-passports.get-issued': refusal(404, 'not-found', 'This does not exist.'),
   });
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('This does not exist.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

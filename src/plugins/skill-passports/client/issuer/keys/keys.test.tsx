@@ -31,9 +31,11 @@ test('a new key is created after a question', async () => {
 test('the failure of a new key is explained in the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await openAsMember(KEYS, {
-    'skill-passports.create-key': () => {
-      throw refusal(503, 'skill-passports.no-address', 'This site has no public address yet, so it cannot issue credentials.');
-    },
+    'skill-passports.create-key': refusal(
+      503,
+      'skill-passports.no-address',
+      'This site has no public address yet, so it cannot issue credentials.',
+    ),
   });
   await view.user.click(await screen.findByRole('button', { name: 'Create a new key' }));
   await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create a new key' }));

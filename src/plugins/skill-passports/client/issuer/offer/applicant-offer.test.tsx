@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { useTexts } from '#core/client/i18n/use-texts.ts';
-import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
-import { routeRef } from '#core/contract/route-ref.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
+import { onePage } from '#core/testing/test-pages.tsx';
 import type { ApplicationDetail } from '#plugins/applications/contract/schemas.ts';
 import { skillPassportsClientPlugin } from '../../skill-passports.client-plugin.ts';
 import { anAchievement, anIssued, anIssuer, idOf } from '../../testing/issuer-builders.ts';
@@ -38,11 +37,7 @@ function Page(): JSX.Element {
   );
 }
 
-const probe = defineClientPlugin({
-  id: 'probe',
-  requires: ['skill-passports'],
-  pages: [{ route: routeRef('probe.page', '/probe'), layout: 'none', load: async () => ({ Page }) }],
-});
+const probe = onePage('probe', '/probe', Page, ['skill-passports']);
 
 const open = (api: FakeReplies = {}): Promise<View> =>
   renderPlugin([...standIns(skillPassportsClientPlugin), skillPassportsClientPlugin, probe], {

@@ -97,9 +97,7 @@ test('without a company that waits there is no task', async () => {
 test('a failure is told', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/probe/issuer', {
-    'skill-passports.my-issuers': () => {
-      throw refusal(503, 'unavailable', 'The server is not ready.');
-    },
+    'skill-passports.my-issuers': refusal(503, 'unavailable', 'The server is not ready.'),
   });
   expect(await screen.findByRole('heading', { name: 'failed' })).toBeVisible();
 });

@@ -78,9 +78,11 @@ describe('the form that asks for a credential', () => {
 
   it('keeps everything when the server refuses, and when the page is opened again', async () => {
     const view = await open(FORM, {
-      'skill-passports.request': () => {
-        throw refusal(409, 'skill-passports.too-many-requests', 'You have five open requests to this company. Wait for an answer first.');
-      },
+      'skill-passports.request': refusal(
+        409,
+        'skill-passports.too-many-requests',
+        'You have five open requests to this company. Wait for an answer first.',
+      ),
     });
     await choose(view, 'Achievement 1');
     await view.user.type(screen.getByRole('textbox', { name: /^Note to the company/ }), 'In the spring.');
