@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { coreClientPlugin } from '#core/client/app/core.client-plugin.ts';
 import { createRegistry } from '#core/client/plugin/client-registry.ts';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { dashboardTodos } from '#plugins/dashboard/contract/todos.ts';
 import { clientPlugins } from '#plugins/index.client.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -30,13 +30,12 @@ const SECOND = 1000;
 const SETTLED = 2 * 60 * SECOND;
 
 const clock = { time: Date.parse('2026-03-02T09:00:00.000Z') };
-let api: TestServer;
+const api = testServer(serverPlugins, {
+  now: () => new Date(clock.time),
+  env: { JOB_REVIEW: 'all', PUBLIC_URL: 'https://trellis.test' },
+});
 let world: World;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, {
-    now: () => new Date(clock.time),
-    env: { JOB_REVIEW: 'all', PUBLIC_URL: 'https://trellis.test' },
-  });
   world = new World(api, clock);
 });
 

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#core/server/app/command-line.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { searchJobs } from '#plugins/job-search/contract/endpoints.ts';
 
 const FILES = [['listings'], ['nyc-jobs'], ['real-postings', '--company', 'Masked employer']] as const;
 
-let api: TestServer;
-const folder = mkdtempSync(join(tmpdir(), 'trellis-found-'));
+const api = testServer(serverPlugins);
+const folder = testFolder();
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   for (const [name, ...options] of FILES) {
     const file = join(process.cwd(), `tests/fixtures/import/${name}-excerpt.csv`);
     const silent = { write: () => true };
@@ -32,10 +30,7 @@ beforeAll(async () => {
   }
   await api.runSchedule('job-search.refresh-words');
 });
-afterAll(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => api.close());
 
 test.each([
   ['a typo', { q: 'electrican' }, 'Electrician'],

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { listEvents } from '#plugins/audit/contract/endpoints.ts';
 import { auditServerPlugin } from '#plugins/audit/server/audit.server-plugin.ts';
 import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { importsServerPlugin } from '#plugins/imports/server/imports.server-plugin.ts';
 import { GARDEN, plantsServerPlugin } from '#plugins/imports/server/testing/plants-server-plugin.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([importsServerPlugin, plantsServerPlugin, auditServerPlugin]);
-});
+const api = testServer([importsServerPlugin, plantsServerPlugin, auditServerPlugin]);
 
 const imports = async (): Promise<unknown[]> => {
   const { items } = await api.as('admin:audit', 'reader').reply(listEvents, { query: { limit: 20 } });

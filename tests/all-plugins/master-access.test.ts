@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { getMe } from '#core/contract/me.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '#plugins/admin-masters/contract/access-endpoints.ts';
 import {
   changeRows,
@@ -16,10 +16,9 @@ import { type GrantHolder, MASTER_ACTIONS, type MasterAction, masterSubject } fr
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let holders: readonly (readonly [holder: GrantHolder, caller: TestCaller])[];
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   const group = uuidv7();
   const member = api.as('admin:', 'member');
   const { userId } = await member.actor();

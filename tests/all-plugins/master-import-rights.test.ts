@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '#plugins/admin-masters/contract/access-endpoints.ts';
 import type { MasterAction } from '#plugins/admin-masters/contract/master-access.ts';
 import { adminMastersServerPlugin } from '#plugins/admin-masters/server/admin-masters.server-plugin.ts';
@@ -10,10 +10,7 @@ import { masterImportServerPlugin } from '#plugins/master-import/server/master-i
 
 const PLUGINS = [adminMastersServerPlugin, importsServerPlugin, masterImportServerPlugin];
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...PLUGINS, sampleMastersPlugin]);
-});
+const api = testServer([...PLUGINS, sampleMastersPlugin]);
 
 const query = { target: 'admin-masters.rows', place: SAMPLES };
 const file = { name: 'rows.csv', content: 'Code,Name\nsaws,Saws\n' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { listHistory, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { adminMastersServerPlugin } from '#plugins/admin-masters/server/admin-masters.server-plugin.ts';
 import type { MasterRowTables } from '#plugins/admin-masters/server/master-tables.ts';
@@ -16,11 +16,10 @@ import { masterImportServerPlugin } from '#plugins/master-import/server/master-i
 
 const PLUGINS = [adminMastersServerPlugin, importsServerPlugin, masterImportServerPlugin];
 
-let api: TestServer;
+const api = testServer([...PLUGINS, sampleMastersPlugin], { now: () => now });
 let samples: ImportDriver;
 let now = new Date();
 beforeAll(async () => {
-  api = await serverWith([...PLUGINS, sampleMastersPlugin], { now: () => now });
   samples = new ImportDriver(api, 'admin:masters', { target: 'admin-masters.rows', place: SAMPLES });
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { exportRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { NAME_LANGUAGES } from '#plugins/admin-masters/contract/master-row.ts';
 import { SAMPLES, sampleMastersPlugin } from '#plugins/admin-masters/server/testing/sample-source.ts';
@@ -9,10 +9,7 @@ import { getImportTemplate } from '#plugins/imports/contract/endpoints.ts';
 import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, sampleMastersPlugin]);
-});
+const api = testServer([...serverPlugins, sampleMastersPlugin]);
 
 /** The bytes of a download. */
 async function downloaded(url: string): Promise<Buffer> {

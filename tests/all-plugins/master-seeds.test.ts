@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { listRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { valuesSchemaOf } from '#plugins/admin-masters/contract/field-schemas.ts';
 import { NAME_LANGUAGES } from '#plugins/admin-masters/contract/master-row.ts';
@@ -6,10 +6,7 @@ import { masterSources } from '#plugins/admin-masters/contract/master-source.ts'
 import { newMasterRowSchema } from '#plugins/admin-masters/contract/schemas.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const sources = () => api.registry.contributions(masterSources).map(({ value }) => value);
 

@@ -1,14 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { exportRows, listEntities } from '#plugins/admin-masters/contract/endpoints.ts';
 import { masterSources } from '#plugins/admin-masters/contract/master-source.ts';
 import { masterColumns } from '#plugins/admin-masters/server/spreadsheets/master-columns.ts';
 import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('no header of a kind means two columns, and every column is explained', () => {
   for (const { value } of api.registry.contributions(masterSources)) {

@@ -2,19 +2,18 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { isShownInView } from '#core/server/http/viewed-rules.ts';
 import { callInView } from '#core/testing/call-in-view.ts';
-import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER, testServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { viewOf } from '#plugins/users/server/testing/view-caller.ts';
 
 // Each call of the product, made by an administrator who sees the site as an employer.
 
-let server: TestServer;
+const server = testServer([...serverPlugins, shelfServerPlugin()], { identity: NO_PROVIDER });
 let headers: Readonly<Record<string, string>>;
 let view: string;
 let calls: readonly { readonly call: AnyEndpoint; readonly isShown: boolean }[];
 beforeAll(async () => {
-  server = await serverWith([...serverPlugins, shelfServerPlugin()], { identity: NO_PROVIDER });
   headers = await server.as('admin').headers();
   view = await viewOf(server, 'first', (await server.as('employer').actor()).userId);
   calls = server.registry.handlers.map(({ handler }) => ({ call: handler.contract.endpoint, isShown: isShownInView(handler) }));

@@ -1,6 +1,6 @@
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { callInView } from '#core/testing/call-in-view.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { applyToJob, getApplication, listApplications } from '#plugins/applications/contract/endpoints.ts';
 import { getCandidate, openCandidate, searchCandidates } from '#plugins/candidate/contract/candidate-endpoints.ts';
 import { inviteCandidate, listMyInvitations } from '#plugins/candidate/contract/invitation-endpoints.ts';
@@ -14,11 +14,8 @@ import type { ViewTables } from '#plugins/users/server/view-as/view-tables.ts';
 
 // What a view shows of other persons than the viewed one.
 
-let server: TestServer;
+const server = testServer(serverPlugins, { now: () => now });
 const now = new Date('2026-03-10T09:00:00.000Z');
-beforeAll(async () => {
-  server = await serverWith(serverPlugins, { now: () => now });
-});
 
 const SECRET = { headline: 'Hidden headline', message: 'A letter for the company' };
 

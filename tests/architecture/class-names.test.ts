@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { nameInCode, shortNames } from '../../scripts/webpack/class-names.ts';
 import { classesOfSelectors, classUses } from './support/class-uses.ts';
 import { filesBelow, projectRoot, read, typescriptBelow } from './support/project.ts';
@@ -62,7 +62,7 @@ describe('the short names of classes', () => {
   it('are the same in another folder', () => {
     const [sheet = { path: '' }] = modules;
     const nameIn = (root: string): string => shortNames(root)({ resourcePath: join(root, sheet.path) }, '', 'card');
-    const copy = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'clone');
+    const copy = join(testFolder(), 'clone');
     for (const { path } of modules) mkdirSync(dirname(join(copy, path)), { recursive: true });
     for (const { path } of modules) writeFileSync(join(copy, path), '');
     expect(nameIn(copy)).toBe(nameIn(projectRoot));

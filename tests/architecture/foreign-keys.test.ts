@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ plugins: orderPlugins(serverPlugins) });
-});
-afterAll(() => database.close());
+const database = testDatabase({ plugins: orderPlugins(serverPlugins) });
 
 /** Names and columns of the foreign keys without a valid index of all rows that begins with their columns, in any order. */
 async function withoutIndex(): Promise<string[]> {

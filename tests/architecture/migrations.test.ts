@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { listMigrations } from '#core/server/db/migration-list.ts';
 import { migrateDown, migrateUp } from '#core/server/db/migrator.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 
 const plugins = orderPlugins(serverPlugins);
 const ids = listMigrations(plugins).map(({ id }) => id);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ plugins });
-});
-afterAll(() => database.close());
+const database = testDatabase({ plugins });
 
 /** The schema that the migrations create, one line for each column, index, constraint, trigger and function. */
 async function shape(): Promise<string[]> {

@@ -3,15 +3,12 @@ import { getEpoch } from '#core/contract/epoch.ts';
 import * as fileEndpoints from '#core/contract/files/endpoints.ts';
 import { getMe } from '#core/contract/me.ts';
 import { endView } from '#core/contract/view-as.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { filesBelow, projectRoot } from './support/project.ts';
 
 describe('The server plugins', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await serverWith(serverPlugins);
-  });
+  const server = testServer(serverPlugins);
 
   test('fit together, migrate an empty database and serve', async () => {
     expect(await server.as('visitor').status(getMe)).toBe(401);

@@ -2,28 +2,26 @@ import { sql } from 'kysely';
 import type { PluginIdentity } from '#core/contract/plugin-order.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { migrateUp } from '#core/server/db/migrator.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { typescriptBelow } from './support/project.ts';
 import { tablesNamedIn } from './support/sql-tables.ts';
 
 const plugins = orderPlugins(serverPlugins);
 
-let database: TestDatabase;
+const database = testDatabase();
 /** The plugin whose migrations create a table, or `core`. */
 type Owners = ReadonlyMap<string, string>;
 
 const owners = new Map<string, string>();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await claimNewTables('core');
   for (const [at, { id }] of plugins.entries()) {
     await migrateUp(database.db, plugins.slice(0, at + 1));
     await claimNewTables(id);
   }
 });
-afterAll(() => database.close());
 
 async function claimNewTables(owner: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from '#core/contract/schema.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
@@ -10,11 +10,10 @@ import { CALLERS, furnish, nameFor } from './support/world.ts';
 const SEED = 34;
 const EACH = 7;
 
-let api: TestServer;
+const api = testServer([...serverPlugins, shelfServerPlugin()]);
 let operations: readonly Operation[];
 let known: Readonly<Record<string, readonly string[]>>;
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, shelfServerPlugin()]);
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
   known = await furnish(api);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type Operation, operationsOf } from './support/operations.ts';
@@ -10,12 +10,11 @@ import { CALLERS, furnish, nameFor } from './support/world.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260301);
 
-let api: TestServer;
+const api = testServer([...serverPlugins, shelfServerPlugin()], { env: { RATE_LIMITS: 'off' } });
 let origin: string;
 let operations: readonly Operation[];
 let known: Readonly<Record<string, readonly string[]>>;
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, shelfServerPlugin()], { env: { RATE_LIMITS: 'off' } });
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
   known = await furnish(api);

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanFileName } from '#core/contract/file-name.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { checkFile } from '#core/server/files/checks/check-file.ts';
 import type { CheckedFile } from '#core/server/files/checks/checked-file.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { allHostileFiles } from '../fixtures/hostile-files/all-hostile-files.ts';
 import { goodFiles } from '../fixtures/hostile-files/good-files.ts';
 import { inTurn } from '../support/in-turn.ts';
@@ -22,9 +22,8 @@ interface Sent {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-hostile-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function check({ name, purpose, bytes }: Sent): Promise<CheckedFile> {
   const path = join(folder, 'uploaded');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ROLES } from '#core/contract/actor.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { inTurn } from '../support/in-turn.ts';
@@ -21,10 +21,9 @@ const TRIES = 10;
 const SHARE = 2;
 const SEED = 8;
 
-let api: TestServer;
+const api = testServer([...serverPlugins, shelfServerPlugin()]);
 let operations: readonly Operation[];
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, shelfServerPlugin()]);
   operations = operationsOf((await api.app.inject('/api/openapi.json')).json());
 });
 

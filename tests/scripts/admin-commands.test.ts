@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let users: UsersRepository;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   users = new UsersRepository(database.db, () => new Date());
   await users.findOrCreate('uid-1', { email: 'ann@example.org', emailVerified: true, name: 'Ann' });
   await users.findOrCreate('uid-2', { email: 'bob@example.org', emailVerified: false, name: 'Bob' });
   await users.findOrCreate('uid-3', { email: 'cy@example.org', emailVerified: true, name: 'Cy' });
 });
-
-afterAll(() => database.close());
 
 function command(name: 'grant' | 'revoke' | 'list', ...args: string[]): { status: number | null; said: string } {
   return run([`admin-${name}`, ...args], database.url);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { installedAsLocked } from '../../scripts/setup/installed-as-locked.mjs';
 import { npmCi } from '../../scripts/setup/npm-ci.mjs';
 
@@ -10,9 +10,8 @@ const root = resolve(__dirname, '../..');
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-bootstrap-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const locked = (packages: object): void => writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
 

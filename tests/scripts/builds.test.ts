@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '#core/client/i18n/language.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { forgetOldBuilds } from '../../scripts/build/forget-old-builds.ts';
 import { describeFiles } from '../../scripts/webpack/build-info.ts';
 import { readPayloads } from '../../scripts/webpack/page-payloads.ts';
@@ -15,9 +15,8 @@ function put(name: string, content = ''): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-builds-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds 1, 2, 3 … at the given days. Each has its own chunk and payload, and one chunk that all builds share. */
 function build(days: readonly number[]): void {

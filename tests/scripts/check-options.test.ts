@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { CHECK_USAGE, readCheckOptions } from '../../scripts/checks/check-options.ts';
 import { pluginNames } from '../../scripts/checks/plugin-names.ts';
 import { pluginTools } from '../../scripts/checks/plugin-tools.ts';
@@ -46,11 +46,10 @@ describe('The arguments of `npm run test:unit`', () => {
 describe('The tools for one plugin', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'trellis-one-plugin-'));
+    root = testFolder();
     mkdirSync(join(root, 'src/plugins/garden/client'), { recursive: true });
     mkdirSync(join(root, 'src/plugins/pond'), { recursive: true });
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test('have the names of those for the whole project, with one check of types', () => {
     const names = pluginTools(root, 'garden').map(({ name }) => name);

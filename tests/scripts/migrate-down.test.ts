@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
 import { listMigrations } from '#core/server/db/migration-list.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 const plugins = orderPlugins(serverPlugins);
 const ids = listMigrations(plugins).map(({ id }) => id);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ plugins });
-});
-afterAll(() => database.close());
+const database = testDatabase({ plugins });
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): { status: number | null; said: string } {
   const script = path.resolve('scripts/migrate-down.ts');
@@ -50,7 +47,7 @@ test.each([[[]], [['--help']], [['core/9999-unknown']], [['core/0001-create', 'c
 );
 
 test('a server that uses the data folder must be stopped first', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-down-'));
+  const dataDir = testFolder();
   const lock = await lockDataFolder(dataDir);
   expect(run(['core/0001-create'], { DATA_DIR: dataDir })).toEqual({
     status: 1,

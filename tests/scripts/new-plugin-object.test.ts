@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { createPlugin } from '../../scripts/new-plugin/create-plugin.ts';
 import { FIELD_KINDS, readFields } from '../../scripts/new-plugin/object/fields.ts';
 import { fillTemplate } from '../../scripts/new-plugin/object/fill-template.ts';
@@ -133,7 +133,7 @@ describe('A template', () => {
 describe('A new plugin with an object', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'trellis-new-object-'));
+    root = testFolder();
     cpSync(join(project, 'scripts/new-plugin/object-template'), join(root, 'scripts/new-plugin/object-template'), { recursive: true });
     cpSync(join(project, 'package.json'), join(root, 'package.json'));
     mkdirSync(join(root, 'src/plugins'), { recursive: true });
@@ -141,7 +141,6 @@ describe('A new plugin with an object', () => {
     for (const half of ['client', 'server'])
       writeFileSync(join(root, `src/plugins/index.${half}.ts`), 'export const plugins: readonly Plugin[] = [];\n');
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   const create = (parts: string, { object = 'plant', fields = 'title:line,state:choice(open|closed)' } = {}): Promise<string[]> =>
     createPlugin(root, 'garden', titlesOf({ en: 'Garden', de: 'Garten' }, 'garden'), { object, fields, parts });

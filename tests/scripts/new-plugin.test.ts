@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { createPlugin } from '../../scripts/new-plugin/create-plugin.ts';
 import { pluginName } from '../../scripts/new-plugin/plugin-name.ts';
 import { askForTitles, titlesOf, untranslated } from '../../scripts/new-plugin/titles.ts';
@@ -80,7 +80,7 @@ describe('A new plugin', () => {
   const list = (half: string): string => readFileSync(join(root, `src/plugins/index.${half}.ts`), 'utf8').replace(/\s+/g, ' ');
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'trellis-new-plugin-'));
+    root = testFolder();
     cpSync(resolve(__dirname, '../../scripts/new-plugin/template'), join(root, 'scripts/new-plugin/template'), { recursive: true });
     mkdirSync(join(root, 'src/plugins'), { recursive: true });
     // The contract of one plugin is loaded when the next one is created.
@@ -92,7 +92,6 @@ describe('A new plugin', () => {
       'export const serverPlugins: readonly ServerPlugin[] = [\n  aServerPlugin,\n];\n',
     );
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   const create = (name: string, titles = titlesOf({}, name)): Promise<string[]> => createPlugin(root, name, titles);
   const texts = (language: string): { title: string } =>

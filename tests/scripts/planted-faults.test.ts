@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { projectRoot } from '../../scripts/checks/command.ts';
 import { type PlantedFault, readFaults } from '../checks/read-faults.ts';
 
@@ -41,9 +41,8 @@ describe('A patch', () => {
   const DIFF = 'diff --git a/src/bed.ts b/src/bed.ts\n--- a/src/bed.ts\n';
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'faults-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('says what is wrong, what finds it and what it changes', () => {
     const patch = join(folder, 'dry-bed.patch');

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { readConfig } from '#core/server/config/read-config.ts';
 import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
 import { defineServerPlugin, type ServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { changesOf, takeBack } from '../../scripts/plugins/plugin-data.ts';
 import { demandRemovable, removeFiles } from '../../scripts/plugins/removal.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'trellis-plugin-remove-'));
+  root = testFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('The files of a plugin', () => {
   const SERVER_LIST = [
@@ -121,13 +120,9 @@ describe('The data of a plugin', () => {
     });
   const plugins = [keeping('garden'), keeping('shed')];
 
-  let database: TestDatabase;
+  const database = freshDatabase({ plugins: orderPlugins(plugins) });
   const config = (env = {}) => readConfig({ NODE_ENV: 'test', ...env }, root);
   const onDatabase = () => config({ DATABASE_URL: database.url });
-  beforeEach(async () => {
-    database = await createTestDatabase({ plugins: orderPlugins(plugins) });
-  });
-  afterEach(() => database.close());
 
   async function left(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`

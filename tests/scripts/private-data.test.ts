@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 import { freePort } from '../support/trellis-server.ts';
 
 const LIMIT_MS = 120_000;
 
-let database: TestDatabase;
+const database = testDatabase();
 let dataDir: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-private-'));
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  dataDir = testFolder();
 });
 
 test('what the server keeps is for its own account alone, also what an earlier version wrote', async () => {

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import type { Kind } from '../../scripts/checks/catalogue/item.ts';
 import { wholePlan } from '../../scripts/checks/plan/whole-plan.ts';
 import { clockOf, NO_CLOCK } from '../../scripts/checks/run/clock.ts';
@@ -9,9 +8,8 @@ import { RUNNERS } from '../../scripts/checks/run/runners.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-run-plan-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs one item, whose command is a script of Node. */
 async function run(kind: Kind, script: string, more: Partial<RunOptions> = {}): Promise<RunResult | undefined> {

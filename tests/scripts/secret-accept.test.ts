@@ -1,25 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { lockDataFolder } from '#core/server/db/data-folder-lock.ts';
 import { openSecrets } from '#core/server/secrets/open-secrets.ts';
 import { agreeOnSecret } from '#core/server/secrets/secret-fingerprint.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { BARE_ENVIRONMENT } from '../support/bare-environment.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-accept-'));
-});
-
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true });
-  await database.close();
+  dataDir = testFolder();
 });
 
 function run(env: NodeJS.ProcessEnv, ...args: string[]): { status: number | null; said: string } {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { checkTexts } from '../../scripts/checks/texts/check-texts.ts';
 import { checkUses } from '../../scripts/checks/texts/check-uses.ts';
 import { compareLanguage } from '../../scripts/checks/texts/compare-language.ts';
@@ -80,7 +80,7 @@ describe('The texts of a language', () => {
   });
 
   test('are listed with a reason', () => {
-    const root = mkdtempSync(join(tmpdir(), 'trellis-texts-'));
+    const root = testFolder();
     const read = (listed: unknown): unknown => {
       writeFileSync(join(root, 'same-as-english.json'), JSON.stringify(listed));
       return readSameTexts(root, { name: 'garden', folder: '.', languages: new Map() });
@@ -127,7 +127,7 @@ describe('The texts of a project', () => {
   };
   const uses = (plugin: string): string => `const texts = ['${plugin}:bed', '${plugin}:shed'];`;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'trellis-project-texts-'));
+    root = testFolder();
     const english = { bed: 'Bed', shed: 'Shed' };
     put('src/core/client/i18n/locales/en.json', { ok: 'Agreed' });
     put('src/core/client/i18n/locales/de.json', { ok: 'Gut' });
@@ -138,7 +138,6 @@ describe('The texts of a project', () => {
     }
     put('src/plugins/garden/client/locales/de.json', { bed: 'Beet' });
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   const check = (options: { plugin?: string; isRelease?: boolean } = {}) => {
     const { faults, notes } = checkTexts(root, ['en', 'de'], { isRelease: false, ...options });

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { changedFiles } from '../../scripts/checks/plan/changed-files.ts';
 import { daysSince, presentBase, presentTurn } from '../../scripts/checks/plan/turn-file.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-turn-'));
+  folder = testFolder();
   git('init', '--quiet', '--initial-branch=main');
   mkdirSync(join(folder, '.ci'));
   commit({ '.ci/turn.json': '{"turn": 7}', 'a.ts': 'a', 'b.ts': 'b' });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function git(...args: readonly string[]): string {
   const author = ['-c', 'user.name=Turn', '-c', 'user.email=turn@example.test'];

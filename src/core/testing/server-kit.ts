@@ -13,7 +13,6 @@ import type { ClientFiles } from '#core/server/assets/client-files.ts';
 import { type Environment, readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import type { OpenDatabase } from '#core/server/db/open-database.ts';
-import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import type { IdentityGateway, ProviderAccounts } from '#core/server/identity/identity.ts';
@@ -23,9 +22,10 @@ import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/server-registry.ts';
 import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
+import { callerOf, rememberThrown } from './call-as.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
-import { type CallInput, type LooseInput, requestOf, type UploadInput } from './test-request.ts';
+import type { CallInput, LooseInput, UploadInput } from './test-request.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { TestUsers } from './test-users.ts';
 
@@ -126,11 +126,6 @@ afterAll(async () => {
 
 /**
  * Starts a server with the core and these plugins on a new, migrated database. Every reply is checked against its contract.
- *
- * @example
- * let api: TestServer;
- * beforeAll(async () => { api = await serverWith([employerServerPlugin, jobsServerPlugin]); });
- * test('a job needs a title', async () => expect(await api.as('employer').status(createJob, { body: {} })).toBe(422));
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
@@ -183,6 +178,95 @@ export async function serverWith(
   };
 }
 
+/**
+ * A server like that of {@link serverWith} for all tests of a file. It starts before the first of them. Its callers may be named before.
+ *
+ * @example
+ * const api = testServer([employerServerPlugin, jobsServerPlugin]);
+ * const employer = api.as('employer');
+ * test('a job needs a title', async () => expect(await employer.status(createJob, { body: {} })).toBe(422));
+ */
+export function testServer(...parts: Parameters<typeof serverWith>): TestServer {
+  let started: TestServer | undefined;
+  beforeAll(async () => {
+    started = await serverWith(...parts);
+  });
+  return serverLater(() => started);
+}
+
+/** A server like that of {@link testServer}, but a new one with an empty database for each test. */
+export function freshServer(...parts: Parameters<typeof serverWith>): TestServer {
+  let started: TestServer | undefined;
+  beforeEach(async () => {
+    started = await serverWith(...parts);
+  });
+  afterEach(() => started?.close());
+  return serverLater(() => started);
+}
+
+/** Stands for a server that the hooks start. */
+function serverLater(started: () => TestServer | undefined): TestServer {
+  const server = (): TestServer => {
+    const running = started();
+    if (running === undefined) throw new Error('The server of the tests has not started: only tests and hooks can use it.');
+    return running;
+  };
+  return {
+    as: (...who) => ({
+      reply: (...call) =>
+        server()
+          .as(...who)
+          .reply(...call),
+      upload: (...call) =>
+        server()
+          .as(...who)
+          .upload(...call),
+      call: (...call) =>
+        server()
+          .as(...who)
+          .call(...call),
+      status: (...call) =>
+        server()
+          .as(...who)
+          .status(...call),
+      refusal: (...call) =>
+        server()
+          .as(...who)
+          .refusal(...call),
+      failure: (...call) =>
+        server()
+          .as(...who)
+          .failure(...call),
+      headers: () =>
+        server()
+          .as(...who)
+          .headers(),
+      actor: () =>
+        server()
+          .as(...who)
+          .actor(),
+    }),
+    drain: (options) => server().drain(options),
+    runSchedule: (name, options) => server().runSchedule(name, options),
+    close: () => server().close(),
+    get db() {
+      return server().db;
+    },
+    get databaseUrl() {
+      return server().databaseUrl;
+    },
+    get app() {
+      return server().app;
+    },
+    get registry() {
+      return server().registry;
+    },
+    get dataDir() {
+      return server().dataDir;
+    },
+  };
+}
+
 /** Starts the plugins, so that they write their first rows, and stops them. */
 async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabase): Promise<void> {
   const log = createLogger('silent');
@@ -198,66 +282,4 @@ async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabas
   };
   const stop = await createServerRegistry(plugins, parts).start();
   await stop();
-}
-
-function bodyOf({ body, headers }: { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }): unknown {
-  if (body === '') return undefined;
-  return /[/+]json\b/.test(String(headers['content-type'])) ? JSON.parse(body) : body;
-}
-
-/** The errors that requests threw, by request id. */
-type Thrown = ReadonlyMap<unknown, unknown>;
-
-function rememberThrown(app: HttpServer): Thrown {
-  const thrown = new Map<unknown, unknown>();
-  app.addHook('onError', async (request, _reply, error) => {
-    // Only other errors are answered 500. Each error keeps its request, and a fuzz test sends thousands of a megabyte.
-    if (!(error instanceof ApiFault)) thrown.set(request.id, error);
-  });
-  return thrown;
-}
-
-interface CallerDependencies {
-  readonly app: HttpServer;
-  readonly users: TestUsers;
-  readonly thrown: Thrown;
-}
-
-function callerOf({ app, users, thrown }: CallerDependencies, who: Caller, name: string, signedInAt: Date | undefined): TestCaller {
-  const headers = async (): Promise<Readonly<Record<string, string>>> =>
-    who === 'visitor' ? {} : { authorization: await users.authorizationOf(who, name, signedInAt) };
-  const sendAny = async (call: AnyEndpoint, input: LooseInput = {}): Promise<CallAnswer<unknown> & { readonly cause: unknown }> => {
-    const answer = await app.inject(requestOf(call, input, await headers()));
-    return { status: answer.statusCode, body: bodyOf(answer), cause: thrown.get(answer.headers['x-request-id']) };
-  };
-  const send = async (call: AnyEndpoint, input?: LooseInput): Promise<CallAnswer<unknown>> => {
-    const { cause, ...answer } = await sendAny(call, input);
-    if (answer.status !== 500) return answer;
-    const shown = cause instanceof Error ? cause.stack : String(cause);
-    throw new Error(`${call.id} as ${who} answered 500, because the server threw ${shown}`, { cause });
-  };
-  const replyOf = async (call: AnyEndpoint, input?: LooseInput): Promise<never> => {
-    const { status, body } = await send(call, input);
-    if (status >= 300) throw new Error(`${call.id} as ${who} answered ${status}: ${JSON.stringify(body)}`);
-    // The server checked it against the contract before sending.
-    return body as never;
-  };
-  return {
-    reply: async (call, ...[input]) => replyOf(call, input as LooseInput | undefined),
-    upload: replyOf,
-    call: async (call, ...[input]) => (await send(call, input as LooseInput | undefined)) as never,
-    status: async (call, input) => (await send(call, input)).status,
-    refusal: async (call, input) => {
-      const { status, body } = await send(call, input);
-      if (status < 400) throw new Error(`${call.id} as ${who} was not refused: ${status} ${JSON.stringify(body)}`);
-      return { ...(body as ApiErrorBody), status };
-    },
-    failure: async (call, input) => {
-      const { status, body, cause } = await sendAny(call, input);
-      if (status !== 500) throw new Error(`${call.id} as ${who} did not fail: ${status} ${JSON.stringify(body)}`);
-      return { body: body as ApiErrorBody, cause };
-    },
-    headers,
-    actor: () => users.actor(who, name),
-  };
 }

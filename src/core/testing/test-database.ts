@@ -26,11 +26,6 @@ const TEMPLATE_LOCK = 7_387_435_002;
 
 /**
  * Creates a migrated database on the PostgreSQL server of this test run, or on that of `TEST_DATABASE_URL`.
- *
- * @example
- * let database: TestDatabase;
- * beforeAll(async () => { database = await createTestDatabase({ plugins: [jobsServerPlugin] }); });
- * afterAll(() => database.close());
  */
 export async function createTestDatabase({ plugins = [], prepare }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `${fromRun(TEST_PREFIX)}_${randomUUID().slice(0, 13).replaceAll('-', '')}`;
@@ -45,6 +40,54 @@ export async function createTestDatabase({ plugins = [], prepare }: TestDatabase
     await asAdministrator((client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...database, url, close };
+}
+
+/**
+ * A database like that of {@link createTestDatabase} for all tests of a file, which is dropped after the last of them.
+ *
+ * @example
+ * const database = testDatabase({ plugins: [jobsServerPlugin] });
+ */
+export function testDatabase(options?: TestDatabaseOptions): TestDatabase {
+  let created: TestDatabase | undefined;
+  beforeAll(async () => {
+    created = await createTestDatabase(options);
+  });
+  afterAll(() => created?.close());
+  return databaseLater(() => created);
+}
+
+/** A database like that of {@link testDatabase}, but a new one for each test. */
+export function freshDatabase(options?: TestDatabaseOptions): TestDatabase {
+  let created: TestDatabase | undefined;
+  beforeEach(async () => {
+    created = await createTestDatabase(options);
+  });
+  afterEach(() => created?.close());
+  return databaseLater(() => created);
+}
+
+/** Stands for a database that the hooks create. */
+function databaseLater(created: () => TestDatabase | undefined): TestDatabase {
+  const database = (): TestDatabase => {
+    const open = created();
+    if (open === undefined) throw new Error('The database of the tests is not open: only tests and hooks can use it.');
+    return open;
+  };
+  return {
+    pid: () => database().pid(),
+    ready: () => database().ready(),
+    close: () => database().close(),
+    get db() {
+      return database().db;
+    },
+    get pool() {
+      return database().pool;
+    },
+    get url() {
+      return database().url;
+    },
+  };
 }
 
 /** Runs each set of migrations, and writes the first rows of each set of plugins, once in a test run. The database of a suite is then a file copy of that template. */

@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { testFolder } from '#core/testing/test-folder.ts';
 import type { ServerCommand } from '../plugin/server-command.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { runCommandLine } from './command-line.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'trellis-command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** Prints its arguments. Needs no database. */
 const echo: ServerCommand = {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createLogger } from '../observability/logger.ts';
@@ -14,7 +12,7 @@ let seeded: DemoActors[];
 let accounts: Map<string, string>;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-demo-'));
+  dataDir = testFolder();
   seeded = [];
   accounts = new Map();
   const seed = async (actors: DemoActors) => void seeded.push(actors);
@@ -25,10 +23,7 @@ beforeEach(async () => {
     }),
   ]);
 });
-afterEach(async () => {
-  await api.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => api.close());
 
 const identity = {
   findByEmail: async (email: string) => accounts.get(email),

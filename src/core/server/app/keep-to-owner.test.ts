@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { keepToOwner } from './keep-to-owner.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-owner-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...names: string[]): number => statSync(join(folder, ...names)).mode & 0o777;
 const openFile = (...names: string[]): void => writeFileSync(join(folder, ...names), 'x', { mode: 0o644 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { openClientFiles } from './client-files.ts';
 
 const HASH = `sha256-${'A'.repeat(43)}=`;
@@ -14,7 +14,7 @@ function put(name: string, content: string): void {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-assets-'));
+  folder = testFolder();
   writeFileSync(`${folder}.secret`, 'not served');
   put('index.html', '<html>page</html>');
   put('index.html.br', 'page, brotli');
@@ -28,10 +28,7 @@ beforeAll(async () => {
   put('csp.json', JSON.stringify({ script: [HASH], style: [] }));
   api = await serverWith([], { assets: await openClientFiles(folder) });
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(`${folder}.secret`);
-});
+afterAll(() => rmSync(`${folder}.secret`));
 
 const pages = (...paths: readonly string[]): string => JSON.stringify(paths.map((path) => ({ id: `garden.${path.length}`, path })));
 const get = (url: string, headers: Record<string, string> = {}, server = api) => server.app.inject({ url, headers });

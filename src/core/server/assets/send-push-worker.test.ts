@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { openClientFiles } from './client-files.ts';
 
 let folder: string;
 let api: TestServer;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-worker-'));
+  folder = testFolder();
   writeFileSync(path.join(folder, 'firebase-messaging-sw.js'), 'self.seen = self.trellisIdentity;');
   writeFileSync(path.join(folder, 'firebase-messaging-sw.js.br'), 'without settings');
   api = await serverWith([], { assets: await openClientFiles(folder) });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (headers: Record<string, string> = {}, server = api) => server.app.inject({ url: '/firebase-messaging-sw.js', headers });
 

@@ -1,10 +1,9 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { anchorOf, anchorsIn, appendAnchor } from './anchors.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'trellis-anchors-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const anchor = (seq: number) => anchorOf({ seq, hash: Buffer.alloc(32, seq) }, new Date(0));
 

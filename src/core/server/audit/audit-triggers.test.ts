@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { sealEvents } from './seal-events.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await writeEvents(database.db, ['fig', 'date']);
   await sealEvents(database.db);
 });
-afterAll(() => database.close());
 
 const REFUSED = [
   'update audit_events set outcome = outcome',

@@ -1,5 +1,5 @@
 import { sealedSubjects, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { anchorOf } from './anchors.ts';
 import { AuditLog } from './audit-log.ts';
 import type { AuditTables } from './audit-tables.ts';
@@ -11,11 +11,7 @@ import { verifyRecord } from './verify-record.ts';
 
 const DAY = 86_400_000;
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 async function sealDaysAgo(days: number, ...names: string[]): Promise<void> {
   await writeEvents(database.db, names, () => new Date(Date.now() - days * DAY));

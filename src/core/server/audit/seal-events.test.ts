@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { plantMoved, sealedSubjects, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AuditLog } from './audit-log.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyRecord } from './verify-record.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 const audit = () => new AuditLog(new Set([plantMoved]), () => new Date()).of(() => ({ actor: null, requestId: 'one' }));
 

@@ -1,21 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { sealedSubjects, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { anchorFile, anchorsIn } from './anchors.ts';
 import { Sealer } from './sealer.ts';
 import { verifyRecord } from './verify-record.ts';
 
-let database: TestDatabase;
+const database = freshDatabase();
 let dataDir: string;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'trellis-sealer-'));
-});
-afterEach(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
+  dataDir = testFolder();
 });
 
 const log = { info: jest.fn(), warn: jest.fn() };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { runs } from '#core/testing/property-runs.ts';
 import { keepRecord, tamper, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { chainEnd } from './chain.ts';
@@ -11,11 +11,10 @@ import { verifyRecord } from './verify-record.ts';
 
 const EVENTS = 8;
 
-let database: TestDatabase;
+const database = testDatabase();
 let restore: () => Promise<void>;
 let anchors: Anchor[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (let index = 1; index <= EVENTS; index += 1) {
     await writeEvents(database.db, [`plant-${index}`]);
     await sealEvents(database.db);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await sql`alter table audit_seals drop constraint audit_seals_seq_check`.execute(database.db);
   restore = await keepRecord(database.db);
 });
-afterAll(() => database.close());
 
 /** Statements that change the record around the seals with the numbers `one` and `other`, which differ. */
 type Tampering = (one: number, other: number) => RawBuilder<unknown>[];

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { tamper, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { chainEnd } from './chain.ts';
 import { sealEvents } from './seal-events.ts';
 import { verifyRecord } from './verify-record.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 const anchor = async (at: string): Promise<Anchor> => anchorOf(await chainEnd(database.db.$extendTables<AuditTables>()), new Date(at));
 

@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tamper, writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { runCommandLine } from '../app/command-line.ts';
 import { anchorOf } from '../audit/anchors.ts';
 import type { AuditTables } from '../audit/audit-tables.ts';
 import { chainEnd } from '../audit/chain.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 
-let database: TestDatabase;
+const database = freshDatabase();
 let folder: string;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'trellis-verify-'));
+  folder = testFolder();
   await writeEvents(database.db, ['fig', 'date']);
   await sealEvents(database.db);
-});
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function verify(...args: string[]) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
 
 const HOLD = `
@@ -20,11 +20,10 @@ describe('the lock on a data folder', () => {
   let dataDir: string;
   const children: ChildProcess[] = [];
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'trellis-lock-'));
+    dataDir = testFolder();
   });
   afterEach(async () => {
     for (const child of children.splice(0)) await kill(child);
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Another process that tries to take the lock and then stays alive. Resolves to its output. */

@@ -1,12 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { firstMatches, type Sql } from './first-matches.ts';
 
 const TOTAL = 20_000;
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await sql`create table things (id int primary key, word text not null)`.execute(database.db);
   // Those with higher ids, which come first, are never rare. Every tenth of all is usual.
   await sql`
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await sql`create index things_by_word on things (word)`.execute(database.db);
   await sql`vacuum analyze things`.execute(database.db);
 });
-afterAll(() => database.close());
 
 const filterOf = (word: string | undefined): readonly Sql[] => (word === undefined ? [] : [sql`word = ${word}`]);
 

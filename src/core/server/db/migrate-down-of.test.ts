@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tableMigration as table } from '#core/testing/table-migration.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import type { Migration } from './migration.ts';
 import { appliedOf } from './migration-journal.ts';
 import { migrateDownOf, migrateUp } from './migrator.ts';
@@ -8,11 +8,7 @@ import { migrateDownOf, migrateUp } from './migrator.ts';
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
 const till = { id: 'till', migrations: [table('till', '0001')] };
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

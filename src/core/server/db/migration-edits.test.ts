@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { tableMigration as table } from '#core/testing/table-migration.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { coreMigrations } from './core-migrations.ts';
 import type { Migration } from './migration.ts';
 import { migrateDown, migrateUp } from './migrator.ts';
 
 const shop = { id: 'shop', migrations: [table('shop', '0001'), table('shop', '0002')] };
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(database.db);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { createTestDatabase, testDatabase } from '#core/testing/test-database.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { readConfig } from '../config/read-config.ts';
 import { errorCode } from '../errors/caught-error.ts';
 import { lockDataFolder, readLock } from './data-folder-lock.ts';
@@ -22,9 +22,8 @@ const at = (dataDir: string): DatabaseConfig => readConfig({ DATA_DIR: dataDir }
 describe('the embedded database', () => {
   let dataDir: string;
   beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'trellis-open-'));
+    dataDir = testFolder();
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('keeps written data across starts', async () => {
     const first = await openDatabase(at(dataDir), log);
@@ -130,11 +129,7 @@ describe('a connection', () => {
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   }
 
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it("keeps the configured time limits on a PostgreSQL of the operator's own", async () => {
     const config = readConfig({ DATABASE_URL: database.url, DATABASE_STATEMENT_TIMEOUT_MS: '2500', DATABASE_POOL_SIZE: '3' });
@@ -150,7 +145,7 @@ describe('a connection', () => {
   });
 
   it('keeps them on the embedded PostgreSQL, which accepts as many connections as the pool opens', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'trellis-limits-'));
+    const dataDir = testFolder();
     const { db, close } = await openDatabase({ ...at(dataDir), databasePoolSize: 60 }, log);
     expect(await settingsOf(db)).toEqual({
       statement_timeout: '30s',

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import type { Database } from './database.ts';
 import { type Param, prepared } from './prepared.ts';
 
 type SeatTables = { seats: { row: string; number: number; price: number; sold_on: string | null } };
 
 describe('a prepared query', () => {
-  let database: TestDatabase;
+  const database = testDatabase();
   beforeAll(async () => {
-    database = await createTestDatabase();
     await sql`create table seats (row text, number int, price int8, sold_on date)`.execute(database.db);
     await sql`insert into seats values ('A', 1, 9007199254740991, '2026-03-01'), ('A', 2, 20, null), ('B', 1, 30, null)`.execute(
       database.db,
     );
   });
-  afterAll(() => database.close());
 
   function seatsIn(db: Database) {
     const seats = db.$extendTables<SeatTables>();

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { createTables } from './create-tables.ts';
 import { appliedOf } from './migration-journal.ts';
 import { migrateUp } from './migrator.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 const garden = {
   id: 'garden',

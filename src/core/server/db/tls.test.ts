@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../observability/logger.ts';
 import { openDatabase } from './open-database.ts';
@@ -12,17 +12,15 @@ import { openDatabase } from './open-database.ts';
 const fixture = (name: string): string => path.resolve('tests/fixtures/tls', name);
 const log = createLogger('silent');
 
-let database: TestDatabase;
+const database = testDatabase();
 let encrypting: Server;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   encrypting = createServer((socket) => void encrypt(socket)).listen(0, 'localhost');
   await once(encrypting, 'listening');
 });
 afterAll(async () => {
   encrypting.close();
-  await database.close();
 });
 
 /** The server's side of an encrypted connection (PostgreSQL's manual, "SSL Session Encryption"), in front of the database of the tests. */

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { Transaction } from '#core/contract/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { afterCommit, inTransaction, tablesIn } from './transaction.ts';
 
 type NotesTable = { notes: { text: string } };
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await sql`create table notes (text text not null)`.execute(database.db);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await sql`delete from notes`.execute(database.db);
 });

@@ -1,12 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AccessEpoch } from './access-epoch.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const log = { warn: jest.fn() };
 

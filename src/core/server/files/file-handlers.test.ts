@@ -5,16 +5,13 @@ import { deleteFile, getFile, linkFile, uploadFile } from '#core/contract/files/
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
 import type { FileLink, StoredFile } from '#core/contract/files/schemas.ts';
 import { fileAway, GUILD, hangCrest, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
 import type { FileTables } from './file-tables.ts';
 
-let api: TestServer;
+const api = testServer([papersServerPlugin], { now: () => now });
 let now = new Date();
-beforeAll(async () => {
-  api = await serverWith([papersServerPlugin], { now: () => now });
-});
 beforeEach(() => {
   now = new Date();
 });

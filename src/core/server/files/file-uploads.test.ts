@@ -1,6 +1,6 @@
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
 import type { CheckedFile, UncheckedFile } from './checks/checked-file.ts';
 import type { FileTables } from './file-tables.ts';
@@ -17,10 +17,7 @@ jest.mock('./checks/check-file.ts', () => ({
 const PAPER = { name: 'paper.pdf', content: pdfOf() };
 const input = { query: { purpose: 'paper' }, file: PAPER };
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([papersServerPlugin]);
-});
+const api = testServer([papersServerPlugin]);
 
 async function endChecks(uploads: readonly Promise<unknown>[]): Promise<void> {
   const all = Promise.all(uploads);

@@ -3,16 +3,13 @@ import { MOST_PICTURES } from '#core/contract/files/file-purpose.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { fileAway, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
 import type { FileTables } from './file-tables.ts';
 
-let api: TestServer;
+const api = testServer([papersServerPlugin], { now: () => now });
 let now = new Date();
-beforeAll(async () => {
-  api = await serverWith([papersServerPlugin], { now: () => now });
-});
 beforeEach(() => {
   now = new Date('2026-03-10T09:00:00.000Z');
 });

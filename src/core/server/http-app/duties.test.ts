@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { EPOCH_HEADER, getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import { gardenServerPlugin, seeGarden, waterGarden } from '#core/testing/garden-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import type { AuditTables } from '../audit/audit-tables.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([gardenServerPlugin()]);
-});
+const api = testServer([gardenServerPlugin()]);
 // Events cannot be deleted.
 let earlier: string[];
 beforeEach(async () => {

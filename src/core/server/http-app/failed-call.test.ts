@@ -1,18 +1,15 @@
 import { KNOWN_NOTE, noteServerPlugin, readNote } from '#core/testing/note-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 
 const broken = new Error('The ink has run dry.');
 const known = { params: { id: KNOWN_NOTE } };
 
-let api: TestServer;
+const api = testServer([
+  noteServerPlugin(async () => {
+    if (fails) throw broken;
+  }),
+]);
 let fails: boolean;
-beforeAll(async () => {
-  api = await serverWith([
-    noteServerPlugin(async () => {
-      if (fails) throw broken;
-    }),
-  ]);
-});
 
 describe('A call that answers 500', () => {
   beforeEach(() => {

@@ -6,16 +6,13 @@ import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { KNOWN_NOTE, noteServerPlugin } from '#core/testing/note-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
 import { listen } from '../app/listen.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { demandPolicies } from './mount-handlers.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([noteServerPlugin()]);
-});
+const api = testServer([noteServerPlugin()]);
 
 const writer = async () => ({ authorization: `Bearer ${(await api.as('candidate').actor()).userId}` });
 
@@ -61,10 +58,7 @@ describe('Every refusal has one shape', () => {
 });
 
 describe('The id of a request', () => {
-  let proxied: TestServer;
-  beforeAll(async () => {
-    proxied = await serverWith([noteServerPlugin()], { env: { PUBLIC_URL: 'https://jobs.example.org' } });
-  });
+  const proxied = testServer([noteServerPlugin()], { env: { PUBLIC_URL: 'https://jobs.example.org' } });
   const idFor = async ({ app }: TestServer, given: string) =>
     (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id'];
 

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { KNOWN_SHELF, shelfList, shelfServerPlugin, takeFromShelf } from '#core/testing/shelf-server-plugin.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { FileAnswer, OtherPage } from '../http/files/handle-download.ts';
 
-let api: TestServer;
+const api = testServer([shelfServerPlugin({ take: () => take(), list: (asksForPage) => list(asksForPage) })]);
 let take: () => Promise<FileAnswer>;
 let list: (asksForPage: boolean) => Promise<FileAnswer | OtherPage>;
 let folder: string;
 beforeAll(async () => {
-  api = await serverWith([shelfServerPlugin({ take: () => take(), list: (asksForPage) => list(asksForPage) })]);
-  folder = mkdtempSync(join(tmpdir(), 'trellis-download-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'ten'), '0123456789');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   take = async () => ({ body: 'name\nRose\n', name: 'Übersicht.csv' });
   list = async () => ({ body: 'one\n' });

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { getMe } from '#core/contract/me.ts';
 import { KNOWN_NOTE, noteServerPlugin, readNote, removeNote, writeNote } from '#core/testing/note-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 
-let api: TestServer;
+const api = testServer([noteServerPlugin(() => beforeRead())]);
 let beforeRead: () => Promise<unknown>;
-
-beforeAll(async () => {
-  api = await serverWith([noteServerPlugin(() => beforeRead())]);
-});
 beforeEach(() => {
   beforeRead = async () => undefined;
 });

@@ -1,21 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { KNOWN_SHELF, putOnShelf, shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 
-let api: TestServer;
+const api = testServer([
+  shelfServerPlugin({
+    put: (path) => {
+      seen.push(path);
+      return put(path);
+    },
+  }),
+]);
 let put: (path: string) => Promise<void>;
 const seen: string[] = [];
 beforeAll(async () => {
-  api = await serverWith([
-    shelfServerPlugin({
-      put: (path) => {
-        seen.push(path);
-        return put(path);
-      },
-    }),
-  ]);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => {

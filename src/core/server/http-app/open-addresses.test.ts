@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import { serverWith } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { handleDownload } from '../http/files/handle-download.ts';
 import { defineServerPlugin, type ServerPlugin } from '../plugin/server-plugin.ts';
@@ -10,7 +10,7 @@ import { pathsOverlap } from './open-addresses.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-open-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'index.html'), '<html></html>');
   writeFileSync(join(folder, 'notes.txt'), 'a file');
   writeFileSync(
@@ -21,7 +21,6 @@ beforeAll(() => {
     ]),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const opening = (path: string, id = 'shed'): ServerPlugin =>
   defineServerPlugin({

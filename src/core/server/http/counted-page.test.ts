@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED_ROWS } from '#core/contract/paging.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { countedPage } from './counted-page.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([]);
-});
+const api = testServer([]);
 
 test.each([
   [0, 0, false],

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { z } from '#core/contract/schema.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { handle } from './handler.ts';
 
@@ -22,10 +22,7 @@ const longServerPlugin = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([longServerPlugin]);
-});
+const api = testServer([longServerPlugin]);
 
 const get = (length: number, accepted?: string) =>
   api.app.inject({ url: `/api/long?length=${length}`, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });

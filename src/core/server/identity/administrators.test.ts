@@ -1,14 +1,10 @@
 import { writeEvents } from '#core/testing/test-audit.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockFullAdmins } from './administrators.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 test('events are sealed while the full administrators are locked', async () => {
   await writeEvents(database.db, ['fig']);

@@ -1,20 +1,14 @@
 import { pino } from 'pino';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from './demo-accounts.ts';
 import type { Identity, NewAccount } from './identity.ts';
 
 const now = (): Date => new Date('2026-03-01T09:30:00Z');
 const config = { mode: 'development', identity: { kind: 'embedded', projectId: 'demo-trellis' } } as const;
 
-let database: TestDatabase;
+const database = testDatabase();
 let accounts: Map<string, NewAccount>;
 let identity: Identity;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { RemovedIdentities } from './removed-identities.ts';
 import { UsersRepository } from './users-repository.ts';
 
@@ -7,13 +7,9 @@ const HOUR = 3_600_000;
 let clock: number;
 const now = (): Date => new Date(clock);
 
-let database: TestDatabase;
+const database = testDatabase();
 let removed: RemovedIdentities;
 let asked: string[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   clock = Date.parse('2026-03-01T09:30:00Z');
   removed = new RemovedIdentities(database.db, now);

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { RemovedIdentities } from './removed-identities.ts';
 import { createSessionCheck, type SessionCheck } from './session-check.ts';
 import { SessionsRepository } from './sessions-repository.ts';
@@ -7,16 +7,13 @@ import { UsersRepository } from './users-repository.ts';
 const now = (): Date => new Date('2026-03-01T09:30:00Z');
 const before = new Date('2026-03-01T09:00:00Z');
 
-let database: TestDatabase;
+const database = testDatabase();
 let check: SessionCheck;
 let userId: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   check = createSessionCheck(database.db, now);
 });
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();

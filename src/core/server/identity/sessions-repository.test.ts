@@ -1,19 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { purgeSessions } from './sessions-repository.ts';
 import { UsersRepository } from './users-repository.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
-let database: TestDatabase;
+const database = testDatabase();
 let userId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   const users = new UsersRepository(database.db, () => NOW);
   userId = (await users.findOrCreate('uid-1', { email: 'ann@example.org', emailVerified: true, name: 'Ann' })).id;
 });
-afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('sessions').execute());
 
 /** Creates sessions that began one after another and were last used at this time. */

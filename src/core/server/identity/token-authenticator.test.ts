@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { createLogger } from '../observability/logger.ts';
@@ -13,17 +13,11 @@ import { UsersRepository } from './users-repository.ts';
 const now = (): Date => new Date('2026-03-01T09:30:00Z');
 const refused = new ApiFault('unauthenticated');
 
-let database: TestDatabase;
+const database = testDatabase();
 let tokens: Map<string, VerifiedToken>;
 let users: UsersRepository;
 let authenticator: Authenticator;
 let lines: string[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute();

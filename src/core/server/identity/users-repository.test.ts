@@ -1,17 +1,15 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { SessionsRepository } from './sessions-repository.ts';
 import { UsersRepository } from './users-repository.ts';
 
 let time = new Date('2026-03-01T09:33:00Z');
 const now = (): Date => time;
 
-let database: TestDatabase;
+const database = testDatabase();
 let users: UsersRepository;
 beforeAll(async () => {
-  database = await createTestDatabase();
   users = new UsersRepository(database.db, now);
 });
-afterAll(() => database.close());
 
 function keys(uid: string) {
   return database.db.selectFrom('users').select(['email', 'name_key', 'search']).where('identity_uid', '=', uid).executeTakeFirst();

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { oneOfParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { withHead } from './head-markup.ts';
@@ -22,7 +22,7 @@ let folder: string;
 let api: TestServer;
 let decide: (request: PageRequest<{ kind: string }>) => Promise<PageAnswer | undefined>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-pages-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'index.html'), SHELL);
   writeFileSync(join(folder, 'index.html.br'), 'page, brotli');
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ script: [HASH], style: [] }));
@@ -38,7 +38,6 @@ beforeAll(async () => {
   });
   api = await serverWith([garden], { assets: await openClientFiles(folder) });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   decide = async ({ params }) => ({ head: [{ title: `A ${params.kind}` }] });
 });

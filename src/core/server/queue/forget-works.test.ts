@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { forgetFailed, forgetWorks } from './forget-works.ts';
 import { JobStore } from './job-store.ts';
 import type { QueueTables } from './queue-tables.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 test('jobs and schedules of a plugin are deleted, and those of others stay', async () => {
   const { db } = database;

@@ -1,20 +1,18 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ATTEMPTS } from './attempts.ts';
 import { JobStore, type TakenJob } from './job-store.ts';
 import { readFigures } from './queue-figures.ts';
 import { WorkIndex } from './work-index.ts';
 
-let database: TestDatabase;
+const database = freshDatabase();
 let seconds: number;
 let store: JobStore;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
   seconds = 0;
   store = new JobStore({ ...database, now: () => new Date(Date.parse('2026-03-01T00:00:00Z') + seconds * 1000) });
 });
-afterEach(() => database.close());
 
 const add = (...names: string[]): Promise<void> =>
   inTransaction(database.db, async (_own, transaction) => {

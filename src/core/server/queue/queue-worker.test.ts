@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLogger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
@@ -14,7 +14,7 @@ import { WorkIndex } from './work-index.ts';
 
 const TIMING: WorkerTiming = { pollMs: 50, stopMs: 300 };
 
-let database: TestDatabase;
+const database = freshDatabase();
 let servers: (() => Promise<void>)[];
 let warned: string[];
 let act: (text: string, job: RunningJob) => Promise<void>;
@@ -26,14 +26,12 @@ const note = defineWork<{ text: string }>({
 });
 
 beforeEach(async () => {
-  database = await createTestDatabase();
   servers = [];
   warned = [];
   act = async () => undefined;
 });
 afterEach(async () => {
   await Promise.all(servers.map((stop) => stop()));
-  await database.close();
 });
 
 const log = createLogger('warn', { write: (line) => void warned.push(JSON.parse(line).msg) });

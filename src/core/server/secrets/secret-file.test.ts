@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { lookAtSecrets, openSecrets } from './open-secrets.ts';
 import { ensureSecretFile, readSecretFile } from './secret-file.ts';
@@ -11,11 +11,9 @@ let dataDir: string;
 let file: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-secret-'));
+  dataDir = testFolder();
   file = path.join(dataDir, 'secret.key');
 });
-
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('the key is generated once, kept, and readable for the owner alone', () => {
   const key = ensureSecretFile(dataDir);

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { freshDatabase } from '#core/testing/test-database.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { acceptSecret, agreeOnSecret } from './secret-fingerprint.ts';
 import { secretsFrom } from './secrets.ts';
@@ -6,11 +6,7 @@ import { secretsFrom } from './secrets.ts';
 const one = secretsFrom(Buffer.alloc(32, 1));
 const other = secretsFrom(Buffer.alloc(32, 2));
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
+const database = freshDatabase();
 
 test('the first key is accepted, and stays accepted', async () => {
   await agreeOnSecret(database.db, one);

@@ -1,14 +1,10 @@
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { refuseEvents } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '../contract/endpoints.ts';
 import { accountServerPlugin } from './account.server-plugin.ts';
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([accountServerPlugin]);
-});
-afterEach(() => api.close());
+const api = freshServer([accountServerPlugin]);
 
 const eventsOf = (userId: string) =>
   api.db

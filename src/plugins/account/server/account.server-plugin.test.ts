@@ -1,12 +1,9 @@
 import { getMe } from '#core/contract/me.ts';
-import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER, serverWith, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { chooseRole } from '../contract/endpoints.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test.each(['admin', 'owner', '', null])('a user cannot choose the role %p', async (role) => {
   const refusal = await api.as('newcomer').refusal(chooseRole, { body: { role } });

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { forgetPushToken, savePushToken } from '../contract/endpoints.ts';
 import { personalData } from '../contract/personal-data.ts';
@@ -8,10 +8,7 @@ const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 const installation = (name: string): string => name.padEnd(22, 'x');
 
 let clock = Date.parse('2026-03-01T09:00:00Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(clock) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(clock) });
 beforeEach(async () => {
   await api.db.$extendTables<AccountTables>().deleteFrom('push_tokens').execute();
 });

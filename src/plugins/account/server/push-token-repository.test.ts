@@ -1,13 +1,10 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type AccountTables, PushTokenRepository } from './push-token-repository.ts';
 
 const PHONE = 'phone'.padEnd(22, 'x');
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('only the token that the provider reports as unregistered is removed', async () => {
   const db = api.db.$extendTables<AccountTables>();

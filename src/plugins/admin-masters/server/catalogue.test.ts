@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRows, createRow, deleteRow, getRow, mergeRow, updateRow } from '../contract/endpoints.ts';
 import type { MasterCatalogue } from '../contract/master-catalogue.ts';
@@ -11,14 +11,13 @@ import type { MasterRowDatabase, MasterRowTables } from './master-tables.ts';
 
 const entity = 'skill-levels';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let db: MasterRowDatabase;
 let kinds: Kinds;
 let catalogue: MasterCatalogue;
 // As on another server with the same database.
 let other: MasterCatalogue;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   db = api.db.$extendTables<MasterRowTables>();
   kinds = new Kinds(
     () => api.registry.contributions(masterSources),

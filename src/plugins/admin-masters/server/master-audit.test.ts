@@ -1,15 +1,11 @@
 import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '../contract/access-endpoints.ts';
 import { createRow, deleteRow, updateRow } from '../contract/endpoints.ts';
 import { adminMastersServerPlugin } from './admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from './testing/sample-source.ts';
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-});
-afterEach(() => api.close());
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
 
 const params = { entity: SAMPLES };
 const admin = () => api.as('admin');

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRows, createRow, mergeRow } from '../contract/endpoints.ts';
 import type { KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
@@ -8,10 +8,9 @@ import type { MasterRowTables } from './master-tables.ts';
 
 const params = { entity: 'skills' };
 
-let api: TestServer;
+const api = freshServer(serverPlugins);
 let catalogue: MasterCatalogue;
 beforeEach(async () => {
-  api = await serverWith(serverPlugins);
   const db = api.db.$extendTables<MasterRowTables>();
   const kinds = new Kinds(
     () => [],
@@ -20,7 +19,6 @@ beforeEach(async () => {
   );
   catalogue = createCatalogue(db, kinds, () => new Date());
 });
-afterEach(() => api.close());
 
 const namesOf = async (...codes: string[]): Promise<Record<string, KnownRow>> =>
   Object.fromEntries(await catalogue.namesOf(params.entity, codes));

@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../contract/define-master.ts';
 import { createRow, deleteRow, getRow, listOffered, mergeRow, updateRow } from '../contract/endpoints.ts';
 import { type MasterSource, masterSources, storedMaster } from '../contract/master-source.ts';
@@ -18,15 +18,12 @@ const benefits = storedMaster(defineMaster({ entity, isOffered: true }), {
   ],
 });
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 let db: MasterRowDatabase;
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   db = api.db.$extendTables<MasterRowTables>();
 });
-afterEach(() => api.close());
 
 const kindsWith = (...more: MasterSource[]): Kinds =>
   new Kinds(

@@ -1,5 +1,5 @@
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '../contract/access-endpoints.ts';
 import { defineMaster } from '../contract/define-master.ts';
 import { countSuggestions, createRow, decideSuggestion, getRow, listRows, listSuggestions, mergeRow } from '../contract/endpoints.ts';
@@ -29,15 +29,12 @@ const strictPlugin = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin, strictPlugin], { now: () => clock });
+const admin = api.as('admin');
 let clock = new Date('2026-03-01T09:00:00Z');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin, strictPlugin], { now: () => clock });
-  admin = api.as('admin');
   typedSamples.length = 0;
 });
-afterEach(() => api.close());
 
 const params = { entity: SAMPLES };
 const typed = (text: string, people = 3) => void typedSamples.push({ text, people });

@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, savePushToken } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -9,10 +9,7 @@ const SALARY = { min: 3_000_000, max: 4_000_000, currency: 'EUR', period: 'year'
 const JOB = { title: 'Fitter', description: 'You mend what breaks. '.repeat(10), location: 'Lyon', category: 'engineering' } as const;
 const HOW_OFTEN = 25;
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 /** An employer with a posting. */
 async function anEmployer(name: string): Promise<{ readonly boss: TestCaller; readonly jobId: string }> {

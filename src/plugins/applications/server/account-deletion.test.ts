@@ -1,6 +1,6 @@
 import { getMe } from '#core/contract/me.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -14,15 +14,12 @@ const now = (): Date => new Date(Date.parse('2026-03-01T12:00:00Z') + minutes * 
 const minutesAgo = (minutes: number): Date => new Date(now().getTime() - minutes * 60_000);
 const SALARY = { min: 3_000_000, max: 4_000_000, currency: 'EUR', period: 'year' } as const;
 
-let api: TestServer;
+const api = testServer(serverPlugins, {
+  now,
+  identity: { deleteAccount: (uid) => provider(uid), endSessions: async () => undefined, pendingMessages: undefined },
+});
 let deletedAtProvider: string[];
 let provider: (uid: string) => Promise<void>;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, {
-    now,
-    identity: { deleteAccount: (uid) => provider(uid), endSessions: async () => undefined, pendingMessages: undefined },
-  });
-});
 beforeEach(() => {
   minutes = 0;
   deletedAtProvider = [];

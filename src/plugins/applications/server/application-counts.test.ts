@@ -1,5 +1,5 @@
 import { callInView } from '#core/testing/call-in-view.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
@@ -21,10 +21,9 @@ import { aJobInput } from './testing/a-job-input.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let id: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } });
   await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Stranger Works' } });
   id = (await api.as('employer').reply(createJob, { body: aJobInput() })).id;

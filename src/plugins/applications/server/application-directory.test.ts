@@ -1,7 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -45,11 +45,10 @@ const other = defineServerPlugin({
   },
 });
 
-let api: TestServer;
+const api = testServer([...serverPlugins, other]);
 let companyId: string;
 let jobId: string;
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, other]);
   companyId = (await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } })).id;
   await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Stranger Works' } });
   jobId = (await api.as('employer').reply(createJob, { body: aJobInput() })).id;
@@ -137,7 +136,6 @@ describe('listeners of moves', () => {
     refuses = false;
     expect(await api.as('employer').reply(getApplication, { params: { id } })).toMatchObject({ stage: 'submitted', version: 1 });
     expect(await api.as('candidate', 'never').status(applyToJob, { params: { id: jobId }, body: {} })).toBe(201);
-    jest.restoreAllMocks();
   });
 
   test('get all applications that end with a posting in one call', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '#core/contract/paging.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -14,9 +14,8 @@ import { aJobInput } from './testing/a-job-input.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
   await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } });
   await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Stranger Works' } });
 });

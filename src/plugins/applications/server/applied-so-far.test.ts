@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -9,10 +9,7 @@ import { aJobInput } from './testing/a-job-input.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('a posting says how many have applied, up to twenty', async () => {
   const employer = api.as('employer');

@@ -1,5 +1,5 @@
 import { uploadFile } from '#core/contract/files/endpoints.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -7,10 +7,7 @@ import { createJob } from '#plugins/jobs/contract/endpoints.ts';
 import { applyToJob, listApplications } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('An application has the logo that the company has now', async () => {
   const [employer, candidate] = [api.as('employer', 'pictured'), api.as('candidate', 'applicant')];

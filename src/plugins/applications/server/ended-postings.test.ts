@@ -1,5 +1,5 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -13,10 +13,7 @@ import { aJobInput } from './testing/a-job-input.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 interface Posting {
   readonly boss: TestCaller;

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -6,9 +6,8 @@ import { MOST_MOVED } from '../contract/application.ts';
 import { applyToJob, listAllApplications, listApplications, moveApplication, moveApplications } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   for (const name of ['anna', 'stranger']) await api.as('employer', name).reply(createCompany, { body: { name: `Works of ${name}` } });
 });
 

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -32,10 +32,7 @@ const ABOUT_THE_APPLICATION = [
   ...['version', 'history.from', 'history.to', 'history.by', 'history.at'],
 ];
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 /** The names of all fields in an answer. A list counts as its items. */
 function fieldsIn(value: unknown, path: readonly string[] = []): string[] {

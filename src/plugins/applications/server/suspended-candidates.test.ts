@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -6,13 +6,11 @@ import { changeRole, getUser, liftSuspension, suspendUser } from '#plugins/users
 import { applyToJob, getApplication, listApplications, moveApplication } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
-let api: TestServer;
-let boss: TestCaller;
+const api = testServer(serverPlugins);
+const boss = api.as('employer');
 let jobId: string;
 let letter = 'a'.charCodeAt(0);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  boss = api.as('employer');
   await boss.reply(createCompany, { body: { name: 'Boss works' } });
 });
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -8,9 +8,8 @@ import type { ApplicationDetail } from '../contract/schemas.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
   await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } });
 });
 

@@ -2,15 +2,11 @@ import { parse } from 'csv-parse/sync';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { sealEvents } from '#core/server/audit/seal-events.ts';
 import { gardenServerPlugin, waterGarden } from '#core/testing/garden-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { exportEvents, getEvent, listEvents } from '../contract/endpoints.ts';
 import { auditServerPlugin } from './audit.server-plugin.ts';
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([gardenServerPlugin(), auditServerPlugin]);
-});
-afterEach(() => api.close());
+const api = freshServer([gardenServerPlugin(), auditServerPlugin]);
 
 const NO_EVENT = '018f0000-0000-7000-8000-000000000001';
 const session = new Date('2026-03-01T09:00:00Z');

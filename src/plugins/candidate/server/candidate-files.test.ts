@@ -2,7 +2,7 @@ import { linkFile, linkPictures } from '#core/contract/files/endpoints.ts';
 import { getMe } from '#core/contract/me.ts';
 import type { FileTables } from '#core/server/files/file-tables.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -14,10 +14,7 @@ import type { Cv } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS, type ProfileSections } from '../contract/sections.ts';
 import { FOUND, foundCandidate } from './testing/contact-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const cvsOf = (...fileIds: readonly string[]): readonly Cv[] =>
   fileIds.map((fileId, index) => ({ fileId, name: `CV ${index + 1}`, isDefault: index === 0 }));

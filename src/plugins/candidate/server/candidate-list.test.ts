@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { personKeys } from '#core/server/text/person-keys.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listCandidates } from '../contract/candidate-endpoints.ts';
 import type { CandidateOrder } from '../contract/listed-candidate.ts';
 import { foundCandidate } from './testing/contact-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const admin = () => api.as('admin:candidates');
 

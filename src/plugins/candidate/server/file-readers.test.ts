@@ -1,7 +1,7 @@
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -17,10 +17,9 @@ const JOB = {
   salary: { min: 2_500_000, max: 3_000_000, currency: 'EUR', period: 'year' },
 } as const;
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let ownerId: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   const [owner, reader, stranger] = [api.as('candidate', 'owner'), api.as('employer', 'reader'), api.as('employer', 'stranger')];
   await stranger.reply(createCompany, { body: { name: 'Hill Works' } });
   await reader.reply(createCompany, { body: { name: 'Harbour Works' } });

@@ -1,15 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { createRow, decideSuggestion, getRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import type { SuggestionDecision } from '#plugins/admin-masters/contract/master-row.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile } from '../contract/endpoints.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-});
-afterEach(() => api.close());
+const api = freshServer(serverPlugins);
 
 async function save(name: string, section: string, document: unknown): Promise<void> {
   const { userId } = await api.as('candidate', name).actor();

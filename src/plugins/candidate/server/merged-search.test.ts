@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -9,14 +9,11 @@ import { OFFERED, offer, skill } from './testing/search-fixture.ts';
 
 const AT = new Date('2026-03-15T09:00:00.000Z');
 
-let api: TestServer;
-let employer: TestCaller;
+const api = freshServer(serverPlugins);
+const employer = api.as('employer');
 beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
 });
-afterEach(() => api.close());
 
 async function create(entity: string, ...codes: readonly string[]): Promise<void> {
   for (const code of codes)

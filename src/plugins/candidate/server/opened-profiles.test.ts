@@ -1,7 +1,7 @@
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getCandidate, openCandidate } from '../contract/candidate-endpoints.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
@@ -10,12 +10,9 @@ import { FOUND, foundCandidate } from './testing/contact-world.ts';
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const REASON = 'The candidate asked for help.';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => now });
 const START = new Date('2026-03-10T09:00:00.000Z');
 let now = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => now });
-});
 beforeEach(() => {
   now = START;
 });

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { inviteCandidate } from '../contract/invitation-endpoints.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { anotherPosting, foundCandidate, hiringCompany } from './testing/contact-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 async function itemsOf(who: 'candidate' | 'employer', name: string) {
   const { items } = await api.as(who, name).reply(getDeletionPlan);

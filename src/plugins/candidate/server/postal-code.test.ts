@@ -1,14 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows, getRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { saveSection } from '../contract/save-section.ts';
 import type { Place } from '../contract/section-schemas.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 let people = 0;
 const someone = () => api.as('candidate', `${people++}`);

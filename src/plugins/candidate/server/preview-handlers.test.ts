@@ -1,13 +1,10 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getCandidate } from '../contract/candidate-endpoints.ts';
 import { previewProfile } from '../contract/endpoints.ts';
 import { FOUND, foundCandidate, hiringCompany } from './testing/contact-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const preview = (name: string, as: 'applied' | 'verified' | 'all') => api.as('candidate', name).reply(previewProfile, { query: { as } });
 

@@ -1,14 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { saveSection } from '../contract/save-section.ts';
 import { BLANK_SECTIONS } from '../contract/sections.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import { createProfileDirectory } from './profile-directory.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('returns the asked sections of one candidate, blank when they were not saved', async () => {
   const directory = createProfileDirectory(api.db.$extendTables<CandidateTables>());

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -22,10 +22,7 @@ const preferences: Preferences = {
 };
 const basics = { photo: null, headline: 'Gardener', pronouns: '', isOldEnough: true };
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 /** A posting of that employer's own company. */
 async function postingOf(name: string, title = 'Gardener'): Promise<string> {

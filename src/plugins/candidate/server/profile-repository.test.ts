@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createLogger } from '#core/server/observability/logger.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getMyProfile } from '../contract/endpoints.ts';
 import { saveSection } from '../contract/save-section.ts';
@@ -14,10 +14,7 @@ import { storedProfile } from './profile-repository.ts';
 
 const ID = '00000000-0000-7000-8000-00000000000a';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 /** Stores a document without validation. */
 async function store(candidateId: string, section: SectionName, document: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { whileFirstWaits } from '#core/testing/while-open.ts';
 import { createRow, listSuggestions, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -13,9 +13,8 @@ const ids = ['1', '2', '3', '4'].map((digit) => `018f0000-0000-7000-8000-0000000
 const skills = (...all: readonly (readonly [code: string, name: string])[]): readonly Skill[] =>
   all.map(([code, name], index) => ({ id: ids[index] ?? '', code, name, level: null, years: null, lastUsed: null }));
 
-let api: TestServer;
+const api = freshServer(serverPlugins);
 beforeEach(async () => {
-  api = await serverWith(serverPlugins);
   const alternative = { language: 'en', name: 'Arc work', kind: 'alternative' } as const;
   const rows = [
     { code: 'welding', name: 'Welding', names: { de: 'Löschen' }, alternatives: [alternative] },
@@ -23,7 +22,6 @@ beforeEach(async () => {
   ];
   for (const body of rows) await api.as('admin').reply(createRow, { params, body });
 });
-afterEach(() => api.close());
 
 const refusalOf = async (who: string, items: readonly Skill[]) => {
   const { issues } = await api.as('candidate', who).refusal(saveSkills, { body: { value: { items }, version: 0 } });

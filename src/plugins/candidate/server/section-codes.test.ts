@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows, createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { saveSection } from '../contract/save-section.ts';
@@ -75,9 +75,8 @@ const HIDDEN = {
   languages: 'fr',
 };
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   await api.as('admin').reply(createRow, { params: { entity: 'skills' }, body: { code: 'hidden-pruning', name: 'Pruning', names: {} } });
 });
 

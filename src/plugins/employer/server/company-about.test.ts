@@ -1,12 +1,9 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import { createCompany, getCompany, updateCompany } from '../contract/endpoints.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const HTML = '<h3>What we do</h3><ul><li>We build <strong>pumps</strong>.</li></ul>';
 const TEXT = 'What we do\n• We build pumps.';

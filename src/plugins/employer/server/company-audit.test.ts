@@ -1,15 +1,11 @@
 import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyChanges } from '../contract/company.ts';
 import type { Company } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listCompanyMembers, updateCompany } from '../contract/endpoints.ts';
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-});
-afterEach(() => api.close());
+const api = freshServer(serverPlugins);
 
 const about = 'We build harbours.';
 const aCompany = (name: string): Promise<Company> => api.as('employer', name).reply(createCompany, { body: { name, about } });

@@ -1,12 +1,9 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany, updateCompany } from '../contract/endpoints.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('a country, size or industry that is no longer offered is refused where it is new, and stays where it was saved before', async () => {
   const [before, after] = [api.as('employer', 'before'), api.as('employer', 'after')];

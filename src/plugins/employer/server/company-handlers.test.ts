@@ -1,5 +1,5 @@
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { companyReferences } from '../contract/company-references.ts';
 import { createCompany, getCompany, listCompanies, listMyCompanies, updateCompany } from '../contract/endpoints.ts';
@@ -23,10 +23,7 @@ const listening = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, listening]);
-});
+const api = testServer([...serverPlugins, listening]);
 
 describe('naming a company', () => {
   test('needs a valid name', async () => {

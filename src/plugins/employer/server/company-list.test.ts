@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { CompanyFilters } from '../contract/company.ts';
@@ -33,10 +33,7 @@ const posting = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, posting]);
-});
+const api = testServer([...serverPlugins, posting]);
 
 /** The names of a list, read in pages of two. */
 async function listed(filters: CompanyFilters): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import { publicPictureAddress } from '#core/contract/files/public-picture-address.ts';
-import { type Caller, serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -10,10 +10,7 @@ import type { Company } from '../contract/company-schemas.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '../contract/endpoints.ts';
 import { companyCover, companyLogo } from '../contract/file-purposes.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const companyOf = (owner: TestCaller, name: string): Promise<Company> => owner.reply(createCompany, { body: { name } });
 const picture = async (width: number, height: number) => ({ name: 'picture.png', content: await pngOf(width, height) });

@@ -1,14 +1,13 @@
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany } from '../contract/endpoints.ts';
 import { companyCover, companyLogo } from '../contract/file-purposes.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let companyId: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   companyId = (await api.as('employer', 'member').reply(createCompany, { body: { name: 'Harbour Works' } })).id;
   await api.as('employer', 'stranger').reply(createCompany, { body: { name: 'Hill Works' } });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createCompany } from '../contract/endpoints.ts';
 import type { EmployerTables } from './employer-tables.ts';
@@ -9,10 +9,9 @@ import { createCompanyDirectory } from './sql-company-directory.ts';
 
 const MISSING_ID = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let directory: ReturnType<typeof createCompanyDirectory>;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   directory = createCompanyDirectory(api.db.$extendTables<EmployerTables>(), () => []);
 });
 

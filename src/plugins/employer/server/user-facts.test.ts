@@ -1,12 +1,9 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser } from '#plugins/users/contract/endpoints.ts';
 import { createCompany, listCompanies, listCompanyMembers } from '../contract/endpoints.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('an owner of companies is shown as such, and stays an employer', async () => {
   const owner = api.as('employer');

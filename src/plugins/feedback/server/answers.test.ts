@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getFeedback, replyToFeedback } from '../contract/endpoints.ts';
 import { handled, sentFeedback, storedFeedback, storedHistory } from './testing/sent-feedback.ts';
@@ -9,11 +9,8 @@ const START = Date.UTC(2026, 2, 1, 9, 30);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let time = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
 beforeEach(() => {
   time = START;
 });

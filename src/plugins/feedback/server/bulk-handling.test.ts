@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { BulkChange } from '../contract/handling.ts';
 import { changeFeedback, undoHandling } from '../contract/handling-endpoints.ts';
@@ -10,10 +10,7 @@ import { handled, sentFeedback, storedFeedback, storedHistory } from './testing/
 
 const START = new Date(Date.UTC(2026, 2, 1, 9, 30));
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => START });
-});
+const api = testServer(serverPlugins, { now: () => START });
 
 const admin = () => api.as('admin:feedback', 'ada');
 const change = async (ids: string[], wish: BulkChange) => (await admin().reply(changeFeedback, { body: { ...wish, ids } })).results;

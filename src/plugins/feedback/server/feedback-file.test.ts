@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { exportFeedback } from '../contract/handling-endpoints.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
@@ -10,10 +10,7 @@ import { storeFeedback } from './testing/stored-feedback.ts';
 const NOW = new Date('2026-03-04T12:00:00Z');
 const ADDRESS = '/api/feedback/export';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW });
-});
+const api = testServer(serverPlugins, { now: () => NOW });
 beforeEach(() => tables().deleteFrom('feedback').execute());
 
 const tables = () => api.db.$extendTables<FeedbackTables>();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, replyToFeedback } from '../contract/endpoints.ts';
 import { handleFeedback, undoHandling } from '../contract/handling-endpoints.ts';
@@ -13,11 +13,8 @@ const START = Date.UTC(2026, 2, 1, 9, 30);
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let time = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
 
 const who = fc.constantFrom('ada', 'bo');
 const wish = fc.record(

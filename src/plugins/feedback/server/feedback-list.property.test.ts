@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../contract/feedback.ts';
 import { FEEDBACK_ORDERS } from '../contract/handling.ts';
@@ -10,10 +10,9 @@ import { FEEDBACK_STATES, type FeedbackState } from '../contract/life-cycle.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let people: readonly string[];
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   people = await Promise.all(['one', 'two'].map(async (name) => (await api.as('admin:feedback', name).actor()).userId));
 });
 

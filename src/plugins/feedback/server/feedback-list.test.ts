@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_ORDERS } from '../contract/handling.ts';
 import {
@@ -14,10 +14,7 @@ import { storeFeedback } from './testing/stored-feedback.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 beforeEach(() => tables().deleteFrom('feedback').execute());
 
 const tables = () => api.db.$extendTables<FeedbackTables>();

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { giveFeedback } from '../contract/endpoints.ts';
 import type { NewFeedback, SentFeedback } from '../contract/schemas.ts';
@@ -7,12 +7,8 @@ import type { FeedbackTables } from './feedback-tables.ts';
 const START = Date.UTC(2026, 2, 1, 9, 30);
 const MINUTE = 60_000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time), env: { RATE_LIMITS: 'on', RATE_LIMIT_STORE: 'database' } });
 let time = START;
-
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time), env: { RATE_LIMITS: 'on', RATE_LIMIT_STORE: 'database' } });
-});
 beforeEach(async () => {
   time = START;
   await tables().deleteFrom('feedback').execute();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { FEEDBACK_KINDS, FEEDBACK_RATINGS } from '../contract/feedback.ts';
 import { getFeedbackFigures } from '../contract/handling-endpoints.ts';
@@ -13,10 +13,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let time = new Date();
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => time });
-});
+const api = testServer(serverPlugins, { now: () => time });
 
 const tables = () => api.db.$extendTables<FeedbackTables>();
 

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getFeedbackFigures } from '../contract/handling-endpoints.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
@@ -7,10 +7,7 @@ import { storeFeedback } from './testing/stored-feedback.ts';
 // A Wednesday.
 const NOW = new Date('2026-03-04T12:00:00Z');
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW });
-});
+const api = testServer(serverPlugins, { now: () => NOW });
 beforeEach(async () => {
   await tables().deleteFrom('feedback').execute();
   await tables().deleteFrom('removed_feedback').execute();

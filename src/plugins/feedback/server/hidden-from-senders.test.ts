@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getFeedback, replyToFeedback } from '../contract/endpoints.ts';
@@ -16,11 +16,10 @@ const NOTE = 'bilbybrain';
 const HIDDEN = [...NAMES, TAG, NOTE];
 const ANSWER = 'platypusbrain';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let calls: readonly AnyEndpoint[];
 let entry = '';
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   calls = api.registry.handlers.flatMap(({ plugin, handler }) => (plugin === 'feedback' ? [handler.contract.endpoint] : []));
 });
 

@@ -1,13 +1,10 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, getFeedback, giveFeedback, replyToFeedback } from '../contract/endpoints.ts';
 import { handleFeedback } from '../contract/handling-endpoints.ts';
 import { sentFeedback } from './testing/sent-feedback.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const MARKUP = '<script>alert("1")</script> & <b>bold</b>';
 const EMOJI = '👩🏽‍🚀🎉💚🙂👍🏿🇩🇪🧑‍🤝‍🧑🚀✨🌍';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getFeedback, listFeedbackReplies, replyToFeedback } from '../contract/endpoints.ts';
 import { CONVERSATION } from '../contract/feedback.ts';
@@ -8,10 +8,7 @@ import type { FeedbackTables } from './feedback-tables.ts';
 import { wordsOfMessages } from './feedback-words.ts';
 import { sentFeedback } from './testing/sent-feedback.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const tables = () => api.db.$extendTables<FeedbackTables>();
 const me = () => api.as('candidate');

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, getFeedback, listMyFeedback, markFeedbackRead, replyToFeedback } from '../contract/endpoints.ts';
 import { handled, sentFeedback, storedFeedback, storedHistory } from './testing/sent-feedback.ts';
@@ -7,11 +7,8 @@ import { handled, sentFeedback, storedFeedback, storedHistory } from './testing/
 const START = Date.UTC(2026, 2, 1, 9, 30);
 const MINUTE = 60_000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let time = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
 beforeEach(() => {
   time = START;
 });

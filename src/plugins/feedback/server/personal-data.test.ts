@@ -1,5 +1,5 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { tablesWith } from '#core/testing/tables-with.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { type PersonalData, personalData } from '#plugins/account/contract/personal-data.ts';
@@ -12,10 +12,9 @@ const START = Date.UTC(2026, 2, 1, 9, 44, 59, 999);
 const MINUTE = 60_000;
 const MARK = 'Kerkyra-Quinquireme-Kiosk';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let time = START;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
   await api.as('admin', 'permanent').actor();
 });
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, markFeedbackRead, replyToFeedback } from '../contract/endpoints.ts';
@@ -8,9 +8,8 @@ import { handled, sentFeedback, storedHistory } from './testing/sent-feedback.ts
 
 const HOW_OFTEN = 20;
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   // The last full administrator could not delete the account.
   await api.as('admin', 'permanent').actor();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { linkFile, linkPictures, uploadFile } from '#core/contract/files/endpoints.ts';
-import { type Caller, serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -10,10 +10,7 @@ import { sentFeedback } from './testing/sent-feedback.ts';
 const MISSING = '018f0000-0000-7000-8000-00000000dead';
 const BODY = { kind: 'problem', text: 'The map does not open.', language: 'en' } as const;
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const screenshotOf = async (who: TestCaller): Promise<string> => {
   const file = { name: 'screen.png', content: await pngOf(300, 200) };

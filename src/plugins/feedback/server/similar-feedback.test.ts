@@ -1,13 +1,10 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listFeedback, listSimilarFeedback } from '../contract/handling-endpoints.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { storeFeedback } from './testing/stored-feedback.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 beforeEach(() => tables().deleteFrom('feedback').execute());
 
 const tables = () => api.db.$extendTables<FeedbackTables>();

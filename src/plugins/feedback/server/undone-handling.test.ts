@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { editFeedback, getFeedback, replyToFeedback } from '../contract/endpoints.ts';
 import type { HandlingChange } from '../contract/handling.ts';
@@ -10,11 +10,8 @@ import { handled, sentFeedback, storedFeedback, storedHistory } from './testing/
 const START = Date.UTC(2026, 2, 1, 9, 30);
 const SECOND = 1000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let time = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
 beforeEach(() => {
   time = START;
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { cancelImport, getImport, listImports, startImport } from '../contract/endpoints.ts';
 import type { ImportRun } from '../contract/schemas.ts';
 import { ImportDriver } from '../contract/testing/import-driver.ts';
@@ -10,12 +10,9 @@ const MEGABYTE = 1024 * 1024;
 /** Hours by which the clock moves: one before the rows end, and then beyond. */
 const ALMOST = 23;
 
-let api: TestServer;
+const api = testServer([importsServerPlugin, plantsServerPlugin], { now: () => now, env: { IMPORT_QUOTA_MB: '1' } });
 let garden: ImportDriver;
 let now = new Date();
-beforeAll(async () => {
-  api = await serverWith([importsServerPlugin, plantsServerPlugin], { now: () => now, env: { IMPORT_QUOTA_MB: '1' } });
-});
 beforeEach(async () => {
   // Jobs become due by this clock, so it must not go back.
   now = new Date(now.getTime() + 1000);

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { applyImport, cancelImport, getImport, listImports, mapImport, startImport, undoImport } from '../contract/endpoints.ts';
 import type { ImportRun } from '../contract/schemas.ts';
 import { ImportDriver } from '../contract/testing/import-driver.ts';
 import { importsServerPlugin } from './imports.server-plugin.ts';
 import { GARDEN, moments, plantsIn, plantsServerPlugin, withdrawn } from './testing/plants-server-plugin.ts';
 
-let api: TestServer;
+const api = testServer([importsServerPlugin, plantsServerPlugin], { now: () => now });
 let garden: ImportDriver;
 let now = new Date();
-beforeAll(async () => {
-  api = await serverWith([importsServerPlugin, plantsServerPlugin], { now: () => now });
-});
 beforeEach(async () => {
   // Jobs become due by this clock, so it must not go back.
   now = new Date(now.getTime() + 1000);

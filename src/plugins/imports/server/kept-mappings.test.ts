@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteMapping, getMapping, keepMapping, listMappings, mapImport } from '../contract/endpoints.ts';
 import { MAPPING_BYTES, MOST_MAPPINGS, MOST_TRANSLATIONS } from '../contract/import-limits.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
@@ -6,10 +6,7 @@ import { ImportDriver } from '../contract/testing/import-driver.ts';
 import { importsServerPlugin } from './imports.server-plugin.ts';
 import { GARDEN, plantsServerPlugin } from './testing/plants-server-plugin.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([importsServerPlugin, plantsServerPlugin]);
-});
+const api = testServer([importsServerPlugin, plantsServerPlugin]);
 
 const MAPPING: ImportMapping = { columns: { code: { kind: 'column', label: 'Code' } }, hidesMissing: false };
 const keep = (who: string, name: string, mapping = MAPPING) =>

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { ImportDriver } from '../contract/testing/import-driver.ts';
 import { importsServerPlugin } from './imports.server-plugin.ts';
 import { GARDEN, plantsServerPlugin } from './testing/plants-server-plugin.ts';
 
-let api: TestServer;
+const api = testServer([importsServerPlugin, plantsServerPlugin]);
 let garden: ImportDriver;
 beforeAll(async () => {
-  api = await serverWith([importsServerPlugin, plantsServerPlugin]);
   garden = new ImportDriver(api, 'employer', GARDEN);
 });
 

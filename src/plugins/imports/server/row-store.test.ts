@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { importsServerPlugin } from './imports.server-plugin.ts';
 import {
@@ -15,13 +15,11 @@ import {
   storeChecked,
 } from './row-store.ts';
 
-let database: TestDatabase;
+const database = testDatabase({ plugins: [importsServerPlugin] });
 let db: ImportDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ plugins: [importsServerPlugin] });
   db = database.db.$extendTables();
 });
-afterAll(() => database.close());
 
 /** No cell is cut. */
 const WHOLE = [BATCH_BYTES * 2, BATCH_BYTES * 2];

@@ -1,5 +1,5 @@
 import { uploadFile } from '#core/contract/files/endpoints.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -9,10 +9,7 @@ import { listSimilarJobs, searchJobs } from '../contract/endpoints.ts';
 import { listSavedJobs, saveJob } from '../contract/saved-endpoints.ts';
 import { aJobInput } from './testing/posting-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 async function anEmployer(name: string) {
   const employer = api.as('employer', name);

@@ -2,7 +2,7 @@ import { RICH_TEXT_LIMITS } from '#core/contract/rich-text.ts';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import { forbiddenMarkup } from '#core/testing/forbidden-markup.ts';
 import { injectionPayloads } from '#core/testing/injection-payloads.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../contract/endpoints.ts';
 import { createDraft, createTemplate, editJob, getEditedJob, getTemplate, listJobEvents } from '../contract/managing-endpoints.ts';
@@ -12,11 +12,10 @@ import { aDraft, anEmployer, aPosting, completeFields } from './testing/managed-
 const WORDS = 'You calculate bridges in steel and timber. ';
 const LONG = WORDS.repeat(5).trim();
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let employer: TestCaller;
 
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   employer = await anEmployer(api, 'text');
 });
 

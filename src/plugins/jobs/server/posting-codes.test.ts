@@ -1,15 +1,13 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../contract/endpoints.ts';
 import { aJobInput } from './testing/a-job-input.ts';
 
-let api: TestServer;
-let employer: TestCaller;
+const api = testServer(serverPlugins);
+const employer = api.as('employer');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Bridge Builders' } });
 });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob } from '../contract/endpoints.ts';
@@ -15,11 +15,10 @@ const NO_LOGOS = { logosOf: async () => new Map<string, string>() };
 
 const now = () => new Date();
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let companyId: string;
 let jobId: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   const employer = api.as('employer');
   companyId = (await employer.reply(createCompany, { body: { name: 'Harbour Works' } })).id;
   jobId = (await employer.reply(createJob, { body: aJobInput() })).id;

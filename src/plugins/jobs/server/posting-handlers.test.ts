@@ -1,5 +1,5 @@
 import type { Page } from '#core/contract/paging.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob, listCategories, listManagedJobs } from '../contract/endpoints.ts';
@@ -13,10 +13,7 @@ import { jobsDatabase, publish } from './testing/search-fixture.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 /** An employer and a company, both with this name. */
 async function employerOf(name: string): Promise<TestCaller> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -43,11 +43,7 @@ const UNSAID = {
 let directory: CompanyDirectory;
 let catalogue: MasterCatalogue;
 let renames: Renames;
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([...serverPlugins, asking]);
-});
-afterEach(() => api.close());
+const api = freshServer([...serverPlugins, asking]);
 
 const nameCompany = (id: string) => async (transaction: Transaction) => {
   await sql`update companies set name = 'Second Name' where id = ${id}`.execute(tablesIn(transaction));

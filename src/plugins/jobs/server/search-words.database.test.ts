@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { searchWords } from '#core/server/text/search-words.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { searchDocument } from './search-words.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 async function found(typed: string, title: string): Promise<boolean> {
   const document = searchDocument({ title, company: 'Nordlys AS', location: 'Tromsø', category: 'Health care' });

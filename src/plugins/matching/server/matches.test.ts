@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import type { SectionName } from '#plugins/candidate/contract/section-names.ts';
 import { BLANK_SECTIONS } from '#plugins/candidate/contract/sections.ts';
@@ -14,11 +14,10 @@ import { fullSections } from './testing/full-profile.ts';
 import { aCompany, aMatchedDraft, aMatchedPosting, save } from './testing/matched-world.ts';
 
 let time = Date.parse('2026-11-01T09:00:00.000Z');
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 let employer: TestCaller;
 let jobId: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
   employer = await aCompany(api, 'harbour');
   jobId = await aMatchedPosting(employer);
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadContract, downloadEndpoint } from '#core/contract/file-endpoint.ts';
 import { openClientFiles } from '#core/server/assets/client-files.ts';
 import { handleDownload } from '#core/server/http/files/handle-download.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { crawledPaths } from '../contract/crawled-paths.ts';
 import { publicRoutes } from '../contract/routes.ts';
 import { publicServerPlugin } from './public.server-plugin.ts';
@@ -55,11 +55,10 @@ describe('/robots.txt', () => {
 describe('the public pages', () => {
   let folder: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'trellis-public-'));
+    folder = testFolder();
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.values(publicRoutes).map(({ id, path }) => ({ id, path }))));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const serving = async (env: Readonly<Record<string, string>>): Promise<TestServer> =>
     serverWith([publicServerPlugin], { env, assets: await openClientFiles(folder) });

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import {
   getIssued,
@@ -30,11 +30,10 @@ const NO_ID = '018f0000-0000-7000-8000-000000000000';
 const REASONED = { reason: 'We check this once more.', version: 2 };
 const NOTHING = { evidence: [], result: '' };
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => clock, env: { PUBLIC_URL: 'https://jobs.example' } });
 let issuer: TestIssuer;
 let clock = new Date('2026-11-26T12:00:00Z');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => clock, env: { PUBLIC_URL: 'https://jobs.example' } });
   issuer = await trustedIssuer(api, 'harbour');
 });
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { offerCredential } from '../contract/credential-endpoints.ts';
 import { createAchievement, createKey } from '../contract/issuer-endpoints.ts';
@@ -7,10 +7,9 @@ import { MOST_ACHIEVEMENTS, MOST_KEYS, MOST_OPEN_OFFERS } from '../contract/limi
 import type { PassportTables } from './passport-tables.ts';
 import { activeAchievement, INPUT, type TestIssuer, trustedIssuer } from './testing/passport-world.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
 let issuer: TestIssuer;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
   issuer = await trustedIssuer(api, 'harbour');
 });
 

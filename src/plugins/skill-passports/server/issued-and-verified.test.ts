@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { compactVerify, importJWK } from 'jose';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { offerCredential, revokeCredential, suspendCredential } from '../contract/credential-endpoints.ts';
@@ -17,10 +17,7 @@ const INPUT: AchievementInput = {
   ...{ tags: [], skills: [], validMonths: 24 },
 };
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW, env: { PUBLIC_URL: ORIGIN } });
-});
+const api = testServer(serverPlugins, { now: () => NOW, env: { PUBLIC_URL: ORIGIN } });
 
 /** A trusted issuer with an active achievement. */
 async function issuerOf(name: string): Promise<{ issuerId: string; achievementId: string }> {

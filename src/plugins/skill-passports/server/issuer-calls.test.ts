@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import {
@@ -20,11 +20,8 @@ import { aCredential, aRequest, decide, pendingIssuer, REASON, type TestIssuer, 
 const NO_ID = '018f0000-0000-7000-8000-000000000000';
 const START = new Date('2026-11-26T12:00:00Z');
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => clock, env: { PUBLIC_URL: 'https://jobs.example' } });
 let clock = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => clock, env: { PUBLIC_URL: 'https://jobs.example' } });
-});
 beforeEach(() => {
   clock = START;
 });

@@ -4,7 +4,7 @@ import { z } from '#core/contract/schema.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { ACCESS_CALLERS, type AccessCaller, type AccessRow, statusFor } from '#core/testing/access-row.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { type LooseInput, requestOf } from '#core/testing/test-request.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getOwnCredential } from '../contract/passport-endpoints.ts';
@@ -42,11 +42,8 @@ const leakingPlugin = defineServerPlugin({
   },
 });
 
-let api: TestServer;
+const api = testServer([...serverPlugins, leakingPlugin], { logTo: { write: (line) => void log.push(line) } });
 const log: string[] = [];
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, leakingPlugin], { logTo: { write: (line) => void log.push(line) } });
-});
 
 interface Answered extends Written {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -9,10 +9,7 @@ import { verifyCredential } from '../contract/verify-endpoints.ts';
 import type { PassportTables } from './passport-tables.ts';
 import { aCredential, anOffer, aRequest, draftAchievement, pendingIssuer, trustedIssuer } from './testing/passport-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
-});
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
 
 const tables = () => api.db.$extendTables<PassportTables>();
 

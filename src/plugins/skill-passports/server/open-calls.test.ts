@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createKey, listMyIssuers } from '../contract/issuer-endpoints.ts';
@@ -8,10 +8,9 @@ import { aCredential, anOffer, decide, draftAchievement, type TestIssuer, truste
 const NO_ID = '018f0000-0000-7000-8000-000000000000';
 const ORIGIN = 'https://jobs.example';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: ORIGIN } });
 let issuer: TestIssuer;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: ORIGIN } });
   issuer = await trustedIssuer(api, 'harbour');
 });
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getIssued, grantRequest, listIssued } from '../contract/credential-endpoints.ts';
 import { retireAchievement } from '../contract/issuer-endpoints.ts';
@@ -26,10 +26,9 @@ import {
 
 const NO_ID = '018f0000-0000-7000-8000-000000000000';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
 let issuer: TestIssuer;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
   issuer = await trustedIssuer(api, 'harbour');
 });
 

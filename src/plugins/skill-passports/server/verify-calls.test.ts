@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -12,10 +12,9 @@ import { aCredential, anOffer, type TestIssuer, trustedIssuer } from './testing/
 
 const NO_ID = '018f0000-0000-7000-8000-000000000000';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
 let issuer: TestIssuer;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: 'https://jobs.example' } });
   issuer = await trustedIssuer(api, 'harbour');
 });
 

@@ -1,18 +1,14 @@
 import { getMe } from '#core/contract/me.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createGroup, deleteGroup, listGroups, listUsers, setGroupMembers, updateGroup } from '../contract/endpoints.ts';
 import { epochOf } from './testing/epoch-of.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  admin = api.as('admin');
-});
+const api = testServer(serverPlugins);
+const admin = api.as('admin');
 
 const input = { name: 'Ushers', duties: [] as string[] };
 const calls = [

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { Administrators } from '#core/server/identity/administrators.ts';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let administrators: Administrators;
 let round = 0;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   const audit = api.registry.audit.of(() => ({ actor: null, requestId: 'test' }));
   administrators = new Administrators({ db: api.db, now: () => new Date(), audit, epoch: api.registry.epoch });
 });

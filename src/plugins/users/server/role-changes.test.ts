@@ -1,7 +1,7 @@
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { chooseRole } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, getUser, listGroups, listUsers, setGroupMembers } from '../contract/endpoints.ts';
@@ -25,10 +25,7 @@ const other = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, other]);
-});
+const api = testServer([...serverPlugins, other]);
 beforeEach(() => inUse.clear());
 
 const reason = 'Wrong choice at the start';

@@ -1,7 +1,7 @@
 import { getMe } from '#core/contract/me.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
@@ -31,10 +31,7 @@ const other = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, other], { now: () => NOW });
-});
+const api = testServer([...serverPlugins, other], { now: () => NOW });
 beforeEach(() => {
   heard = [];
   refuses = false;

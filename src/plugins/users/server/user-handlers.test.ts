@@ -1,14 +1,11 @@
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { changeRole, endUserSessions, getUser, liftSuspension, suspendUser } from '../contract/endpoints.ts';
 
 const MISSING = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const idOf = async (...who: Parameters<TestServer['as']>) => (await api.as(...who).actor()).userId;
 

@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { personKeys } from '#core/server/text/person-keys.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listUsers, type UserFilters } from '../contract/endpoints.ts';
 import { USER_ORDERS } from '../contract/user.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   await api.as('admin:users', 'lister').actor();
 });
 

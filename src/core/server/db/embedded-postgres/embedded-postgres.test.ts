@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { processIdentity } from '../process-identity.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresPaths } from './postgres-folders.ts';
@@ -45,7 +45,7 @@ describe('the embedded PostgreSQL', () => {
 
   beforeAll(() => {
     // A folder with mode 700, like a home folder, and so long that the path of the socket has over 107 bytes.
-    dataDir = join(mkdtempSync(join(tmpdir(), 'trellis-postgres-')), 'long'.repeat(25));
+    dataDir = join(testFolder(), 'long'.repeat(25));
     mkdirSync(dataDir);
   });
   afterEach(async () => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { JobStore } from '../../queue/job-store.ts';
 import { appliedOf } from '../migration-journal.ts';
 import { migrateUp } from '../migrator.ts';
 import { inTransaction } from '../transaction.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const { db } = database;
   // The version before had all other tables, and other steps in its journal.
   await sql`drop table queue_jobs`.execute(db);
@@ -45,7 +44,6 @@ beforeAll(async () => {
   expect(await migrating).toEqual([]);
   expect(await appliedOf(db, 'core')).toEqual(['core/0001-create']);
 });
-afterAll(() => database.close());
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
 import { NAMED_PICTURES } from '#core/testing/named-pictures.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './checked-file.ts';
 
@@ -28,9 +28,8 @@ const photo = filePurpose({
 describe('Pictures', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'trellis-check-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   function check(name: string, bytes: Buffer, purpose: FilePurpose = photo): Promise<CheckedFile> {
     const path = join(folder, 'uploaded');

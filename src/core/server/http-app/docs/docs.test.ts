@@ -1,13 +1,10 @@
 import { noteServerPlugin } from '#core/testing/note-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { shelfServerPlugin } from '#core/testing/shelf-server-plugin.ts';
 import { html } from '../../text/html.ts';
 import { typeText } from './type-text.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([noteServerPlugin()]);
-});
+const api = testServer([noteServerPlugin()]);
 
 describe('/api/openapi.json', () => {
   const document = async () => (await api.app.inject('/api/openapi.json')).json();

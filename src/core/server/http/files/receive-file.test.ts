@@ -1,19 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { receiveFile, SLOWEST } from './receive-file.ts';
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-receive-'));
+  folder = testFolder();
   path = join(folder, 'file');
 });
-afterEach(() => {
-  jest.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => jest.useRealTimers());
 
 const LIMITS = { maxBytes: 1_000_000, maxSeconds: 60 };
 

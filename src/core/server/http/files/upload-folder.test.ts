@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { UploadFolder } from './upload-folder.ts';
 
 test('files of an earlier process are removed, and the folder is made when it is needed', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trellis-uploads-'));
+  const dataDir = testFolder();
   const folder = new UploadFolder(dataDir);
   await folder.sweep();
   const path = await folder.newPath();

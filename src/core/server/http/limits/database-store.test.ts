@@ -1,14 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { DatabaseCounts } from './database-store.ts';
 
 const START = Date.UTC(2026, 2, 1, 9, 30);
 const MINUTE = 60_000;
 
-let api: TestServer;
+const api = testServer([]);
 let time = START;
-beforeAll(async () => {
-  api = await serverWith([]);
-});
 beforeEach(async () => {
   time = START;
   await api.db.deleteFrom('rate_limits').execute();

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -23,6 +22,7 @@ import {
 } from 'firebase/auth';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { SessionState } from '../session-check.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded-identity.ts';
@@ -50,7 +50,7 @@ function start(): void {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-identity-'));
+  dataDir = testFolder();
   start();
   server = http.createServer((request, response) => identity.gateway.serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,6 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await identity.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Creates an account and signs in. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 import { type EmulatorAnswer, type EmulatorOperation, refusalCode } from './emulator-messages.ts';
 
@@ -17,12 +17,11 @@ let emulator: Emulator;
 let people = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-codes-'));
+  folder = testFolder();
   file = path.join(folder, 'journal');
   const settings = { projectId: 'demo-trellis', journalFile: file, tokenKey: key, passwordKey: key };
   emulator = await startEmulator(settings, async (password) => Buffer.from(password.padEnd(32).slice(0, 32)));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 import { type Derive, passwordCostIn } from './scrypt.ts';
@@ -22,12 +22,11 @@ const derive: Derive = async (password, salt, { p }) => {
 };
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-passwords-'));
+  folder = testFolder();
   file = path.join(folder, 'journal');
   work = 0;
   await start();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function start(): Promise<void> {
   emulator = await startEmulator({ projectId: 'demo-trellis', journalFile: file, tokenKey: key, passwordKey: key }, derive);

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { EmulatorSupervisor } from './emulator-supervisor.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-supervisor-'));
+  folder = testFolder();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function settings(journalFile: string) {
   return { projectId: 'demo-trellis', journalFile, tokenKey: Buffer.alloc(32, 1), passwordKey: Buffer.alloc(32, 2) };

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compactVerify } from 'jose';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { type Emulator, startEmulator } from './emulator.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 
@@ -17,11 +16,10 @@ let folder: string;
 let emulator: Emulator;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-emulator-'));
+  folder = testFolder();
   const journalFile = path.join(folder, 'journal');
   emulator = await startEmulator({ projectId: 'demo-trellis', journalFile, tokenKey: key, passwordKey: key });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => jest.useRealTimers());
 
 async function ask(operation: EmulatorOperation, body: object): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { openIdentityFolder } from './identity-folder.ts';
 
 const tokenKey = Buffer.alloc(32, 1);
@@ -9,11 +9,9 @@ let dataDir: string;
 let installationFile: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-identity-'));
+  dataDir = testFolder();
   installationFile = path.join(dataDir, 'identity', 'installation.json');
 });
-
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('generates keys once, keeps them, and makes them readable for the owner alone', () => {
   const first = openIdentityFolder(dataDir, tokenKey);

@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { Journal } from './journal.ts';
 
@@ -8,11 +8,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'trellis-journal-'));
+  folder = testFolder();
   file = path.join(folder, 'accounts.jsonl');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function reopened(): Promise<Record<string, string>> {
   const journal = await Journal.open(file);

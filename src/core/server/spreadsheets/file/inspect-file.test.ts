@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { CommandFault } from '../../errors/command-fault.ts';
 import { inspectFile } from './inspect-file.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'trellis-import-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 function file(content: string | Uint8Array): string {
   const path = join(folder, 'jobs.csv');

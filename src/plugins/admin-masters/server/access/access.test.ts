@@ -1,19 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { getMe } from '#core/contract/me.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer, type TestCaller } from '#core/testing/server-kit.ts';
 import { copyAccess, explainAccess, getAccess, listAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import { createRow, listRows, updateRow } from '../../contract/endpoints.ts';
 import { MASTER_ACTIONS, type MasterAction, type MasterGrants } from '../../contract/master-access.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
-afterEach(() => api.close());
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 
 const params = { entity: SAMPLES };
 const holderOf = (groupId: string): `group:${string}` => `group:${groupId}`;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import { createRow, exportRows, mergeRow, updateRow } from '../../contract/endpoints.ts';
@@ -9,14 +9,11 @@ import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   sampleUses.clear();
 });
-afterEach(() => api.close());
 
 const params = { entity: SAMPLES };
 const csv = { format: 'csv' };

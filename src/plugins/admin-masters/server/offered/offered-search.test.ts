@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows, createRow, deleteRow, listOffered, mergeRow } from '../../contract/endpoints.ts';
 import { MOST_OFFERED } from '../../contract/master-row.ts';
 import type { NewMasterRow, OfferedQuery } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   const rows: [code: string, name: string, more?: Partial<NewMasterRow>][] = [
     ['nursing', 'Nursing'],
     ['nursing-home', 'Nursing home', { parent: 'nursing' }],

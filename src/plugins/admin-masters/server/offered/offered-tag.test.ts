@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
 import {
   changeRows,
@@ -16,12 +16,8 @@ import {
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, typedSamples } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 
 const params = { entity: SAMPLES };
 const at = (code: string) => ({ params: { entity: SAMPLES, code } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import {
   changeRows,
   createRow,
@@ -18,14 +18,11 @@ import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   sampleUses.clear();
 });
-afterEach(() => api.close());
 
 const params = { entity: SAMPLES };
 const at = (code: string) => ({ params: { entity: SAMPLES, code } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { saveAccess } from '../../contract/access-endpoints.ts';
 import { changeRows, createRow, getRow, listOffered, listRows, mergeRow, placeRow, updateRow } from '../../contract/endpoints.ts';
 import type { MasterAction } from '../../contract/master-access.ts';
@@ -7,13 +7,8 @@ import type { BulkAction, BulkResult, NewMasterRow } from '../../contract/schema
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
-afterEach(() => api.close());
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 
 const params = { entity: SAMPLES };
 const at = (code: string) => ({ params: { entity: SAMPLES, code } });

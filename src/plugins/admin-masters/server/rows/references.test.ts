@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import {
   createRow,
   deleteRow,
@@ -15,14 +15,11 @@ import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   sampleUses.clear();
 });
-afterEach(() => api.close());
 
 const params = { entity: SAMPLES };
 const at = (code: string, entity = SAMPLES) => ({ params: { entity, code } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { defineMaster } from '../../contract/define-master.ts';
 import { createRow, deleteRow, getRow, listOffered, listRows, placeRow, updateRow } from '../../contract/endpoints.ts';
 import { valuesSchemaOf } from '../../contract/field-schemas.ts';
@@ -9,12 +9,8 @@ import { cities } from '../../contract/kinds.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 
 const params = { entity: SAMPLES };
 const at = (code: string) => ({ params: { entity: SAMPLES, code } });

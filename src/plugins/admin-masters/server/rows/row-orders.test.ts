@@ -1,16 +1,12 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createRow, listRows } from '../../contract/endpoints.ts';
 import type { MasterRowDetail } from '../../contract/reply-schemas.ts';
 import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 afterAll(() => api.close());
 
 const params = { entity: SAMPLES };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import {
   createRow,
   deleteRow,
@@ -17,12 +17,8 @@ import type { HistoryEntry, MasterRow } from '../../contract/reply-schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { SAMPLES, sampleMastersPlugin, samples, sampleUses } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
-});
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 
 const params = { entity: SAMPLES };
 let run = 0;

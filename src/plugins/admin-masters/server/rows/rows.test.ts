@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import {
   changeRows,
   createRow,
@@ -18,15 +18,12 @@ import type { NewMasterRow } from '../../contract/schemas.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses, toldChanges } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = freshServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeEach(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   sampleUses.clear();
   toldChanges.length = 0;
 });
-afterEach(() => api.close());
 
 const params = { entity: SAMPLES };
 const at = (code: string) => ({ params: { entity: SAMPLES, code } });

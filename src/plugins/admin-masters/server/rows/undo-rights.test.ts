@@ -1,15 +1,13 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '../../contract/access-endpoints.ts';
 import { changeRows, createRow, deleteRow, getRow, listHistory, placeRow, undoChange, updateRow } from '../../contract/endpoints.ts';
 import { MASTER_ACTIONS, type MasterAction } from '../../contract/master-access.ts';
 import { adminMastersServerPlugin } from '../admin-masters.server-plugin.ts';
 import { FIXED_SAMPLES, SAMPLES, sampleMastersPlugin, sampleUses } from '../testing/sample-source.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = testServer([adminMastersServerPlugin, sampleMastersPlugin]);
+const admin = api.as('admin');
 beforeAll(async () => {
-  api = await serverWith([adminMastersServerPlugin, sampleMastersPlugin]);
-  admin = api.as('admin');
   sampleUses.clear();
 });
 

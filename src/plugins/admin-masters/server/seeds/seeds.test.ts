@@ -1,16 +1,13 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import { LANGUAGE_CODES } from '#core/contract/language-codes.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listOffered } from '../../contract/endpoints.ts';
 import { masterSources } from '../../contract/master-source.ts';
 import { isSafePattern } from '../../contract/pattern-subset.ts';
 import { countrySeeds } from './countries.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('every kind of this plugin is there', () => {
   expect(api.registry.contributions(masterSources).map(({ value }) => value.description.entity)).toEqual(

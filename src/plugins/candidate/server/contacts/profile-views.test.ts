@@ -1,6 +1,6 @@
 import { VIEW_AS_HEADER } from '#core/contract/view-as.ts';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { requestOf } from '#core/testing/test-request.ts';
 import { applyToJob } from '#plugins/applications/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -11,12 +11,9 @@ import { MOST_VIEWS } from '../../contract/preview.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
 import { foundCandidate, hiringCompany } from '../testing/contact-world.ts';
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => now });
 const START = new Date('2026-03-10T09:00:00.000Z');
 let now = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => now });
-});
 beforeEach(() => {
   now = START;
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates } from '../../contract/candidate-endpoints.ts';
@@ -12,11 +12,9 @@ import { filters, naiveCounts, type Person, people, sectionsOf, toldCounts } fro
 
 const NOW = new Date('2026-03-15T23:30:00.000Z');
 
-let api: TestServer;
-let employer: TestCaller;
+const api = testServer(serverPlugins, { now: () => NOW });
+const employer = api.as('employer');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW });
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
 });
 beforeEach(async () => {

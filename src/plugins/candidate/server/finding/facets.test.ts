@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -10,11 +10,9 @@ import { language, OFFERED, offer, skill } from '../testing/search-fixture.ts';
 
 const NOW = new Date('2026-03-15T23:30:00.000Z');
 
-let api: TestServer;
-let employer: TestCaller;
+const api = testServer(serverPlugins, { now: () => NOW });
+const employer = api.as('employer');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW });
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
 });
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows, createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -12,11 +12,9 @@ const NOW = new Date('2026-03-15T23:30:00.000Z');
 const { place, preferences } = OFFERED;
 
 let now = NOW;
-let api: TestServer;
-let employer: TestCaller;
+const api = testServer(serverPlugins, { now: () => now });
+const employer = api.as('employer');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => now });
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
 });
 beforeEach(async () => {

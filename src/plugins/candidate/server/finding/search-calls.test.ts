@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, searchCandidates } from '../../contract/candidate-endpoints.ts';
@@ -6,11 +6,9 @@ import { CANDIDATE_ORDERS, type CandidateQuery } from '../../contract/candidate-
 import type { CandidateTables } from '../candidate-tables.ts';
 import { OFFERED, offer, skill } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-let employer: TestCaller;
+const api = testServer(serverPlugins);
+const employer = api.as('employer');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Harbour Works' } });
   for (const [index, name] of ['ann', 'ben', 'cem', 'dan', 'eva'].entries()) {
     await offer(api, name, {

@@ -1,5 +1,5 @@
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -18,10 +18,9 @@ const verifier = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
+const api = testServer([...serverPlugins, verifier]);
 let companyId: string;
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, verifier]);
   const body = { name: 'Harbour Works', website: 'https://jobs.bücher.example/' };
   companyId = (await api.as('employer').reply(createCompany, { body })).id;
 });

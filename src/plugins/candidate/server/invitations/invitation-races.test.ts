@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { whileOpen } from '#core/testing/while-open.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { inviteCandidate } from '../../contract/invitation-endpoints.ts';
@@ -8,10 +8,7 @@ import type { CandidateTables } from '../candidate-tables.ts';
 import { foundCandidate, hiringCompany } from '../testing/contact-world.ts';
 import { blockCompany } from './block-company.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('A block that is being set wins over an invitation', async () => {
   const { companyId, jobId } = await hiringCompany(api, 'blocked');

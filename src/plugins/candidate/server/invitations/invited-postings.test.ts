@@ -1,14 +1,11 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { inviteCandidate } from '../../contract/invitation-endpoints.ts';
 import { anotherPosting, foundCandidate, hiringCompany } from '../testing/contact-world.ts';
 import { invitedPostings } from './invited-postings.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('a posting to which a candidate was invited is in use, another one is not', async () => {
   const { jobId } = await hiringCompany(api, 'sender');

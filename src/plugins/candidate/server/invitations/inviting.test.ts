@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createDraft, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
@@ -12,11 +12,8 @@ import { blockCompany } from './block-company.ts';
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const START = new Date('2026-03-10T09:00:00.000Z');
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => now });
 let now = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => now });
-});
 beforeEach(() => {
   now = START;
 });

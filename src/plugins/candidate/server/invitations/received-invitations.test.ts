@@ -1,5 +1,5 @@
 import { uploadFile } from '#core/contract/files/endpoints.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { pngOf } from '#core/testing/test-files.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { updateCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -16,11 +16,8 @@ import { anotherPosting, FOUND, foundCandidate, hiringCompany } from '../testing
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const START = new Date('2026-03-10T09:00:00.000Z');
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => now });
 let now = START;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => now });
-});
 beforeEach(() => {
   now = START;
 });

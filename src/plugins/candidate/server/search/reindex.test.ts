@@ -1,5 +1,5 @@
 import { runCommand } from '#core/server/app/command-line.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { skipSection } from '../../contract/endpoints.ts';
 import type { CandidateTables } from '../candidate-tables.ts';
@@ -7,11 +7,7 @@ import { offer, skill } from '../testing/search-fixture.ts';
 
 const AT = new Date('2026-03-15T09:00:00.000Z');
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-});
-afterEach(() => api.close());
+const api = freshServer(serverPlugins);
 
 const tables = () => api.db.$extendTables<CandidateTables>();
 const rows = () => tables().selectFrom('candidate_search').selectAll().orderBy('candidate_id').execute();

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { keptFile } from '#core/testing/kept-file.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { applyToJob, moveApplication } from '#plugins/applications/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
@@ -9,10 +9,7 @@ import { cvPurpose } from '../../contract/file-purposes.ts';
 import { inviteCandidate, listSentInvitations } from '../../contract/invitation-endpoints.ts';
 import { FOUND, foundCandidate, hiringCompany } from '../testing/contact-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 /** An employer with this address, confirmed or not. */
 async function employerAt(name: string, email: string, isConfirmed: boolean) {

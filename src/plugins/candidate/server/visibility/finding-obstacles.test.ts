@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
-import { createTestDatabase, type TestDatabase } from '#core/testing/test-database.ts';
+import { testDatabase } from '#core/testing/test-database.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { type FindingFacts, findingObstacles } from '../../contract/finding-obstacles.ts';
 import { BLANK_SECTIONS } from '../../contract/sections.ts';
@@ -11,11 +11,7 @@ import type { CandidateTables } from '../candidate-tables.ts';
 import { candidateRow } from '../search/candidate-row.ts';
 import { visibleTo } from './visible-to.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ plugins: orderPlugins(serverPlugins) });
-});
-afterAll(() => database.close());
+const database = testDatabase({ plugins: orderPlugins(serverPlugins) });
 
 const OPEN: FindingFacts = { visibility: 'all', search: 'active', completeness: 60, isConfirmed: true };
 

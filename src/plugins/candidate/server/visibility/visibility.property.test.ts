@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linkFile } from '#core/contract/files/endpoints.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { companyReferences } from '#plugins/employer/contract/company-references.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countCandidates, getCandidate, searchCandidates } from '../../contract/candidate-endpoints.ts';
@@ -24,10 +24,7 @@ const verifier = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, verifier]);
-});
+const api = testServer([...serverPlugins, verifier]);
 
 /** What every call tells a member about a candidate. */
 interface Told {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { whileFirstWaits } from '#core/testing/while-open.ts';
 import { createRow, deleteRow, getRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -9,9 +9,8 @@ import type { EmployerTables } from '../employer-tables.ts';
 
 const params = { entity: 'industries' };
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   for (const code of ['canals', 'locks']) await api.as('admin').reply(createRow, { params, body: { code, name: code, names: {} } });
 });
 

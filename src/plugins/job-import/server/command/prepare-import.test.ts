@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '#core/server/app/command-line.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import type { Job, JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
@@ -12,12 +12,8 @@ import type { ImportTables } from '../records/import-tables.ts';
 
 const FIXTURES = join(process.cwd(), 'tests/fixtures/import');
 
-let api: TestServer;
-const folder = mkdtempSync(join(tmpdir(), 'trellis-import-'));
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const api = testServer(serverPlugins);
+const folder = testFolder();
 
 interface Outcome {
   readonly exitCode: number;

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import { editJob, getEditedJob, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { applySheet, checkSheet, importing, openedPlace, type SheetRows, undoSheet } from '../testing/sheet-import.ts';
 
-let api: TestServer;
+const api = freshServer([...serverPlugins, importing]);
 let admin: Actor;
 beforeEach(async () => {
-  api = await serverWith([...serverPlugins, importing]);
   admin = await api.as('admin').actor();
 });
-afterEach(() => api.close());
 
 /** The rows of the tables, without the columns that every change moves on. */
 async function stored(): Promise<unknown> {

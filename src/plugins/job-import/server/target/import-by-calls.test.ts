@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import type { LooseInput } from '#core/testing/test-request.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import {
@@ -23,11 +23,10 @@ import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
 
 const FILE = 'Job ID,Title,Location,Description\n1,Rigger,Bergen,Rig.\n2,Welder,Oslo,Weld.\n';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let own: string;
 let foreign: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   own = (await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } })).id;
   foreign = (await api.as('employer', 'other').reply(createCompany, { body: { name: 'Quay Works' } })).id;
 });

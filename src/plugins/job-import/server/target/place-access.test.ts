@@ -1,14 +1,13 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestServer, testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { importing, openedPlace, openPlace } from '../testing/sheet-import.ts';
 
-let api: TestServer;
+const api = testServer([...serverPlugins, importing]);
 let own: string;
 let foreign: string;
 beforeAll(async () => {
-  api = await serverWith([...serverPlugins, importing]);
   own = (await api.as('employer').reply(createCompany, { body: { name: 'Harbour Works' } })).id;
   foreign = (await api.as('employer', 'other').reply(createCompany, { body: { name: 'Quay Works' } })).id;
 });

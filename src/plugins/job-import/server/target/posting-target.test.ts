@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import { readRecords } from '#core/server/spreadsheets/csv/csv-records.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
@@ -11,13 +11,11 @@ import { listJobEvents } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { reportJob } from '#plugins/jobs/contract/report-endpoints.ts';
 import { applySheet, checkSheet, importing, openedPlace, type SheetRows, undoSheet } from '../testing/sheet-import.ts';
 
-let api: TestServer;
+const api = freshServer([...serverPlugins, importing]);
 let admin: Actor;
 beforeEach(async () => {
-  api = await serverWith([...serverPlugins, importing]);
   admin = await api.as('admin').actor();
 });
-afterEach(() => api.close());
 
 const JOBS: SheetRows = [
   {

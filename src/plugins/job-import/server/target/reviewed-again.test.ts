@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listJobEvents, moveJob } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { applySheet, checkSheet, importing, openedPlace, undoSheet } from '../testing/sheet-import.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, importing], { env: { JOB_REVIEW: 'all' } });
-});
+const api = testServer([...serverPlugins, importing], { env: { JOB_REVIEW: 'all' } });
 
 const statusOf = async (id: string): Promise<string | undefined> =>
   (await sql<{ status: string }>`select status from job_postings where id = ${id}`.execute(api.db)).rows[0]?.status;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { getCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -14,10 +14,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { PUBLIC_URL: SITE }, now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { env: { PUBLIC_URL: SITE }, now: () => new Date(time) });
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const read = async (url: string): Promise<XmlElement> => readXml((await get(url)).body);

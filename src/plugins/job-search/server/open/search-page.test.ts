@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openClientFiles } from '#core/server/assets/client-files.ts';
 import { serverWith } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 
 const SITE = 'https://jobs.example.org';
 
 test('the page of the search names its canonical address and its feed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'trellis-search-'));
+  const folder = testFolder();
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Trellis</title></head></html>');
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.values(jobRoutes).map(({ id, path }) => ({ id, path }))));
   const api = await serverWith(serverPlugins, { env: { PUBLIC_URL: SITE }, assets: await openClientFiles(folder) });

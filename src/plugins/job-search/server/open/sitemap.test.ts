@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '#core/server/http/files/handle-download.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { readXml, textsOf } from '../testing/read-xml.ts';
 import { publish, searchDatabase } from '../testing/search-fixture.ts';
@@ -9,10 +9,9 @@ import { Sitemap } from './sitemap.ts';
 
 const SITE = 'https://jobs.example.org';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let ids: readonly string[];
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   ids = await publish(
     api,
     Array.from({ length: 7 }, (_, at) => ({ title: `Mason ${at}` })),

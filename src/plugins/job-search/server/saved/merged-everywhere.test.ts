@@ -1,6 +1,6 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, getRow, listOffered, listRows, mergeRow, placeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -24,12 +24,8 @@ const asking = defineServerPlugin({
   },
 });
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, asking]);
-  admin = api.as('admin');
-});
+const api = testServer([...serverPlugins, asking]);
+const admin = api.as('admin');
 
 const OLD = 'zz-replaced-code';
 const NEW = 'zz-remaining-code';

@@ -1,14 +1,11 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listSavedSearches, saveSearch } from '../../contract/saved-endpoints.ts';
 import { aSearch } from '../testing/saved-world.ts';
 import { savedTermUses } from './replaced-terms.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('a merge of two categories deletes a search only when its own user has the equal one', async () => {
   const save = (who: TestCaller, category: string) => who.reply(saveSearch, { body: aSearch({ name: category, terms: { category } }) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createDraft } from '#plugins/jobs/contract/managing-endpoints.ts';
 import { type PostingReader, postingReader } from '#plugins/jobs/contract/posting-reader.ts';
@@ -13,10 +13,7 @@ import { SavedJobs } from './saved-jobs.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 const published = async (name: string): Promise<string> => (await aPosting(await anEmployer(api, name))).id;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '#plugins/jobs/contract/endpoints.ts';
@@ -28,10 +28,7 @@ const other = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, other], { now: () => new Date(time) });
-});
+const api = testServer([...serverPlugins, other], { now: () => new Date(time) });
 
 const save = async (name: string, { id }: { readonly id: string }) =>
   api.as('candidate', name).reply(saveJob, { params: { id }, body: { note: 'Ask for Kim' } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_SAVED_SEARCHES } from '../../contract/saved.ts';
 import { deleteSavedSearch, listSavedSearches, markSearchSeen, renameSavedSearch, saveSearch } from '../../contract/saved-endpoints.ts';
@@ -9,10 +9,7 @@ import { publish, searchDatabase } from '../testing/search-fixture.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 const candidate = (name: string) => api.as('candidate', name);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { EXPERIENCE_BANDS } from '#plugins/jobs/contract/filter-values.ts';
@@ -18,11 +18,10 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-03-01T09:00:00.000Z');
 const at = (day: number): Date => new Date(START + day * DAY);
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let searcher: JobSearcher;
 let facets: Facets;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   const now = () => at(40);
   searcher = newSearcher(api, now);
   facets = new Facets({ db: searchDatabase(api), postings: serviceOf(api, postingReader), searcher, now });

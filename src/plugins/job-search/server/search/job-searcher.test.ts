@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import type { JobSearch } from '../../contract/search.ts';
 import { copyMany, newSearcher, type PostingSketch, publish, searchDatabase } from '../testing/search-fixture.ts';
@@ -11,10 +11,9 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-03-01T09:00:00.000Z');
 const at = (day: number): Date => new Date(START + day * DAY);
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let searcher: JobSearcher;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   searcher = newSearcher(api, () => at(10));
 });
 beforeEach(() => searchDatabase(api).deleteFrom('job_postings').execute());

@@ -1,15 +1,13 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_FILTER_VALUES } from '#plugins/jobs/contract/filter-values.ts';
 import { countJobs, listJobFacets, searchJobs, suggestJobs } from '../../contract/endpoints.ts';
 import { SEARCH_ORDERS } from '../../contract/search.ts';
 import { publish } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-let visitor: TestCaller;
+const api = testServer(serverPlugins);
+const visitor = api.as('visitor');
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  visitor = api.as('visitor');
   await publish(api, [{ title: 'Nurse', category: 'health-care', salary: 1000 }, { title: 'Nurse 100%' }, { title: 'Nurse at night' }]);
 });
 

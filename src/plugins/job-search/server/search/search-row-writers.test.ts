@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createRow, getRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -8,10 +8,7 @@ import { searchJobs } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/posting-world.ts';
 import { searchDatabase } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 async function searchRowOf(id: string) {
   return searchDatabase(api)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { createRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { countJobs, listJobFacets, searchJobs, suggestJobs } from '../../contract/endpoints.ts';
@@ -7,10 +7,7 @@ import type { JobSearch } from '../../contract/search.ts';
 import { newSearcher, publish, searchDatabase } from '../testing/search-fixture.ts';
 import { walkPages } from '../testing/walk-pages.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 beforeEach(async () => {
   await searchDatabase(api).deleteFrom('job_postings').execute();
   await refresh();

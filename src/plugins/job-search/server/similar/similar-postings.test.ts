@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listSimilarJobs } from '../../contract/endpoints.ts';
 import { aDraft, anEmployer, aPosting, moveOn } from '../testing/posting-world.ts';
@@ -6,10 +6,7 @@ import { type PostingSketch, publish } from '../testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const on = (day: number): Date => new Date(Date.UTC(2026, 0, day));
 const titlesLike = async (id: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseEvents } from '#core/testing/audit-events.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { tablesWith } from '#core/testing/tables-with.ts';
 import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -9,16 +9,12 @@ import { createJob, getJob, listCategories } from '../../contract/endpoints.ts';
 import { aJobInput } from '../testing/a-job-input.ts';
 import { published } from '../testing/published.ts';
 
-let api: TestServer;
-let employer: TestCaller;
-let admin: TestCaller;
+const api = freshServer(serverPlugins);
+const admin = api.as('admin');
+const employer = api.as('employer');
 beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-  admin = api.as('admin');
-  employer = api.as('employer');
   await employer.reply(createCompany, { body: { name: 'Tower Works' } });
 });
-afterEach(() => api.close());
 
 const row = { entity: 'job-categories', code: 'engineering' };
 const found = async (q: string): Promise<string[]> => (await published(api, { q })).map(({ title }) => title);

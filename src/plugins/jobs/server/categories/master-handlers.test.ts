@@ -1,5 +1,5 @@
 import { getMe } from '#core/contract/me.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { getAccess, saveAccess } from '#plugins/admin-masters/contract/access-endpoints.ts';
 import { createRow, deleteRow, getRow, listEntities, listRows, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import type { GrantedRole, MasterAction } from '#plugins/admin-masters/contract/master-access.ts';
@@ -9,11 +9,7 @@ const entity = 'job-categories';
 const params = { entity };
 const unknown = { entity: 'job-colours' };
 
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith(serverPlugins);
-});
-afterEach(() => api.close());
+const api = freshServer(serverPlugins);
 
 /** As an administrator, grants these actions to a role and removes all other grants. */
 async function grant(role: GrantedRole, ...actions: MasterAction[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -15,10 +15,7 @@ import { BLANK_FIELDS } from './posting-fields.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 const dayIn = (days: number) => new Date(time + days * DAY).toISOString().slice(0, 10);
 

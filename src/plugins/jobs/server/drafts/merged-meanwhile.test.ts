@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { whileFirstWaits } from '#core/testing/while-open.ts';
 import { createRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -12,10 +12,9 @@ import { anEmployer, aPosting } from '../testing/managed-world.ts';
 
 const params = { entity: 'skills' };
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let employer: TestCaller;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   employer = await anEmployer(api, 'anna');
   for (const code of ['rigging', 'slinging', 'lifting'])
     await api.as('admin').reply(createRow, { params, body: { code, name: code, names: {} } });

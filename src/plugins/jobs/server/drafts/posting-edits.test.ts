@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';
 import { editJob, getEditedJob, listJobEvents } from '../../contract/managing-endpoints.ts';
@@ -6,10 +6,7 @@ import { aJobInput } from '../testing/a-job-input.ts';
 import { aDraft, anEmployer, aPosting, completeFields, moveOn } from '../testing/managed-world.ts';
 import { published } from '../testing/published.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const found = async (q: string) => (await published(api, { q })).map(({ title }) => title);
 

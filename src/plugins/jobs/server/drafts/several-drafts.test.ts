@@ -1,4 +1,4 @@
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { changeRows } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
@@ -20,10 +20,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-03-01T09:00:00.000Z');
 
 let time = START;
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 afterEach(() => {
   time = START;
 });

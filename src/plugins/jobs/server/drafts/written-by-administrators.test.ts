@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { eventsAbout, refuseEvents } from '#core/testing/audit-events.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer, type TestCaller } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -11,15 +11,8 @@ import { published } from '../testing/published.ts';
 
 const MISSING_ID = '018f0000-0000-7000-8000-000000000000';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeEach(async () => {
-  // Postings of companies are reviewed first. Those of administrators are not.
-  api = await serverWith(serverPlugins, { env: { JOB_REVIEW: 'all' } });
-  admin = api.as('admin:jobs');
-});
-// Each server has connections of its own, and twenty calls at once need many.
-afterEach(() => api.close());
+const api = freshServer(serverPlugins, { env: { JOB_REVIEW: 'all' } });
+const admin = api.as('admin:jobs');
 
 const of = ({ id }: { readonly id: string }) => ({ params: { id } });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { createRow, deleteRow, getRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -19,11 +19,7 @@ const asking = defineServerPlugin({
 });
 
 let catalogue: MasterCatalogue;
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([...serverPlugins, asking]);
-});
-afterEach(() => api.close());
+const api = freshServer([...serverPlugins, asking]);
 
 const entity = 'job-categories';
 const ensured = (...names: string[]): Promise<CategoryOfName> =>

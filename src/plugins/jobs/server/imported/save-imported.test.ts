@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { createTestDatabase } from '#core/testing/test-database.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { type CompanyDirectory, companyDirectory } from '#plugins/employer/contract/company-directory.ts';
@@ -43,11 +43,7 @@ const NOW = new Date('2026-03-01T09:00:00.000Z');
 let companies: CompanyDirectory;
 let catalogue: MasterCatalogue;
 let postings: ImportedPostings;
-let api: TestServer;
-beforeEach(async () => {
-  api = await serverWith([...serverPlugins, asking]);
-});
-afterEach(() => api.close());
+const api = freshServer([...serverPlugins, asking]);
 
 /** Identified by its id at its source. */
 function identified(changes: Partial<ImportedPosting> = {}): IdentifiedPosting {

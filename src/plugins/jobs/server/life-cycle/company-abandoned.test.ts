@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { createCompany, getCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -34,10 +34,7 @@ const other = defineServerPlugin({
   }),
 });
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, other]);
-});
+const api = testServer([...serverPlugins, other]);
 beforeEach(() => {
   needed = [];
   closed = [];
@@ -121,5 +118,4 @@ test('nothing changes when the listener of the other plugin fails', async () => 
   await boss.failure(deleteAccount);
   expect(await boss.reply(getJob, { params: { id: jobIds[0] } })).toMatchObject({ status: 'published' });
   expect((await statusesOf(jobIds)).map(({ status }) => status)).toEqual(['published', 'published']);
-  jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import { editJob, listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
@@ -10,11 +10,8 @@ import { jobsDatabase, publish } from '../testing/search-fixture.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
 const now = () => new Date(time);
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now });
-});
+const api = testServer(serverPlugins, { now });
 
 const isFound = async (title: string) => (await published(api, { q: title })).length;
 const stored = async (id: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -11,12 +11,8 @@ import { aJobInput } from '../testing/a-job-input.ts';
 import { published } from '../testing/published.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-let admin: TestCaller;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-  admin = api.as('admin:users,jobs');
-});
+const api = testServer(serverPlugins);
+const admin = api.as('admin:users,jobs');
 
 interface Firm {
   readonly boss: TestCaller;

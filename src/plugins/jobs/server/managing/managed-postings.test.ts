@@ -1,5 +1,5 @@
 import type { Page } from '#core/contract/paging.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { listAllManagedJobs, listManagedJobs } from '../../contract/endpoints.ts';
@@ -12,12 +12,10 @@ import { publish } from '../testing/search-fixture.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time), env: { JOB_REVIEW: 'all' } });
+const admin = api.as('admin:jobs');
 let employer: TestCaller;
-let admin: TestCaller;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time), env: { JOB_REVIEW: 'all' } });
-  admin = api.as('admin:jobs');
   employer = await anEmployer(api, 'anna');
   const released = async (title: string, days: number) => {
     const waiting = await moveOn(employer, await aDraft(employer, { title }), 'pending_review', { days });

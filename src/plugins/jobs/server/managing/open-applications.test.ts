@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_AT_ONCE } from '../../contract/life-cycle.ts';
 import { countOpenApplications } from '../../contract/managing-endpoints.ts';
@@ -7,10 +7,7 @@ import type { JobsTables } from '../job-tables.ts';
 import { anEmployer, aPosting } from '../testing/managed-world.ts';
 import { countOpenApplications as countEnding } from './open-applications.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('the number of ending applications is that of a list of postings, and 422 answers any other text', async () => {
   const employer = await anEmployer(api, 'anna');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { runs } from '#core/testing/property-runs.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { JOB_STATUSES, type JobStatus } from '../../contract/life-cycle.ts';
 import type { JobsDatabase } from '../job-tables.ts';
@@ -14,12 +14,11 @@ import { ManagedPostings } from './managed-postings.ts';
 const NOW = new Date('2026-03-01T09:00:00.000Z');
 const DAY = 86_400_000;
 
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => NOW });
 let db: JobsDatabase;
 let companies: readonly string[];
 let model: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => NOW });
   db = jobsDatabase(api);
   const posting = await aPosting(await anEmployer(api, 'anna'));
   companies = [posting.company.id];

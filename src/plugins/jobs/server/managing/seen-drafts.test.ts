@@ -1,5 +1,5 @@
 import { callInView } from '#core/testing/call-in-view.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { type TestCaller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser } from '#plugins/users/contract/endpoints.ts';
 import { openView } from '#plugins/users/contract/view-as-endpoints.ts';
@@ -12,14 +12,12 @@ import { aDraft, anEmployer, moveOn } from '../testing/managed-world.ts';
 import { report } from '../testing/reported.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-let admin: TestCaller;
+const api = testServer(serverPlugins, { env: { JOB_REVIEW: 'all' } });
+const admin = api.as('admin:jobs');
 let employer: TestCaller;
 let draft: ManagedJob;
 let waiting: ManagedJob;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { env: { JOB_REVIEW: 'all' } });
-  admin = api.as('admin:jobs');
   employer = await anEmployer(api, 'anna');
   draft = await aDraft(employer, { title: 'Secret rigger' });
   waiting = await moveOn(employer, await aDraft(employer, { title: 'Waiting rigger' }), 'pending_review');

@@ -1,13 +1,10 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, suspendUser } from '#plugins/users/contract/endpoints.ts';
 import { copyJobs, moveJobs } from '../../contract/managing-endpoints.ts';
 import { aDraft, anEmployer, aPosting, moveOn } from '../testing/managed-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 test('several postings are moved, each with its own result', async () => {
   const employer = await anEmployer(api, 'anna');

@@ -1,5 +1,5 @@
 import { inTransaction } from '#core/server/db/transaction.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { masterSuggestions, masterUses } from '#plugins/admin-masters/contract/master-source.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -7,10 +7,7 @@ import { createTemplate, getEditedJob, getTemplate } from '../../contract/managi
 import { aDraft, anEmployer, aPosting } from '../testing/managed-world.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const usesOf = (entity: string) => {
   const uses = api.registry.contributions(masterUses).find(({ id }) => id === `jobs.postings-${entity}`);

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob } from '../../contract/endpoints.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
@@ -10,10 +10,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 const call = <Body extends object>({ id, version }: Pick<ManagedJob, 'id' | 'version'>, body: Body) => ({
   params: { id },

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { MOST_RENEWALS } from '../../contract/life-cycle.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
@@ -11,10 +11,7 @@ import { jobsDatabase } from '../testing/search-fixture.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time) });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time) });
 
 const isFound = async (title: string) => (await published(api, { q: title })).length;
 const reopening = ({ id, version }: ManagedJob) => ({ params: { id }, body: { to: 'published', version } as const });

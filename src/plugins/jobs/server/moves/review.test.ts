@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getUser, suspendUser } from '#plugins/users/contract/endpoints.ts';
 import { createJob, getJob } from '../../contract/endpoints.ts';
@@ -12,10 +12,7 @@ import { published } from '../testing/published.ts';
 const DAY = 86_400_000;
 
 let time = Date.parse('2026-03-01T09:00:00.000Z');
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time), env: { JOB_REVIEW: 'all' } });
-});
+const api = testServer(serverPlugins, { now: () => new Date(time), env: { JOB_REVIEW: 'all' } });
 
 const admin = () => api.as('admin:jobs');
 const isFound = async (title: string) => (await published(api, { q: title })).length;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openClientFiles } from '#core/server/assets/client-files.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { suspendUser } from '#plugins/users/contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
@@ -17,12 +17,11 @@ let folder: string;
 let time = Date.parse('2026-03-01T09:00:00.000Z');
 let api: TestServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'trellis-open-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'index.html'), SHELL);
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.values(jobRoutes).map(({ id, path }) => ({ id, path }))));
   api = await serverWith(serverPlugins, { env: { PUBLIC_URL: SITE }, assets: await openClientFiles(folder), now: () => new Date(time) });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string) => api.app.inject({ url: path, headers: { accept: 'text/html', host: 'evil.test' } });
 

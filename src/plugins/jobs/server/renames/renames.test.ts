@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, tablesIn } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
-import { serverWith, type TestCaller, type TestServer } from '#core/testing/server-kit.ts';
+import { freshServer } from '#core/testing/server-kit.ts';
 import { companyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { createCompany, updateCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -27,16 +27,13 @@ const asking = defineServerPlugin({
   },
 });
 
-let api: TestServer;
-let employer: TestCaller;
+const api = freshServer([...serverPlugins, asking]);
+const employer = api.as('employer');
 let company: { id: string; version: number };
 beforeEach(async () => {
-  api = await serverWith([...serverPlugins, asking]);
-  employer = api.as('employer');
   company = await employer.reply(createCompany, { body: { name: 'First Name' } });
   await employer.reply(createJob, { body: aJobInput({ title: 'Welder', category: 'engineering' }) });
 });
-afterEach(() => api.close());
 
 /** Copies the posting until there are so many. */
 async function multiply(): Promise<void> {

@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { anEmployer, aPosting } from '../testing/managed-world.ts';
 import { report } from '../testing/reported.ts';
@@ -6,10 +6,9 @@ import { report } from '../testing/reported.ts';
 const START = Date.UTC(2026, 2, 1, 9, 30);
 
 let time = START;
-let api: TestServer;
+const api = testServer(serverPlugins, { now: () => new Date(time), env: { RATE_LIMITS: 'on', RATE_LIMIT_STORE: 'database' } });
 let id: string;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins, { now: () => new Date(time), env: { RATE_LIMITS: 'on', RATE_LIMIT_STORE: 'database' } });
   id = (await aPosting(await anEmployer(api, 'limited'))).id;
 });
 

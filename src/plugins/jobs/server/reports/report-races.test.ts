@@ -1,4 +1,4 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listJobEvents, moveJob } from '../../contract/managing-endpoints.ts';
@@ -9,9 +9,8 @@ import { jobsDatabase } from '../testing/search-fixture.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, at) => at);
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   // The last full administrator could not be deleted.
   await api.as('admin', 'permanent').actor();
   for (const at of TWENTY) await api.as('candidate', `racer-${at}`).actor();

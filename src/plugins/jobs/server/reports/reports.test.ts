@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { eventsAbout } from '#core/testing/audit-events.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { deleteAccount, getDeletionPlan } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { suspendUser } from '#plugins/users/contract/endpoints.ts';
@@ -15,9 +15,8 @@ import { jobsDatabase, publish } from '../testing/search-fixture.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   // The last full administrator could not be deleted.
   await api.as('admin', 'permanent').actor();
 });

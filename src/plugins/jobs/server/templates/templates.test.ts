@@ -1,14 +1,11 @@
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { createTemplate, deleteTemplate, getTemplate, listTemplates } from '../../contract/managing-endpoints.ts';
 import { BLANK_FIELDS } from '../drafts/posting-fields.ts';
 import { anEmployer } from '../testing/managed-world.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 const body = { name: 'Welders', fields: { title: 'Welder', details: { openings: 2 } } };
 

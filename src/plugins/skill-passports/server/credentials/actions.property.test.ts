@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#core/contract/file-endpoint.ts';
 import { runs } from '#core/testing/property-runs.ts';
-import { type Caller, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { type Caller, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import {
   getIssued,
@@ -118,12 +118,11 @@ function expected(model: Model, { by, action, missed }: Step): { readonly status
   return { status: 200, after: { state, version: model.version + 1, history: [...model.history, `${side}: ${action}`] } };
 }
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 let issuer: TestIssuer;
 let achievementId: string;
 let walk = 0;
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   issuer = await trustedIssuer(api, 'member');
   achievementId = (await activeAchievement(api, issuer)).id;
   await trustedIssuer(api, 'otherEmployer');

@@ -1,6 +1,6 @@
 import type { Actor, Role } from '#core/contract/actor.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { createRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listAllIssued } from '../../contract/credential-endpoints.ts';
@@ -9,10 +9,7 @@ import { getPassport } from '../../contract/passport-endpoints.ts';
 import { achievementInputSchema } from '../../contract/schemas.ts';
 import { DEMO_ACHIEVEMENTS } from './demo-achievements.ts';
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await serverWith(serverPlugins);
-});
+const api = testServer(serverPlugins);
 
 async function seed(): Promise<void> {
   const actorOf = (role: Role): Promise<Actor> => api.as(role).actor();

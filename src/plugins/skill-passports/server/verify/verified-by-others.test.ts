@@ -1,6 +1,6 @@
 import { type BitstringStatusList, decodeList } from '@digitalbazaar/vc-bitstring-status-list';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { revokeCredential } from '../../contract/credential-endpoints.ts';
 import { createKey } from '../../contract/issuer-endpoints.ts';
@@ -11,9 +11,8 @@ import { aCredential, type TestIssuer, trustedIssuer } from '../testing/passport
 // What this site issues is verified here with libraries alone, and with nothing but what the running server answers at the addresses that
 // the credentials name.
 
-let api: TestServer;
+const api = testServer(serverPlugins);
 beforeAll(async () => {
-  api = await serverWith(serverPlugins);
   api.registry.site.listensAt(await api.app.listen({ port: 0, host: '127.0.0.1' }));
 });
 

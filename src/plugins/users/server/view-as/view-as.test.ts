@@ -4,17 +4,14 @@ import { endView } from '#core/contract/view-as.ts';
 import type { AuditTables } from '#core/server/audit/audit-tables.ts';
 import { callInView } from '#core/testing/call-in-view.ts';
 import { gardenServerPlugin, seeGarden, waterGarden } from '#core/testing/garden-server-plugin.ts';
-import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { testServer } from '#core/testing/server-kit.ts';
 import { listSessions } from '#plugins/account/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { listOwnViews, openView } from '../../contract/view-as-endpoints.ts';
 import { REASON, viewOf } from '../testing/view-caller.ts';
 
-let api: TestServer;
+const api = testServer([...serverPlugins, gardenServerPlugin()], { now: () => now });
 let now = new Date('2026-03-01T09:00:00.000Z');
-beforeAll(async () => {
-  api = await serverWith([...serverPlugins, gardenServerPlugin()], { now: () => now });
-});
 
 async function person(name: string): Promise<string> {
   return (await api.as('candidate', name).actor()).userId;

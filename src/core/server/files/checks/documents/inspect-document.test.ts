@@ -1,7 +1,7 @@
 import * as childProcess from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '#core/testing/test-folder.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 jest.mock('node:child_process', () => {
@@ -15,9 +15,8 @@ describe('The process that opens a document', () => {
   let folder: string;
   beforeEach(() => {
     jest.mocked(childProcess.spawn).mockClear();
-    folder = mkdtempSync(join(tmpdir(), 'trellis-inspect-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   function file(content: string): string {
     const path = join(folder, 'document');
