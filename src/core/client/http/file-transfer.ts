@@ -4,7 +4,7 @@ import type { DownloadEndpoint, FileEndpoint, UploadEndpoint } from '#core/contr
 import { cleanFileName, FILE_NAME_HEADER } from '#core/contract/file-name.ts';
 import { ApiError } from './api-error.ts';
 import { abortSignalOf, type DownloadedFile, fillPath, headersOf, type LooseInput } from './call-input.ts';
-import { replyOf } from './reply-body.ts';
+import { replyOf } from './json-call.ts';
 import { uploading } from './upload-progress.ts';
 
 /** A complete response. Its body has been read. */

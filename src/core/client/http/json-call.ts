@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { jsonOrText, unreadable } from './api-error.ts';
 import { type ApiResponse, abortSignalOf, fillPath, headersOf, type LooseInput } from './call-input.ts';
-import { replyOf } from './reply-body.ts';
 
 /**
  * Sends one JSON call and parses its response. It is in the chunk of the HTTP library, because the first view sends no call.
@@ -34,4 +34,16 @@ async function fetcher(onUpload: LooseInput['onUpload']): Promise<typeof ofetch>
   if (onUpload === undefined) return ofetch;
   const { uploading } = await import(/* webpackChunkName: "upload" */ './upload-progress.ts');
   return uploading(ofetch, onUpload);
+}
+
+/**
+ * Parses the body of a successful response. A response that is neither a JSON object or list nor an empty 204 is not from the API. It
+ * comes from a proxy or from a network's sign-in page, or it was interrupted.
+ *
+ * @throws ApiError `unreadable`
+ */
+export function replyOf({ status, _data: text }: { readonly status: number; readonly _data?: string }): unknown {
+  const body = jsonOrText(text);
+  if (status !== 204 && (typeof body !== 'object' || body === null)) throw unreadable(body);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from './password-faults.ts';
+import { faultsOf } from './firebase-account.ts';
 
 const policy = {
   customStrengthOptions: { minPasswordLength: 12, maxPasswordLength: 30 },

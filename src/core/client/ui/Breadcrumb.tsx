@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import { type JSX, useContext } from 'react';
+import { createContext, type JSX, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
 import { Link } from '../navigation/Link.tsx';
 import { BackIcon } from './icons/page-icons.tsx';
-import { TrailSlot } from './trail-slot.ts';
 import './Breadcrumb.css';
+
+/** The element in the layout's bar where the page's header renders its breadcrumb; `undefined` in layouts without such an element. */
+export const TrailSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 /** A parent page in the breadcrumb. */
 export interface Place {

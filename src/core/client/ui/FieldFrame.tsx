@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { type JSX, type ReactNode, useContext, useId } from 'react';
+import { createContext, type JSX, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { WarningIcon } from './icons/page-icons.tsx';
-import { AllOptional } from './optional-fields.ts';
 import './Field.css';
+
+/** `true` around fields that are all optional, where their heading says so. They then do not repeat it one by one. */
+export const AllOptional = createContext(false);
 
 /** The texts that every field has. */
 export interface FieldTexts {

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useLocation } from 'react-router-dom';
+import { editDistance } from '#core/contract/edit-distance.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { SLOT, Slotted } from '../i18n/Slotted.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -7,7 +8,12 @@ import { useNavItems } from '../nav/nav-store.ts';
 import { Link } from '../navigation/Link.tsx';
 import type { NavItem } from '../plugin/nav-item.ts';
 import { ButtonLink } from './Button.tsx';
-import { nearest } from './nearest.ts';
+
+/** The share of a text's letters that may differ for a match. */
+const TOLERANCE = 1 / 3;
+
+// Longer texts are not mistyped addresses: no address of ours is so long.
+const LONGEST = 200;
 
 const OFFERED = 2;
 
@@ -53,4 +59,15 @@ export function SimilarPage(): JSX.Element | null {
 function useEveryNavItem(): readonly NavItem[] {
   const [main, work, settings] = [useNavItems('main'), useNavItems('work'), useNavItems('settings')];
   return [...main, ...work, ...settings, ...useNavItems('account'), ...useNavItems('public')];
+}
+
+/** The choice with the smallest edit distance; `undefined` when no choice is near. */
+export function nearest(text: string, choices: readonly string[]): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const near = choices
+    .map((choice) => ({ choice, most: Math.floor(Math.max(text.length, choice.length) * TOLERANCE) }))
+    .map(({ choice, most }) => ({ choice, most, distance: editDistance(text, choice, most) }))
+    .filter(({ most, distance }) => distance > 0 && distance <= most)
+    .sort((a, b) => a.distance - b.distance);
+  return near[0]?.choice;
 }

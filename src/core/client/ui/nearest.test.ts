@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from './SuggestedPages.tsx';
 
 const PLACES = ['/admin/jobs/all', '/admin/jobs/applied', '/admin/account', '/login'];
 

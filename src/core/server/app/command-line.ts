@@ -8,6 +8,7 @@ import { hasDatabase, openForCommand } from '../db/open-for-command.ts';
 import { CommandFault } from '../errors/command-fault.ts';
 import { anyCall, listCall } from '../errors/operator-call.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { databaseFailure } from '../http/database-failure.ts';
 import { createLogger, type Logger } from '../observability/logger.ts';
 import { commandsByName, type OwnedCommand } from '../plugin/commands-by-name.ts';
 import type { CommandHost } from '../plugin/server-command.ts';
@@ -19,7 +20,6 @@ import { createQueue } from '../queue/queue.ts';
 import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
-import { failureSentence } from './failure-sentence.ts';
 
 /** Runs `NAME [ARGUMENTS]` as a command. Without a name, or with `--help`, it lists the commands. Resolves with the exit code. */
 export async function runCommandLine(
@@ -129,3 +129,10 @@ const NO_IDENTITY: ServerKernel['identity'] = {
   endSessions: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
   pendingMessages: undefined,
 };
+
+/** The text to print when the server does not start: one sentence if the operator can fix the error, otherwise all details. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof StartupError || error instanceof PluginError) return error.message;
+  if (databaseFailure(error) === 'storage-full') return 'The disk is full. Free some space, then start again.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

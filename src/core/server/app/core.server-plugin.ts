@@ -9,7 +9,7 @@ import { createFileParts } from '../files/file-room.ts';
 import { handle } from '../http/handler.ts';
 import { DatabaseCounts } from '../http/limits/database-store.ts';
 import { actorOf } from '../identity/actor-of.ts';
-import { adminGranted, adminRevoked } from '../identity/admin-actions.ts';
+import { adminGranted, adminRevoked } from '../identity/administrators.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
 import { UsersRepository } from '../identity/users-repository.ts';
 import { meOf } from '../plugin/me-of.ts';

@@ -1,6 +1,6 @@
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from './command-line.ts';
 
 test.each([
   [new StartupError('The folder is in use.'), 'The folder is in use.'],

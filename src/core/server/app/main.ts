@@ -2,7 +2,7 @@ import path from 'node:path';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createLogger } from '../observability/logger.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { failureSentence } from './command-line.ts';
 import { logUnhandledRejections, stopOnSignals } from './process-events.ts';
 import { startServer } from './start-server.ts';
 import { welcome } from './welcome.ts';

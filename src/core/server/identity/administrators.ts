@@ -1,10 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
+import { auditAction } from '../audit/audit-action.ts';
 import type { RecordAudit } from '../audit/audit-log.ts';
 import type { Database, UsersTable } from '../db/database.ts';
 import { inTransaction, tablesIn } from '../db/transaction.ts';
 import type { AccessEpoch } from '../epoch/access-epoch.ts';
-import { adminGranted, adminRevoked } from './admin-actions.ts';
+
+const fields = { role: 'value', isFullAdmin: 'value' } as const;
+
+/** An operator made a user a full administrator. */
+export const adminGranted = auditAction({ name: 'user.admin-granted', subject: 'user', fields });
+
+/** An operator took the role from an administrator. */
+export const adminRevoked = auditAction({ name: 'user.admin-revoked', subject: 'user', fields });
 
 export type Granted = 'granted' | 'unknown' | 'unconfirmed';
 

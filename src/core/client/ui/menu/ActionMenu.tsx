@@ -9,9 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeMenu } from './place-menu.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import './ActionMenu.css';
+
+const GAP = 4;
+
+const EDGE = 8;
 
 /** One item of a menu. */
 export interface MenuAction {
@@ -125,4 +128,21 @@ function isLeaving(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' && event.key !== 'Tab') return false;
   event.preventDefault();
   return true;
+}
+
+/** Shows a menu in the top layer, below or above its button and aligned with the button's end. */
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  // Browsers without popovers show the menu in the page.
+  menu.showPopover?.();
+  const from = button.getBoundingClientRect();
+  const isRtl = getComputedStyle(button).direction === 'rtl';
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const left = isRtl ? from.left : from.right - width;
+  const below = from.bottom + GAP + height <= innerHeight;
+  const top = below ? from.bottom + GAP : from.top - GAP - height;
+  menu.style.translate = `${within(left, innerWidth - width)}px ${within(top, innerHeight - height)}px`;
+}
+
+function within(wanted: number, last: number): number {
+  return Math.round(Math.max(EDGE, Math.min(wanted, last - EDGE)));
 }

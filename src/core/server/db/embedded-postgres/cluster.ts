@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartupError } from '../../errors/startup-error.ts';
 import { withFolder } from '../folder-errors.ts';
 import { makePrivateFolder, openFolder } from './postgres-folders.ts';
+import { sentenceOf } from './postgres-process.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
-import { sentenceOf } from './postgres-report.ts';
 
 /** The only PostgreSQL user of an embedded cluster. */
 export const EMBEDDED_USER = 'trellis';

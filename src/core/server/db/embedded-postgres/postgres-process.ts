@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../errors/startup-error.ts';
 import { openFolder, openLog, type PostgresPaths } from './postgres-folders.ts';
 import { POSTGRES_ENVIRONMENT, type PostgresPrograms } from './postgres-programs.ts';
-import { sentenceOf } from './postgres-report.ts';
 import { type PostgresSettings, settingsAsArguments } from './postgres-settings.ts';
+
+const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
+
+const REASON = /(?:FATAL|PANIC|initdb: error): +(.+)/;
 
 /** Port of the embedded PostgreSQL. It is only a part of the socket's name. */
 export const EMBEDDED_PORT = 5432;
@@ -111,4 +114,16 @@ function readLog(path: string, from: number): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * The reason why PostgreSQL failed, as a sentence for the operator.
+ *
+ * @param what the failed action: `The embedded PostgreSQL did not start`
+ * @param path a file or folder of the cluster
+ */
+export function sentenceOf(report: string, what: string, path: string): string {
+  if (DISK_FULL.test(report)) return `The disk that holds ${dirname(path)} is full. Free some space, then start again.`;
+  const reason = REASON.exec(report)?.[1];
+  return reason === undefined ? `${what}.` : `${what}: ${reason}.`;
 }

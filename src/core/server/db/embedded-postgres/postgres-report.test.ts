@@ -1,4 +1,4 @@
-import { sentenceOf } from './postgres-report.ts';
+import { sentenceOf } from './postgres-process.ts';
 
 const WHAT = 'The embedded PostgreSQL did not start';
 const LOG = '/srv/data/postgres/postgres.log';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cleanFileName } from '#core/contract/file-name.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from './send-file-answer.ts';
 
 test.each([
   ['report.csv', 'attachment; filename="report.csv"'],

@@ -1,4 +1,4 @@
-import { senderKey } from './sender-key.ts';
+import { senderKey } from './request-limits.ts';
 
 const KEY = /^[\w-]{43}$/;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sheetNameOf } from './sheet-name.ts';
+import { sheetNameOf } from './workbook-lines.ts';
 
 test.each([
   ['skills', 'skills'],

@@ -3,9 +3,11 @@ import { WORKBOOK_ROWS } from '#core/contract/spreadsheets.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { CsvCell } from '../csv/csv-lines.ts';
 import { storedText } from './cell-text.ts';
-import { sheetNameOf } from './sheet-name.ts';
 import type { SpreadsheetTable } from './spreadsheet-table.ts';
 import { END, type SentCell, type WorkbookHead } from './workbook/workbook-input.ts';
+
+/** The length that spreadsheet programs allow. */
+const LONGEST = 31;
 
 /** Most characters of all cells of a workbook. */
 export const MOST_CHARACTERS = 20_000_000;
@@ -78,4 +80,15 @@ function sentText(text: string): string {
 
 function tooLarge(code: Parameters<typeof exportIssue>[0], limit: number): ApiFault {
   return new ApiFault('invalid', [exportIssue(code, { limit })]);
+}
+
+/** The text as the name of a sheet, without characters that spreadsheet programs do not allow there. */
+export function sheetNameOf(text: string): string {
+  const allowed = text.toWellFormed().replace(/[[\]/\\:*?\p{C}]+/gu, ' ');
+  const name = allowed
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/^['\s\ufffd]+|['\s\ufffd]+$/gu, '');
+  // Excel keeps this name for itself.
+  return name === '' || name.toLowerCase() === 'history' ? 'Sheet1' : name;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
-import { AllOptional } from '#core/client/ui/optional-fields.ts';
+import { AllOptional } from '#core/client/ui/FieldFrame.tsx';
 import { useSkipOn } from '#core/client/wizard/use-wizard.ts';
 import { WizardBar } from '#core/client/wizard/WizardBar.tsx';
 import { WizardHeader } from '#core/client/wizard/WizardHeader.tsx';

@@ -3,10 +3,15 @@ import { type JSX, type RefObject, useMemo } from 'react';
 import type { RichTextSubset } from '#core/contract/rich-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../Button.tsx';
+import { isApple } from '../../keyboard.ts';
 import { useRovingFocus } from '../../use-roving-focus.ts';
-import { ariaKeys, printedKeys } from './shortcut.ts';
 import { LINK_TOOL, type Tool, toolsFor } from './tools.ts';
 import { type ToolState, useToolStates } from './use-tool-states.ts';
+
+// What is printed on the keys, in every language.
+const PRINTED: Readonly<Record<string, string>> = { Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt' };
+
+const PRINTED_BY_APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -89,4 +94,18 @@ function ToolButton({ tool: { id, icon: Icon, keys, isOn }, state, isOpen, tabIn
       <Icon />
     </Button>
   );
+}
+
+/** A shortcut as users know it: `Ctrl+Shift+8` or `⌘⇧8`. */
+function printedKeys(keys: string): string {
+  const names = isApple() ? PRINTED_BY_APPLE : PRINTED;
+  return keys
+    .split('-')
+    .map((key) => names[key] ?? key)
+    .join(isApple() ? '' : '+');
+}
+
+/** A shortcut as `aria-keyshortcuts` names it. */
+function ariaKeys(keys: string): string {
+  return keys.replace('Mod', isApple() ? 'Meta' : 'Control').replaceAll('-', '+');
 }

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
-import { type ArchiveFault, ArchiveRefused } from '#core/server/archives/archive-refused.ts';
-import { type LookedThrough, lookThrough, openEntry } from '#core/server/archives/look-through.ts';
+import { type ArchiveFault, ArchiveRefused, type LookedThrough, lookThrough, openEntry } from '#core/server/archives/look-through.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
 import { type XmlHandlers, XmlReader } from './xml-reader.ts';
 

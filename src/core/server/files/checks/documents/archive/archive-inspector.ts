@@ -1,5 +1,4 @@
-import { ArchiveRefused } from '../../../../archives/archive-refused.ts';
-import { type LookedThrough, lookThrough } from '../../../../archives/look-through.ts';
+import { ArchiveRefused, type LookedThrough, lookThrough } from '../../../../archives/look-through.ts';
 import { answerServer } from '../answer-server.ts';
 import { Refusal, type RefusalCode } from '../inspection.ts';
 import { textParts } from './archive-contents.ts';
