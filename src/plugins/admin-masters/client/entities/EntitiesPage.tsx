@@ -5,17 +5,27 @@ import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { List, ListRow } from '#core/client/ui/List.tsx';
+import { SessionStore } from '#core/client/session/session-store.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { listEntities } from '../../contract/endpoints.ts';
+import { MASTER_ACCESS } from '../../contract/master-access.ts';
 import { masterRoutes } from '../../contract/routes.ts';
 import { AllAccess } from '../access/AllAccess.tsx';
-import { AllAccessLink } from '../access/AllAccessLink.tsx';
 import { type CountedKind, useKindGroups } from './use-kind-groups.ts';
 import * as styles from './EntitiesPage.module.css';
+
+/** The link to the permissions for all kinds, for full administrators only. */
+const AllAccessLink = observer(function AllAccessLink(): JSX.Element | null {
+  const t = useT('admin-masters');
+  const session = useService(SessionStore);
+  if (!session.may(MASTER_ACCESS, 'update')) return null;
+  return <ButtonLink to={href(masterRoutes.entities, {}, { view: 'access' })}>{t('access.overview.title')}</ButtonLink>;
+});
 
 /** The kinds of master data whose rows the user may read, or the permissions for all of them. */
 export function Page(): JSX.Element {

@@ -1,4 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type Param, type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { textKey } from '#core/server/text/text-key.ts';
@@ -7,7 +8,6 @@ import type { OfferedQuery } from '../../contract/schemas.ts';
 import type { Kinds } from '../kinds.ts';
 import type { MasterRowDatabase } from '../master-tables.ts';
 import { type NameSearch, partsQuery, withText, withWords, wordsQuery } from './name-search.ts';
-import { recentSearches } from './recent-searches.ts';
 import { correctedWords } from './similar-words.ts';
 
 /** Parts of words are only looked for while fewer rows than this were found. */
@@ -146,4 +146,12 @@ async function withCodes(db: MasterRowDatabase, entity: string, codes: readonly 
     left join master_rows into_row on into_row.entity = r.entity and into_row.code = r.merged_into
     order by asked.place`.execute(db);
   return rows;
+}
+
+/**
+ * The answers of the latest searches, because users type the same beginnings again and again. A search of another revision of the kind has
+ * another key. Answers of more than 50 rows are not cached, so that all of them together take little memory.
+ */
+export function recentSearches(): LRUCache<string, readonly OfferedRow[]> {
+  return new LRUCache({ max: 500, maxEntrySize: 50, sizeCalculation: ({ length }) => Math.max(length, 1) });
 }

@@ -1,4 +1,4 @@
-import { recentSearches } from './recent-searches.ts';
+import { recentSearches } from './offered-search.ts';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ code: `row-${at}`, name: 'Row', names: {}, parent: null }));
 
