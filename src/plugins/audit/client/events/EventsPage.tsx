@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { useDownload } from '#core/client/http/use-download.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { askedOf, type FilterValuesOf } from '#core/client/lists/list-declaration.ts';
 import { type ShownListOf, useList } from '#core/client/lists/use-list.ts';
+import { Button } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { NoRows } from '#core/client/ui/data-list/NoRows.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
+import { exportEvents } from '../../contract/endpoints.ts';
 import { auditRoutes } from '../../contract/routes.ts';
 import type { AuditEvent } from '../../contract/schemas.ts';
 import { type Sentences, useSentences } from '../use-sentences.ts';
 import { EventFilters } from './EventFilters.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { eventList } from './event-list.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
@@ -60,4 +63,16 @@ const EventRows = observer(function EventRows({ list, sentences }: EventRowsProp
 /** Events that say the same about the same object, whenever they happened. */
 function saidBy({ actor, viewer, action, subject, subjectId, outcome }: AuditEvent): string {
   return JSON.stringify([actor?.id, viewer?.id, action, subject, subjectId, outcome]);
+}
+
+/** Saves the events that match the filters as a CSV file. */
+function ExportButton({ values }: { readonly values: FilterValuesOf<typeof eventList> }): JSX.Element {
+  const t = useT('audit');
+  const { busy, download } = useDownload();
+  const save = (): Promise<void> => download((api) => api.download(exportEvents, { query: askedOf(eventList, values) }), 'audit.csv');
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {t('list.export')}
+    </Button>
+  );
 }
