@@ -15,8 +15,8 @@ import { profileOpened } from './contacts/contact-actions.ts';
 import type { ProfileViews } from './contacts/profile-views.ts';
 import { seenProfile, sightOf } from './profile-access.ts';
 import type { ProfileStore } from './profile-repository.ts';
-import { CONFIRMED_ADDRESS } from './visibility/confirmed-address.ts';
 import type { Openings } from './visibility/openings.ts';
+import { CONFIRMED_ADDRESS } from './visibility/visibility.ts';
 
 export interface CandidateDependencies extends ProfileStore {
   readonly visibility: Pick<CandidateVisibility, 'mayView'>;

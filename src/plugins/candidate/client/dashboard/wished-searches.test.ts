@@ -1,5 +1,5 @@
 import { BLANK_SECTIONS, type ProfileSections } from '../../contract/sections.ts';
-import { wishedSearches } from './wished-searches.ts';
+import { wishedSearches } from './WishSource.tsx';
 
 const searchesOf = (preferences: Partial<ProfileSections['preferences']>, city = ''): unknown =>
   wishedSearches({ preferences: { ...BLANK_SECTIONS.preferences, ...preferences }, place: { ...BLANK_SECTIONS.place, city } });

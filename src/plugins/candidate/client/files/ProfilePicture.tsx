@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { type JSX, useState } from 'react';
-import { useProfilePicture } from './use-profile-picture.ts';
+import { type ShownPicture, usePicture } from '#core/client/files/use-picture.ts';
+import { useProfileFiles } from './profile-files.ts';
 import * as styles from './files.module.css';
 
 interface ProfilePictureProps {
@@ -35,4 +36,10 @@ function Loaded({ src, alt, className, onError }: LoadedProps): JSX.Element {
       onError={onError}
     />
   );
+}
+
+/** A picture of the profile around. One that is not checked yet, or that is gone, is not shown. Call it in an observer. */
+export function useProfilePicture(fileId: string | null): ShownPicture {
+  const file = useProfileFiles().get(fileId ?? '');
+  return usePicture(file?.state === 'ready' ? file.id : undefined);
 }

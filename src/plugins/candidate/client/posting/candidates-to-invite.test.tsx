@@ -9,8 +9,7 @@ import { standIns } from '#core/testing/stand-ins.ts';
 import { onePage } from '#core/testing/test-pages.tsx';
 import { BLANK_DETAILS, type JobSkill } from '#plugins/jobs/contract/job-details.ts';
 import { candidateClientPlugin } from '../candidate.client-plugin.ts';
-import { Panel } from './CandidatesToInvite.tsx';
-import { candidatesFor } from './candidates-for-posting.ts';
+import { candidatesFor, Panel } from './CandidatesToInvite.tsx';
 
 const skill = (name: string, rest: Partial<JobSkill> = {}): JobSkill => ({ code: '', name, must: false, level: null, ...rest });
 const having = (...skills: JobSkill[]) => ({

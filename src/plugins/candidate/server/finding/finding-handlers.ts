@@ -1,7 +1,7 @@
 import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import { countCandidatesContract, searchCandidatesContract } from '../../contract/candidate-search-schemas.ts';
-import { CONFIRMED_ADDRESS } from '../visibility/confirmed-address.ts';
+import { CONFIRMED_ADDRESS } from '../visibility/visibility.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 
 /** The endpoints by which employers find candidates. */

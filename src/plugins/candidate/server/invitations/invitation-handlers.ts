@@ -6,7 +6,7 @@ import {
   listMyInvitationsContract,
   listSentInvitationsContract,
 } from '../../contract/invitation-schemas.ts';
-import { CONFIRMED_ADDRESS } from '../visibility/confirmed-address.ts';
+import { CONFIRMED_ADDRESS } from '../visibility/visibility.ts';
 import type { ReceivedInvitations } from './received-invitations.ts';
 import type { SentInvitations } from './sent-invitations.ts';
 

@@ -13,8 +13,8 @@ import { MOST_INVITATIONS } from '../../contract/invitations.ts';
 import { candidateIssues } from '../../contract/issues.ts';
 import type { CandidateDatabase, CandidateTransaction } from '../candidate-tables.ts';
 import { raiseCount, secondsToNextDay } from '../contacts/daily-counts.ts';
-import type { Viewer } from '../visibility/viewer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+import type { Viewer } from '../visibility/visible-to.ts';
 
 /** The most invitations in the list of a company. */
 const MOST_LISTED = 100;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/contract/actor.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
+import type { Demand } from '#core/server/access/policy.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { tablesFor } from '#core/server/db/transaction.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
@@ -9,10 +10,14 @@ import type { CandidateVisibility } from '../../contract/candidate-visibility.ts
 import type { Sight } from '../../contract/visibility.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
 import { registrableDomain } from '../search/candidate-row.ts';
-import { CONFIRMED_ADDRESS } from './confirmed-address.ts';
 import type { Openings } from './openings.ts';
-import type { Viewer } from './viewer.ts';
-import { visibleTo } from './visible-to.ts';
+import { type Viewer, visibleTo } from './visible-to.ts';
+
+/** Employers see only applicants until they have confirmed their address: a block by domain compares it. */
+export const CONFIRMED_ADDRESS: Demand = {
+  code: 'candidate.confirm-address',
+  isMet: ({ role, emailVerified }: Actor) => role !== 'employer' || emailVerified === true,
+};
 
 interface VisibilityDependencies {
   readonly db: CandidateDatabase;

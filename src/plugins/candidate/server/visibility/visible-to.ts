@@ -1,6 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { termLiteral } from '../search/search-terms.ts';
-import type { Viewer } from './viewer.ts';
+
+/** An employer who looks for candidates. */
+export interface Viewer {
+  readonly userId: string;
+  /** The companies of which the employer is a member. Without one, nobody is found. */
+  readonly companyIds: readonly string[];
+  /** Whether one of them is verified. */
+  readonly isVerified: boolean;
+  /** The registrable domains of the websites of the companies and of the employer's confirmed address, in Punycode. */
+  readonly domains: readonly string[];
+}
 
 /**
  * The condition under which an employer finds a candidate who did not apply to the employer's companies. It stands on the table

@@ -4,17 +4,25 @@ import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Checkbox } from '#core/client/ui/Checkbox.tsx';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
 import { usePhones } from '#core/client/ui/phone/use-phones.ts';
+import { PickerOfSeveral } from '#core/client/ui/picker/Picker.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { linkSchema } from '../../../contract/section-fields.ts';
 import { ChipsField } from '../../fields/ChipsField.tsx';
-import { CountriesField } from '../../fields/CountriesField.tsx';
 import { DistanceField } from '../../fields/DistanceField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useCountrySource } from '../../fields/use-country-source.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useConfirmedPhone } from '../use-confirmed-phone.ts';
 import * as styles from '../../fields/fields.module.css';
+
+interface CountriesFieldProps extends FieldTexts {
+  /** ISO 3166-1 alpha-2. */
+  readonly values: readonly string[];
+  readonly most: number;
+  readonly onChange: (values: readonly string[]) => void;
+}
 
 /** Step 2: where the candidate lives and may work, and the contact data. */
 export function PlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
@@ -113,4 +121,10 @@ function WorkPlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Ele
       />
     </>
   );
+}
+
+/** A list of countries. */
+function CountriesField(props: CountriesFieldProps): JSX.Element {
+  const t = useT('candidate');
+  return <PickerOfSeveral {...props} source={useCountrySource()} placeholder={t('place.chooseCountry')} />;
 }

@@ -1,21 +1,30 @@
 import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
+import type { FieldTexts } from '#core/client/ui/FieldFrame.tsx';
+import { PickerOfSeveral } from '#core/client/ui/picker/Picker.tsx';
 import { useOffered } from '#core/client/ui/picker/use-offered.ts';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import { jobTitleSchema } from '../../../contract/item-schemas.ts';
+import { MOST_CATEGORIES } from '../../../contract/sections.ts';
 import { SEARCH_STATES } from '../../../contract/visibility.ts';
-import { CategoriesField } from '../../fields/CategoriesField.tsx';
 import { ChecksField } from '../../fields/ChecksField.tsx';
 import { ChipsField } from '../../fields/ChipsField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { MonthField } from '../../fields/MonthField.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
+import { useCategorySource } from '../../fields/use-category-source.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { PayFields } from './PayFields.tsx';
 import * as styles from '../../fields/fields.module.css';
+
+interface CategoriesFieldProps extends FieldTexts {
+  /** Codes. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
 
 /** Step 3: what the candidate looks for. */
 export function PreferencesFields({ form, fields }: SectionFieldsProps<'preferences'>): JSX.Element {
@@ -112,4 +121,10 @@ function AvailabilityFields({ form, fields }: SectionFieldsProps<'preferences'>)
       )}
     </div>
   );
+}
+
+/** A list of categories of job postings. */
+function CategoriesField(props: CategoriesFieldProps): JSX.Element {
+  const t = useT('candidate');
+  return <PickerOfSeveral {...props} most={MOST_CATEGORIES} source={useCategorySource()} placeholder={t('preferences.chooseCategory')} />;
 }

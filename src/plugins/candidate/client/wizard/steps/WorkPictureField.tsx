@@ -4,7 +4,7 @@ import { PictureField } from '#core/client/files/PictureField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { portfolioPurpose } from '../../../contract/file-purposes.ts';
 import type { Work } from '../../../contract/item-schemas.ts';
-import { useProfilePicture } from '../../files/use-profile-picture.ts';
+import { useProfilePicture } from '../../files/ProfilePicture.tsx';
 import type { ItemFieldsProps } from '../../items/ItemEditor.tsx';
 import { useItemFile } from '../../items/use-item-file.ts';
 
