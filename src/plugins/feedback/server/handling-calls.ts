@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '#core/server/access/policy.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import {
@@ -11,11 +12,16 @@ import { FEEDBACK } from './feedback-abilities.ts';
 import type { FeedbackReader } from './feedback-detail.ts';
 import { listedHandlers } from './feedback-people.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
-import { frequentTags } from './frequent-tags.ts';
 import type { Handling } from './handling.ts';
 import type { UndoneHandling } from './undone-handling.ts';
 
+<<<<<<< HEAD
 export interface HandlingDependencies {
+=======
+const MOST_TAGS = 100;
+
+export interface HandlingParts {
+>>>>>>> 1bb2321e (Join small files of feedback with the file that uses them)
   readonly db: FeedbackDatabase;
   readonly handling: Handling;
   readonly undone: UndoneHandling;
@@ -47,4 +53,12 @@ export function handlingCalls({ db, handling, undone, reader }: HandlingDependen
     handle(listHandlersContract, { policy: can('list', FEEDBACK), run: async () => ({ items: await listedHandlers(db) }) }),
     handle(listFeedbackTagsContract, { policy: can('list', FEEDBACK), run: async () => ({ items: await frequentTags(db) }) }),
   ];
+}
+
+/** The most frequent tags with the number of items that have them. Of equally frequent tags, the first in the alphabet comes first. */
+async function frequentTags(db: FeedbackDatabase): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*) as count from feedback, unnest(tags) as tag
+    group by tag order by count desc, tag limit ${sql.lit(MOST_TAGS)}`.execute(db);
+  return rows;
 }

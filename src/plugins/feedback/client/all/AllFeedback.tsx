@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, useRef } from 'react';
+import { useDownload } from '#core/client/http/use-download.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { filterValuesIn } from '#core/client/lists/address-filters.ts';
 import { useList } from '#core/client/lists/use-list.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
-import { ButtonLink } from '#core/client/ui/Button.tsx';
+import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, WORK_WIDTHS } from '#core/contract/constants.ts';
 import { href } from '#core/contract/route-ref.ts';
+import { exportFeedback } from '../../contract/handling-endpoints.ts';
+import type { FeedbackFilters } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { ConflictNotes } from '../handling/ConflictNote.tsx';
 import { useMyself } from '../handling/use-handling.ts';
+<<<<<<< HEAD
 import { ExportButton } from './ExportButton.tsx';
+=======
+import { FeedbackDock } from './FeedbackDock.tsx';
+>>>>>>> 1bb2321e (Join small files of feedback with the file that uses them)
 import { FacetColumn } from './FeedbackFacets.tsx';
 import { FeedbackPreview } from './FeedbackPreview.tsx';
 import { FeedbackRows } from './FeedbackRows.tsx';
@@ -63,3 +70,15 @@ export const AllFeedback = observer(function AllFeedback(): JSX.Element {
     </>
   );
 });
+
+/** Saves the feedback that matches the filters as a CSV file. */
+function ExportButton({ filters }: { readonly filters: FeedbackFilters }): JSX.Element {
+  const t = useT('feedback');
+  const { busy, download } = useDownload();
+  const save = (): Promise<void> => download((api) => api.download(exportFeedback, { query: filters }), 'feedback.csv');
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {t('all.export')}
+    </Button>
+  );
+}

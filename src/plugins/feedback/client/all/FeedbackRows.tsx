@@ -5,13 +5,15 @@ import { SearchArt } from '#core/client/ui/art/EmptyListArt.tsx';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { DataList } from '#core/client/ui/data-list/DataList.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
+import { KeyLine } from '#core/client/ui/KeyLine.tsx';
+import { undoKeyName } from '#core/client/ui/keyboard.ts';
 import { href } from '#core/contract/route-ref.ts';
 import type { ListedFeedback } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { useMyself } from '../handling/use-handling.ts';
 import { FacetButton, type FacetsProps } from './FeedbackFacets.tsx';
-import { FeedbackKeys } from './FeedbackKeys.tsx';
 import { ANY_STATE, countFilters, type FeedbackValues, isOutOf } from './feedback-list.ts';
+import { LIST_KEYS } from './list-keys.ts';
 import { focusPreview } from './preview-focus.ts';
 import { DIRECTIONS, useFeedbackColumns } from './use-feedback-columns.tsx';
 import { WordSearch } from './WordSearch.tsx';
@@ -90,4 +92,13 @@ function NoFeedback({ shown }: { readonly shown: FeedbackValues }): JSX.Element 
     );
   }
   return <EmptyState title={t('all.noneOpen')} action={<ButtonLink to={all}>{t('all.showAll')}</ButtonLink>} />;
+}
+
+/** The keys of the list. */
+function FeedbackKeys({ hasPreview }: { readonly hasPreview: boolean }): JSX.Element {
+  const t = useT('feedback');
+  const letters = LIST_KEYS.map(([letter, action]) => [letter.toUpperCase(), t(`all.keys.${action}`)] as const);
+  const undo = [undoKeyName(), t('all.keys.undo')] as const;
+  const back = ['Esc', t('all.keys.back')] as const;
+  return <KeyLine label={t('all.keys.label')} keys={[...letters, undo, ...(hasPreview ? [back] : [])]} />;
 }

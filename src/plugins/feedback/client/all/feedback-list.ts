@@ -8,7 +8,7 @@ import { listAllFeedback, listFeedback } from '../../contract/handling-endpoints
 import type { FeedbackFilters, ListedFeedback } from '../../contract/handling-schemas.ts';
 import { FEEDBACK_STATES, OPEN_STATES } from '../../contract/life-cycle.ts';
 import { listedFeedback } from '../handling/feedback-kinds.ts';
-import { tagOf } from '../handling/tag-of.ts';
+import { tagOf } from '../handling/TagsField.tsx';
 
 /** The value of the filter `state` for all states. */
 export const ANY_STATE = 'any';

@@ -5,7 +5,7 @@ import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import type { FeedbackFilters, ListedFeedback } from '../../contract/handling-schemas.ts';
 import { BEST_RATING } from '../handling/best-rating.ts';
-import { StateBadge } from '../handling/StateBadge.tsx';
+import { StateBadge } from '../handling/StateField.tsx';
 import { useLanguageName } from '../handling/use-language-name.ts';
 import * as styles from './all.module.css';
 

@@ -2,10 +2,19 @@ import { type JSX, useId } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
+import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import { useDisclosure } from '#core/client/ui/use-disclosure.ts';
 import { type FeedbackState, NEXT_STATES, REOPEN_DAYS } from '../../contract/life-cycle.ts';
-import { StateBadge } from './StateBadge.tsx';
 import * as styles from './handling.module.css';
+
+const TONES: Readonly<Record<FeedbackState, StatusTone>> = {
+  new: 'wait',
+  triaged: 'info',
+  'in-progress': 'live',
+  resolved: 'off',
+  closed: 'off',
+  spam: 'bad',
+};
 
 interface StateFieldProps {
   readonly state: FeedbackState;
@@ -47,4 +56,10 @@ export function StateField({ state, onChoose }: StateFieldProps): JSX.Element {
       </ul>
     </div>
   );
+}
+
+/** The state of feedback, as administrators see it. */
+export function StateBadge({ state }: { readonly state: FeedbackState }): JSX.Element {
+  const t = useT('feedback');
+  return <StatusBadge tone={TONES[state]}>{t(`state.name.${state}`)}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import { ADA, aDetail, aRow, ME } from '../testing/sample-feedback.ts';
 import { alteredFields, handledOf, rowChange, withChange } from './handled.ts';
-import { resultText } from './result-text.ts';
-import { tagOf } from './tag-of.ts';
+import { tagOf } from './TagsField.tsx';
+import { resultText } from './use-handling.ts';
 
 const item = aRow({ tags: ['map', 'login'], assignee: ADA });
 

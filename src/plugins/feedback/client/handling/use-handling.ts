@@ -3,13 +3,12 @@ import { useService } from '#core/client/di/use-service.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
-import { type BulkChange, UNDO_SECONDS } from '../../contract/handling.ts';
+import { BULK_OUTCOMES, type BulkChange, UNDO_SECONDS } from '../../contract/handling.ts';
 import type { BulkResult } from '../../contract/handling-schemas.ts';
 import type { FeedbackPerson } from '../../contract/schemas.ts';
 import type { Handled, WantedChange } from './handled.ts';
 import { HandlingStore } from './handling-store.ts';
 import type { MadeChange } from './made-change.ts';
-import { resultText } from './result-text.ts';
 
 /** The actions on feedback. Each one says what happened and offers to undo it. */
 export interface HandlingActions {
@@ -80,4 +79,13 @@ function changeText(t: Translate, number: string, { state, assignee, addTag, rem
 
 function undoneText(t: Translate, number: string, isDone: boolean): string {
   return t(isDone ? 'handling.undone' : 'handling.notUndone', { number });
+}
+
+/** The results of a bulk action, or of its undo, as sentences: how many items have each outcome. */
+export function resultText(t: Translate, results: readonly BulkResult[], action: 'done' | 'undone'): string {
+  const sentences = BULK_OUTCOMES.flatMap((outcome) => {
+    const { length: count } = results.filter((result) => result.outcome === outcome);
+    return count === 0 ? [] : [t(`bulk.outcome.${outcome === 'done' ? action : outcome}`, { count })];
+  });
+  return sentences.join(' ');
 }

@@ -5,7 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FEEDBACK_RATINGS } from '../../contract/feedback.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { FeedbackNumber } from '../give/FeedbackNumber.tsx';
-import { SenderStateBadge } from '../list/SenderStateBadge.tsx';
+import { SenderStateBadge } from '../list/use-own-columns.tsx';
 import * as styles from './item.module.css';
 
 const BEST = Math.max(...FEEDBACK_RATINGS);

@@ -10,15 +10,23 @@ import { PrintSource } from '#core/client/ui/PrintSource.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
+import { ClosedNote } from './ClosedNote.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EditFeedback } from './EditFeedback.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemHeader } from './ItemHeader.tsx';
-import { ReplyPart } from './ReplyPart.tsx';
+import { ReplyBox } from './ReplyBox.tsx';
 import { editDraft } from './use-edit-form.ts';
 import { type AfterEditing, useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import * as styles from './item.module.css';
+
+interface ReplyPartProps {
+  readonly feedback: FeedbackDetail;
+  /** The user sent the feedback. */
+  readonly isOwn: boolean;
+  readonly onChanged: (latest: FeedbackDetail) => void;
+}
 
 interface ItemPartsProps {
   readonly feedback: FeedbackDetail;
@@ -83,4 +91,11 @@ async function loadHandling(): Promise<Handling> {
 function useIsOwn({ handling }: FeedbackDetail): boolean {
   const { me } = useService(SessionStore);
   return handling === null || (me !== undefined && handling.sender?.id === me.id);
+}
+
+/** The reply box, or why there is none. Administrators with the duty can add a note to a closed conversation. */
+function ReplyPart({ feedback, isOwn, onChanged }: ReplyPartProps): JSX.Element {
+  const { may, handling, isFull } = feedback;
+  if (isFull || (!may.reply && handling === null)) return <ClosedNote feedback={feedback} isOwn={isOwn} />;
+  return <ReplyBox feedback={feedback} isOwn={isOwn} onChanged={onChanged} />;
 }

@@ -8,12 +8,12 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { isApple } from '#core/client/ui/keyboard.ts';
 import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
+import { OPEN_STATES } from '../../contract/life-cycle.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 import { copied } from '../give/CopyButton.tsx';
 import { useAnswerFocus } from './answer-focus.ts';
 import { MailNote } from './MailNote.tsx';
 import { type Mail, mailFor, mailReceiver } from './mail.ts';
-import { noAnswerReason } from './no-answer-reason.ts';
 import { replyWords } from './reply-words.ts';
 import { useReplyForm } from './use-reply-form.ts';
 import * as styles from './item.module.css';
@@ -118,4 +118,10 @@ function sendOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/** Why an administrator can only write a note: key of the sentence below `reply`. `undefined` if an answer is possible. */
+function noAnswerReason({ may, handling }: FeedbackDetail): 'onlyNotesClosed' | 'onlyNotesNoAddress' | undefined {
+  if (may.reply || handling === null) return undefined;
+  return OPEN_STATES.includes(handling.state) ? 'onlyNotesNoAddress' : 'onlyNotesClosed';
 }

@@ -3,9 +3,12 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import type { Column } from '#core/client/ui/data-list/column.ts';
+import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
+import type { SenderState } from '../../contract/life-cycle.ts';
 import type { OwnFeedback } from '../../contract/schemas.ts';
-import { SenderStateBadge } from './SenderStateBadge.tsx';
 import * as styles from './own-list.module.css';
+
+const TONES: Readonly<Record<SenderState, StatusTone>> = { received: 'info', 'in-progress': 'live', resolved: 'off', closed: 'off' };
 
 /** The columns of the user's own feedback. */
 export function useOwnColumns(): readonly Column<OwnFeedback>[] {
@@ -53,4 +56,10 @@ function TextCell({ feedback: { excerpt, isUnread } }: { readonly feedback: OwnF
       <bdi>{excerpt}</bdi>
     </>
   );
+}
+
+/** The state of feedback in the words of its sender. */
+export function SenderStateBadge({ state }: { readonly state: SenderState }): JSX.Element {
+  const t = useT('feedback');
+  return <StatusBadge tone={TONES[state]}>{t(`senderState.${state}`)}</StatusBadge>;
 }
