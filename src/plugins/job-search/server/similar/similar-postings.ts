@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
+import { wordsOf } from '#core/server/text/text-key.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import type { SummaryRow } from '#plugins/jobs/contract/published-postings.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
-import { titleWords } from './title-words.ts';
+
+/** Further words are ignored. */
+const MOST_WORDS = 12;
+
+/** Shorter words, such as "of", "und" or "m", say little about a job. Words of scripts that write whole words with few letters count. */
+const LEAST_LETTERS = 4;
+
+const LATIN = /^[\p{Script=Latin}\p{N}]+$/u;
 
 /** Postings that are offered beside another. */
 const OFFERED = 6;
@@ -71,4 +79,15 @@ function similarQuery(param: Param<SimilarValues>, hasCategory: boolean): RawBui
     from placed left join job_categories on job_categories.id = placed.category_id
     where place <= ${sql.lit(OF_ONE_COMPANY)}
     order by likeness desc, published_at desc, job_id desc limit ${sql.lit(OFFERED)}`;
+}
+
+/** The telling words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
+export function titleWords(title: string): string | undefined {
+  const words = [...new Set(wordsOf(title))].filter((word) => !LATIN.test(word) || [...word].length >= LEAST_LETTERS);
+  if (words.length === 0) return undefined;
+  // Only weight A has the words of titles.
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => `${word}:A`)
+    .join(' | ');
 }

@@ -1,4 +1,4 @@
-import { titleWords } from './title-words.ts';
+import { titleWords } from './similar-postings.ts';
 
 test.each([
   ['Pump engineer (m/w/d) of the night', 'pump:A | engineer:A | night:A'],
