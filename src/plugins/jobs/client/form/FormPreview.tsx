@@ -1,16 +1,29 @@
+import { observer } from 'mobx-react-lite';
 import { type JSX, useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useContributions } from '#core/client/plugin/Contributions.tsx';
 import { CompanyLogo } from '#core/client/ui/CompanyLogo.tsx';
+import { PluginPart } from '#core/client/ui/PluginPart.tsx';
 import type { EditedPosting } from '../../contract/managing-schemas.ts';
+import { postingParts } from '../../contract/posting-parts.ts';
 import type { Job } from '../../contract/reply-schemas.ts';
 import { PostingText } from '../posting/PostingArticle.tsx';
-import { PreviewedPart } from '../posting/PreviewedPart.tsx';
+import { usePostingPay } from '../posting/use-posting-pay.tsx';
 import { useMasterNames } from '../use-master-names.ts';
 import type { PostingValues } from './posting-values.ts';
 import { previewedJob } from './previewed-job.ts';
 import * as styles from './JobForm.module.css';
+
+/** The action beside a posting as candidates see it. Nothing in it can be used. */
+const PreviewedPart = observer(function PreviewedPart({ job }: { readonly job: Job }): JSX.Element | null {
+  const given = { job, pay: usePostingPay(job), isPreview: true };
+  const [first] = useContributions(postingParts.part('action'));
+  if (first === undefined) return null;
+  const { plugin, thing } = first;
+  return <PluginPart plugin={plugin} what={thing.id} given={given} load={async () => (await thing.value.loadPanel()).Panel} />;
+});
 
 interface FormPreviewProps {
   readonly form: UseFormReturn<PostingValues>;

@@ -37,3 +37,4 @@ export const LacksFilter = observer(function LacksFilter({ lacks, onChoose }: La
     </select>
   );
 });
+

@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useList } from '#core/client/lists/use-list.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { useMinWidth } from '#core/client/ui/use-min-width.ts';
@@ -19,8 +20,6 @@ import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
 import { managedList } from './managed-list.ts';
 import { NewPosting } from './NewPosting.tsx';
-import { OfImport } from './OfImport.tsx';
-import { SelectedJobs } from './SelectedJobs.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
 import * as styles from './managed.module.css';
 
@@ -62,3 +61,16 @@ export const Page = observer(function ManagedJobsPage(): JSX.Element {
     </>
   );
 });
+
+/** Says that the list has the drafts of one import, with the way to all drafts. */
+function OfImport(): JSX.Element {
+  const t = useT('jobs');
+  return (
+    <p>
+      {t('managed.ofImport')}{' '}
+      <Link className="link" to={href(jobRoutes.managed, {}, { status: 'draft' })}>
+        {t('managed.allDrafts')}
+      </Link>
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import type { LoadedContribution } from '#core/client/i18n/use-loaded-contributions.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useContributions } from '#core/client/plugin/Contributions.tsx';
@@ -7,14 +8,15 @@ import type { Column, ListSort } from '#core/client/ui/data-list/column.ts';
 import { type ManagedColumnModule, managedParts } from '../../contract/client-extension-points.ts';
 import type { ManagedOrder } from '../../contract/managing.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
+import { useLacksLabel } from '../form/use-lacks-label.ts';
 import { PostingMenu } from '../moves/PostingMenu.tsx';
 import { actionsFor, type PostingSide } from '../moves/posting-actions.ts';
 import { usePostingMoves } from '../moves/use-posting-moves.ts';
 import { ExpiryCell } from './ExpiryCell.tsx';
-import { LacksCell } from './LacksCell.tsx';
 import { JobStatusBadge } from './ManagedJobRow.tsx';
-import { PostedCell } from './PostedCell.tsx';
 import { PostingTitle } from './PostingTitle.tsx';
+import { UNPUBLISHED_STATUSES } from './use-row-address.ts';
+import * as styles from './managed.module.css';
 
 type Figures = readonly LoadedContribution<ManagedColumnModule>[];
 
@@ -108,3 +110,27 @@ function useFigureColumns(side: PostingSide, figures: Figures): readonly Column<
 }
 
 const NONE: readonly never[] = [];
+
+/** What a draft lacks, or that it can be posted. */
+function LacksCell({ job: { lacks } }: { readonly job: Pick<ManagedJob, 'lacks'> }): JSX.Element | null {
+  const t = useT('jobs');
+  const format = useFormat();
+  const labelOf = useLacksLabel();
+  if (lacks === undefined) return null;
+  if (lacks.length === 0) return <span className="muted">{t('lacks.ready')}</span>;
+  return <>{format.series([...new Set(lacks.map(labelOf))])}</>;
+}
+
+/** When the posting was published and renewed, or when it was created. */
+function PostedCell({ job: { status, publishedAt, renewedAt } }: { readonly job: ManagedJob }): JSX.Element {
+  const t = useT('jobs');
+  const format = useFormat();
+  const date = format.date(publishedAt);
+  if (UNPUBLISHED_STATUSES.includes(status)) return <span className="muted">{t('managed.createdOn', { date })}</span>;
+  return (
+    <>
+      <time dateTime={publishedAt}>{date}</time>
+      {renewedAt !== null && <small className={styles.managedMore}>{t('managed.renewedOn', { date: format.date(renewedAt) })}</small>}
+    </>
+  );
+}

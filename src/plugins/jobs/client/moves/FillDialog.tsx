@@ -10,9 +10,10 @@ import type { MoveResult } from '../../contract/managing-schemas.ts';
 import { draftValuesSchema } from '../../contract/posting-input-schemas.ts';
 import type { ManagedJob } from '../../contract/reply-schemas.ts';
 import { fieldOfPath, newValues, type PostingValues } from '../form/posting-values.ts';
-import { chosenValues } from './chosen-values.ts';
 import { FillFields } from './FillFields.tsx';
 import { usePostingMoves } from './use-posting-moves.ts';
+
+const SIMPLE = ['country', 'location', 'employmentType', 'workMode', 'category', 'applyUrl'] as const;
 
 interface FillDialogProps {
   /** Drafts, at least one. */
@@ -72,4 +73,20 @@ export function FillDialog({ jobs, onDone, onClose }: FillDialogProps): JSX.Elem
       />
     </FormDialog>
   );
+}
+
+/** What the user has chosen. A field that was left empty is no value. Days on site and countries of applicants belong to a work mode. */
+function chosenValues(values: PostingValues): DraftValues {
+  const { workMode, currency, period, daysOnSite, applicantCountries } = values;
+  const simple = Object.fromEntries(SIMPLE.filter((name) => values[name] !== '').map((name) => [name, values[name]]));
+  const salary = { ...(currency !== '' && { currency }), ...(period !== '' && { period }) };
+  const details = {
+    ...(workMode === 'hybrid' && daysOnSite !== '' && { daysOnSite: Number(daysOnSite) }),
+    ...(workMode === 'remote' && applicantCountries.length > 0 && { applicantCountries }),
+  };
+  return { ...simple, ...(hasSome(salary) && { salary }), ...(hasSome(details) && { details }) };
+}
+
+function hasSome(fields: object): boolean {
+  return Object.keys(fields).length > 0;
 }

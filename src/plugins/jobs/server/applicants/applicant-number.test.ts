@@ -1,5 +1,5 @@
 import type { ApplicantCounter } from '../../contract/posting-references.ts';
-import { applicantNumber } from './applicant-number.ts';
+import { applicantNumber } from './applicants-handler.ts';
 
 const counter = (all: number): ApplicantCounter => ({ countUpTo: async (_, most) => Math.min(all, most) });
 

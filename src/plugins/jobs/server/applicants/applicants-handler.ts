@@ -1,8 +1,8 @@
 import { type Handler, handle } from '#core/server/http/handler.ts';
+import type { ApplicantNumber } from '../../contract/posting-page-endpoints.ts';
 import { countJobApplicantsContract } from '../../contract/posting-page-schemas.ts';
-import type { ApplicantCounter } from '../../contract/posting-references.ts';
+import { type ApplicantCounter, MOST_APPLICANTS } from '../../contract/posting-references.ts';
 import type { Postings } from '../postings.ts';
-import { applicantNumber } from './applicant-number.ts';
 
 export interface ApplicantsHandlerDependencies {
   readonly postings: Pick<Postings, 'demandReadable'>;
@@ -19,4 +19,12 @@ export function applicantsHandler({ postings, counters }: ApplicantsHandlerDepen
       return applicantNumber(counters(), id);
     },
   });
+}
+
+/** How many have applied to a posting, by all counters. */
+export async function applicantNumber(counters: readonly ApplicantCounter[], jobId: string): Promise<ApplicantNumber> {
+  if (counters.length === 0) return { count: null, more: false };
+  let sum = 0;
+  for (const { countUpTo } of counters) sum += await countUpTo(jobId, MOST_APPLICANTS + 1);
+  return { count: Math.min(sum, MOST_APPLICANTS), more: sum > MOST_APPLICANTS };
 }

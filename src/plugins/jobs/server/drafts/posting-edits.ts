@@ -4,7 +4,7 @@ import { contentHash } from '#core/server/text/content-hash.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
 import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
-import { EDITABLE_STATUSES, type JobReview, type JobStatus } from '../../contract/life-cycle.ts';
+import { EDITABLE_STATUSES, type JobReview, type JobStatus, postingMove } from '../../contract/life-cycle.ts';
 import type { PostingEdit } from '../../contract/managing.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
 import { draftActions } from '../audit-actions.ts';
@@ -17,9 +17,20 @@ import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.
 import { statusAt } from '../posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
 import { editIssues } from './edit-issues.ts';
-import { isReviewedAgain } from './material-edit.ts';
 import { codesOf } from './needs.ts';
 import { changed, changedNames, columnsOf, fieldsOf } from './posting-fields.ts';
+
+/** Title, pay and place. With `JOB_REVIEW=all`, administrators review a published posting again after an edit of one of them. */
+const MATERIAL = new Set([
+  'title',
+  'salary',
+  'details.isGross',
+  'location',
+  'country',
+  'workMode',
+  'details.places',
+  'details.applicantCountries',
+]);
 
 export interface PostingEditsDependencies {
   readonly db: JobsDatabase;
@@ -102,4 +113,10 @@ export class PostingEdits {
     }
     afterCommit(transaction, this.#dependencies.changed);
   }
+}
+
+/** Whether administrators review a posting again after a member changed these fields. */
+export function isReviewedAgain(status: JobStatus, changedFields: readonly string[], review: JobReview): boolean {
+  const again = postingMove(status, 'pending_review', 'member', review);
+  return again?.demands.includes('material-edit') === true && changedFields.some((name) => MATERIAL.has(name));
 }

@@ -7,7 +7,6 @@ import type { IdentifiedPosting, ImportedPostings, SavedCounts } from '../../con
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
 import { type CategoryOfName, ensureCategories } from './ensure-categories.ts';
 import { ensureLocations } from './ensure-locations.ts';
-import { lockImports } from './import-lock.ts';
 import {
   type ImportedRow,
   importedRow,
@@ -17,6 +16,7 @@ import {
   writePostings,
   writeSearchRows,
 } from './imported-rows.ts';
+import { lockImports } from './sheet-locks.ts';
 
 /** Creates the service. Each batch is one transaction. */
 export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory, catalogue: MasterCatalogue): ImportedPostings {

@@ -6,7 +6,9 @@ import type { CompanyDirectory } from '#plugins/employer/contract/company-direct
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { ImportScope, PostingWork } from '../../contract/posting-imports.ts';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
-import { lockImports } from './import-lock.ts';
+
+// An arbitrary number, the same in every Trellis. Concurrent imports take turns, and see each other's postings.
+const ADVISORY_LOCK = 7_387_435_010;
 
 export interface LockDependencies {
   readonly companies: Pick<CompanyDirectory, 'lockedNames' | 'isMember'>;
@@ -53,4 +55,9 @@ export async function lockedPostings(
   const query = db.selectFrom('job_postings').selectAll().where('id', 'in', ids).orderBy('id');
   const rows = await (forDeletion ? query.forUpdate() : query.forNoKeyUpdate()).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Makes other imports of postings of all companies wait until this transaction ends. */
+export async function lockImports(trx: JobsTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
 }

@@ -3,7 +3,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { contentHash } from '#core/server/text/content-hash.ts';
 import { EDITABLE_STATUSES } from '../../contract/life-cycle.ts';
 import type { KeptPosting, WritablePosting } from '../../contract/posting-imports.ts';
-import { isReviewedAgain } from '../drafts/material-edit.ts';
+import { isReviewedAgain } from '../drafts/posting-edits.ts';
 import { statusAt } from '../posting-clock.ts';
 import { ensureLocations } from './ensure-locations.ts';
 import { ImportHistory } from './import-history.ts';
