@@ -1,3 +1,4 @@
+import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -11,7 +12,6 @@ import type {
   PlaceFacts,
   SkillFacts,
 } from '../../contract/schemas.ts';
-import { useLanguageName } from './use-language-name.ts';
 
 /** Returns the sentences of a part: its facts, or why it is unknown. */
 export function useFactSentences(): (name: MatchPartName, parts: MatchParts) => readonly string[] {
@@ -85,4 +85,11 @@ function usePaySentences(): (facts: PayFacts) => readonly string[] {
   const t = useT('matching');
   const format = useFormat();
   return ({ top, wished, currency }) => [t('pay.compared', { top: format.money(top, currency), wished: format.money(wished, currency) })];
+}
+
+/** Returns a function that names a language by its code (ISO 639), or returns the code if the browser knows no name. */
+function useLanguageName(): (code: string) => string {
+  const { language } = useI18n().i18n;
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+  return (code) => names.of(code) ?? code;
 }

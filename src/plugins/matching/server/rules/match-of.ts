@@ -1,11 +1,13 @@
-import type { Match, MatchParts } from '../../contract/match.ts';
-import { educationPart } from './education-part.ts';
-import { experiencePart } from './experience-part.ts';
+import { yearlyTop } from '#plugins/jobs/contract/salary.ts';
+import { COMPARED_LEVELS, type EducationLevel, type Match, type MatchPart, type MatchParts } from '../../contract/match.ts';
 import { languagePart } from './language-part.ts';
 import type { AskedByPosting, KnownOfCandidate } from './match-input.ts';
-import { payPart } from './pay-part.ts';
+import { knownPart, unknownPart } from './part.ts';
 import { placePart } from './place-part.ts';
 import { skillPart } from './skill-part.ts';
+
+/** Pay that ends this share below the wish still counts half. */
+const NEARLY = 0.9;
 
 /** With more unknown parts than this, a match has no number. */
 const MOST_UNKNOWN = 4;
@@ -33,4 +35,44 @@ function numberOf(parts: MatchParts): number | null {
   if (parts.must.state === 'seed' || all.length - known.length > MOST_UNKNOWN) return null;
   const points = known.reduce((sum, part) => sum + part.points, 0);
   return Math.round((100 * points) / known.reduce((sum, { of }) => sum + of, 0));
+}
+
+/** The highest level of education against the asked one. A lower one counts in part: a bachelor's of a doctorate counts three fifths. */
+export function educationPart(asked: string, own: EducationLevel | null): MatchPart<'education'> {
+  if (asked === '') return unknownPart('education', 'posting');
+  const level = COMPARED_LEVELS.find((one) => one === asked);
+  if (level === undefined) return unknownPart('education', 'incomparable');
+  if (own === null) return unknownPart('education', 'profile', 'education');
+  const share = Math.min(1, rankOf(own) / rankOf(level));
+  return knownPart('education', share, { asked: level, own }, share < 1 ? 'education' : null);
+}
+
+/** 1 for the lowest level. */
+function rankOf(level: EducationLevel): number {
+  return 1 + COMPARED_LEVELS.indexOf(level);
+}
+
+/** The years of work against those that the posting asks for. More years than asked do not count more. */
+export function experiencePart(
+  { experienceMin, experienceMax }: Pick<AskedByPosting, 'experienceMin' | 'experienceMax'>,
+  months: number | null,
+): MatchPart<'experience'> {
+  // "Up to two years" asks for none.
+  const asked = experienceMin ?? (experienceMax === null ? null : 0);
+  if (asked === null) return unknownPart('experience', 'posting');
+  if (asked === 0) return knownPart('experience', 1, { months: months ?? 0, asked }, null);
+  if (months === null) return unknownPart('experience', 'profile', 'experience');
+  const share = Math.min(1, months / (12 * asked));
+  return knownPart('experience', share, { months, asked }, share < 1 ? 'experience' : null);
+}
+
+/** Whether the upper end of the pay reaches the least that the candidate wants, both a year. Amounts in two currencies are not compared. */
+export function payPart(salary: AskedByPosting['salary'], wish: KnownOfCandidate['pay']): MatchPart<'pay'> {
+  const top = salary === null ? null : yearlyTop(salary);
+  if (salary === null || top === null) return unknownPart('pay', 'posting');
+  if (wish === null) return unknownPart('pay', 'profile', 'pay');
+  if (wish.currency !== salary.currency) return unknownPart('pay', 'incomparable');
+  const wished = yearlyTop({ min: wish.min, max: null, currency: wish.currency, period: wish.period }) ?? 0;
+  const share = top >= wished ? 1 : top >= NEARLY * wished ? 0.5 : 0;
+  return knownPart('pay', share, { top, wished, currency: salary.currency }, null);
 }

@@ -1,9 +1,7 @@
 import { ASKS_NOTHING, aSkill, KNOWS_NOTHING } from '../testing/match-builders.ts';
-import { educationPart } from './education-part.ts';
-import { experiencePart } from './experience-part.ts';
 import { languagePart } from './language-part.ts';
 import type { AskedByPosting, KnownOfCandidate } from './match-input.ts';
-import { payPart } from './pay-part.ts';
+import { educationPart, experiencePart, payPart } from './match-of.ts';
 import { placePart } from './place-part.ts';
 import { skillPart } from './skill-part.ts';
 
