@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
+import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
-import { AchievementBadge } from '../shared/AchievementBadge.tsx';
+import type { Credential } from '../../contract/schemas.ts';
+import { AchievementSign } from '../shared/AchievementSign.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
 import { credentialAddress } from './detail-address.ts';
 import { daysLeft } from './passport-parts.ts';
-import { useDatesText } from './use-dates-text.ts';
 import * as styles from './passport.module.css';
 
 /** A credential or a request of the passport. Its name opens it. */
@@ -54,4 +55,15 @@ export function CredentialCard({ credential }: { readonly credential: OwnCredent
       {isDemonstration && isSigned && <p className="small muted">{t('demonstration')}</p>}
     </article>
   );
+}
+
+/** Returns the days of a signed credential in words; the day of the last change of another one. */
+export function useDatesText(): (credential: Credential) => string {
+  const t = useT('skill-passports');
+  const format = useFormat();
+  return ({ validFrom, validUntil, changedAt }) => {
+    if (validFrom === null) return t('passport.changedOn', { date: format.date(changedAt) });
+    if (validUntil === null) return t('passport.noEnd', { from: format.date(validFrom) });
+    return t('passport.until', { from: format.date(validFrom), until: format.date(validUntil) });
+  };
 }

@@ -8,9 +8,9 @@ import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';
 import { CredentialActions } from './CredentialActions.tsx';
+import { useDatesText } from './CredentialCard.tsx';
 import { CredentialFacts } from './CredentialFacts.tsx';
 import { SignedText } from './SignedText.tsx';
-import { useDatesText } from './use-dates-text.ts';
 import * as styles from './passport.module.css';
 
 interface SignedCredentialProps {

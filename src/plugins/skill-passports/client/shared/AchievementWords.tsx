@@ -2,9 +2,11 @@ import { type JSX, useState } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Tag } from '#core/client/ui/chip/Chip.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
+import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
+import { usePickerNames } from '#core/client/ui/picker/use-picker-names.ts';
+import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { AchievementInput } from '../../contract/schemas.ts';
-import { AchievementBadge } from './AchievementBadge.tsx';
-import { useSkillNames } from './use-skill-names.ts';
+import { AchievementSign } from './AchievementSign.tsx';
 import * as styles from './achievement-words.module.css';
 
 interface AchievementWordsProps {
@@ -83,4 +85,9 @@ function Tags({ words, areSkills = false }: TagsProps): JSX.Element | null {
       ))}
     </ul>
   );
+}
+
+/** The names of skills, also of skills that are no longer offered. A skill without a known name is shown as its code. */
+export function useSkillNames(codes: readonly string[]): (code: string) => string {
+  return usePickerNames(useListSource(offeredList('skills'), { nameOf: () => undefined }), codes).nameOf;
 }

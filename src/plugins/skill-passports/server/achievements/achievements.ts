@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
@@ -13,8 +14,9 @@ import type { Achievement, AchievementInput } from '../../contract/schemas.ts';
 import { demandMember } from '../issuers/acting-side.ts';
 import { companyOfIssuer, issuerOf } from '../issuers/company-of.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
-import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
-import { type AchievementRow, achievementRows, toAchievement } from './achievement-rows.ts';
+import type { AchievementsTable, PassportDatabase, PassportTransaction } from '../passport-tables.ts';
+
+type AchievementRow = Selectable<AchievementsTable> & { readonly document: AchievementInput };
 
 interface AchievementsDependencies {
   readonly db: PassportDatabase;
@@ -143,4 +145,19 @@ async function demandRoom(own: PassportTransaction, issuerId: string): Promise<v
     .where('issuer_id', '=', issuerId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_ACHIEVEMENTS) throw new ApiFault('skill-passports.achievements-full');
+}
+
+/** Reads achievements with their newest texts. */
+export function achievementRows(db: PassportDatabase | PassportTransaction) {
+  return db
+    .selectFrom('achievements')
+    .innerJoin('achievement_versions as edition', (join) =>
+      join.onRef('edition.achievement_id', '=', 'achievements.id').onRef('edition.number', '=', 'achievements.latest'),
+    )
+    .selectAll('achievements')
+    .select('edition.document');
+}
+
+export function toAchievement({ id, issuer_id, status, latest, version, document }: Omit<AchievementRow, 'created_at'>): Achievement {
+  return { ...document, id, issuerId: issuer_id, state: status, edition: latest, version };
 }

@@ -5,7 +5,7 @@ import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.
 import type { OfferedAchievement } from '../../contract/issuer-schemas.ts';
 import { containing } from '../containing.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
-import { achievementRows, toAchievement } from './achievement-rows.ts';
+import { achievementRows, toAchievement } from './achievements.ts';
 
 interface OfferedDependencies {
   readonly db: PassportDatabase;

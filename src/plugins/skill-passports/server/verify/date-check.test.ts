@@ -1,4 +1,4 @@
-import { dateOutcome } from './date-check.ts';
+import { dateOutcome } from './verify-token.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const seconds = NOW.getTime() / 1000;

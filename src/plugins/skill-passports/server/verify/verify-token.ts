@@ -5,8 +5,13 @@ import { addressHash } from '../format/credential-payload.ts';
 import { isObject, type ReadToken, readToken } from '../format/read-token.ts';
 import { isSignedBy } from '../keys/issuer-key.ts';
 import { isDemonstration } from '../publication.ts';
-import { dateOutcome } from './date-check.ts';
 import { formatFaults } from './format-faults.ts';
+
+/** Clocks of two computers differ. This much counts as equal, in seconds. */
+const LEEWAY_S = 90;
+
+/** Whether a credential is valid by its dates. */
+type DateOutcome = 'valid' | 'not-yet' | 'expired';
 
 /** What this site knows of the key that a token names. */
 export interface KnownKey {
@@ -153,4 +158,11 @@ function shownOf({ payload }: ReadToken): Verification['credential'] {
     validFrom: text(payload.validFrom),
     validUntil: payload.validUntil === undefined ? null : text(payload.validUntil),
   };
+}
+
+/** @param claims `nbf` and `exp` of the credential, in seconds since 1970 */
+export function dateOutcome({ nbf, exp }: { readonly nbf: number; readonly exp?: number | undefined }, now: Date): DateOutcome {
+  const seconds = now.getTime() / 1000;
+  if (nbf > seconds + LEEWAY_S) return 'not-yet';
+  return exp !== undefined && exp <= seconds - LEEWAY_S ? 'expired' : 'valid';
 }

@@ -9,7 +9,7 @@ import { TextInput } from '#core/client/ui/TextInput.tsx';
 import type { Company } from '#plugins/employer/contract/company-schemas.ts';
 import { askToIssue } from '../../../contract/issuer-endpoints.ts';
 import { askToIssueContract } from '../../../contract/issuer-schemas.ts';
-import { PassportFailure } from '../parts/PassportFailure.tsx';
+import { PassportFailure } from '../parts/PassportDialog.tsx';
 import * as styles from '../issuer.module.css';
 
 interface AskToIssueProps {

@@ -7,7 +7,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { retireAchievement } from '../../../contract/issuer-endpoints.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
-import { PassportFailure } from '../parts/PassportFailure.tsx';
+import { PassportFailure } from '../parts/PassportDialog.tsx';
 
 interface RetireDialogProps {
   readonly achievement: Achievement;

@@ -3,7 +3,7 @@ import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Conflict } from '#core/client/ui/Conflict.tsx';
 import type { Achievement } from '../../../contract/schemas.ts';
-import { useSkillNames } from '../../shared/use-skill-names.ts';
+import { useSkillNames } from '../../shared/AchievementWords.tsx';
 import { type AchievementValues, differingFields, valuesOf } from './achievement-values.ts';
 import * as styles from '../issuer.module.css';
 

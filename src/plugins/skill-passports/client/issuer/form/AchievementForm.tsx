@@ -5,7 +5,7 @@ import { Note } from '#core/client/ui/Note.tsx';
 import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
 import type { Achievement } from '../../../contract/schemas.ts';
 import { deskAddress } from '../desk-address.ts';
-import { PassportFailure } from '../parts/PassportFailure.tsx';
+import { PassportFailure } from '../parts/PassportDialog.tsx';
 import { AchievementConflict } from './AchievementConflict.tsx';
 import { AchievementFields } from './AchievementFields.tsx';
 import { AchievementPreview } from './AchievementPreview.tsx';

@@ -6,7 +6,7 @@ import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { createKey } from '../../../contract/issuer-endpoints.ts';
 import type { Issuer } from '../../../contract/schemas.ts';
-import { PassportFailure } from '../parts/PassportFailure.tsx';
+import { PassportFailure } from '../parts/PassportDialog.tsx';
 
 interface CreateKeyDialogProps {
   readonly issuer: Issuer;
