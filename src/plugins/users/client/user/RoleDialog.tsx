@@ -14,7 +14,7 @@ import { ROLES, type Role } from '#core/contract/actor.ts';
 import { changeRole } from '../../contract/endpoints.ts';
 import { changeRoleSchema, type ManagedUser } from '../../contract/schemas.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
-import { useFactTexts } from './use-fact-texts.ts';
+import { useFactTexts } from './UserFacts.tsx';
 import * as styles from '../users.module.css';
 
 /** Asks for the new role and the reason, and changes the role of a user. */

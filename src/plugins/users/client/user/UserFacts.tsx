@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { JSX, ReactNode } from 'react';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { useTexts } from '#core/client/i18n/use-texts.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import { useAllowedContributions } from '#core/client/session/allowed-contributions.ts';
 import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '#core/client/ui/Panel.tsx';
 import { factPlaces } from '../../contract/fact-places.ts';
 import type { ManagedUser, UserFact } from '../../contract/schemas.ts';
 import { UserStatus, useRoleName } from '../UserStatus.tsx';
-import { useFactTexts } from './use-fact-texts.ts';
 import * as styles from '../users.module.css';
 
 /** The account of a user, and what the user has in other plugins. */
@@ -72,3 +72,14 @@ const FactLink = observer(function FactLink({ userId, fact, children }: FactLink
     </Link>
   );
 });
+
+/** The sentences of facts, in the texts of their plugins: `jobs:userFacts.postings`. `undefined` until these texts are loaded. */
+export function useFactTexts(facts: readonly UserFact[]): readonly string[] | undefined {
+  const t = useT('users');
+  const named = facts.map(({ code, count }) => {
+    const [plugin = '', what = ''] = code.split('.');
+    return { plugin, what, count };
+  });
+  const hasTexts = useTexts(['users', ...named.map(({ plugin }) => plugin)]);
+  return hasTexts ? named.map(({ plugin, what, count }) => t(`${plugin}:userFacts.${what}`, { count })) : undefined;
+}
