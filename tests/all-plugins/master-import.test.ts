@@ -196,40 +196,38 @@ test('a fixed kind is renamed and hidden, but gets no rows, and one row stays vi
   await fixed.undo(renamed);
 });
 
-describe('an undo', () => {
-  test('restores every value, also of a second import', async () => {
-    await samples.whole('Code,Name,Name (German),Parent\ntools,Tools,Werkzeug,\nsaws,Saws,,tools\n');
-    const before = await stored();
-    const second = await samples.whole('Code,Name,Name (German),Parent\ntools,Tool box,,\nsaws,Saws,Sägen,\nfiles,Files,,tools\n');
-    expect(second.counts).toMatchObject({ new: 1, changed: 2 });
-    expect((await samples.undo(second)).undo).toEqual({ reverted: 3, hidden: 0, kept: 0 });
-    expect(await stored()).toEqual(before);
-  });
+test('an undo restores every value, also of a second import', async () => {
+  await samples.whole('Code,Name,Name (German),Parent\ntools,Tools,Werkzeug,\nsaws,Saws,,tools\n');
+  const before = await stored();
+  const second = await samples.whole('Code,Name,Name (German),Parent\ntools,Tool box,,\nsaws,Saws,Sägen,\nfiles,Files,,tools\n');
+  expect(second.counts).toMatchObject({ new: 1, changed: 2 });
+  expect((await samples.undo(second)).undo).toEqual({ reverted: 3, hidden: 0, kept: 0 });
+  expect(await stored()).toEqual(before);
+});
 
-  test('hides new rows that are in use or have rows below, and leaves edited and merged rows', async () => {
-    const run = await samples.whole(
-      'Code,Name,Parent\ntools,Tools,\nsaws,Saws,\nfiles,Files,\nnails,Nails,\nscrews,Screws,\nshort,Short,tools\n',
-    );
-    sampleUses.set('saws', 3);
-    await samples.whole('Code,Name,Parent\nshort,Shorter,tools\n');
-    await api.as('admin').reply(mergeRow, { params: { entity: SAMPLES, code: 'files' }, body: { into: 'nails', version: 1 } });
-    const undone = await samples.undo(run);
-    expect(undone.undo).toEqual({ reverted: 1, hidden: 2, kept: 3 });
-    expect((await samples.rows(undone, 'kept')).map(({ title }) => title)).toEqual(['Files', 'Nails', 'Short']);
-    const rows = await tables()
-      .selectFrom('master_rows')
-      .select(['code', 'is_hidden'])
-      .where('entity', '=', SAMPLES)
-      .orderBy('code')
-      .execute();
-    expect(rows).toEqual([
-      { code: 'files', is_hidden: true },
-      { code: 'nails', is_hidden: false },
-      { code: 'saws', is_hidden: true },
-      { code: 'short', is_hidden: false },
-      { code: 'tools', is_hidden: true },
-    ]);
-  });
+test('an undo hides new rows that are in use or have rows below, and leaves edited and merged rows', async () => {
+  const run = await samples.whole(
+    'Code,Name,Parent\ntools,Tools,\nsaws,Saws,\nfiles,Files,\nnails,Nails,\nscrews,Screws,\nshort,Short,tools\n',
+  );
+  sampleUses.set('saws', 3);
+  await samples.whole('Code,Name,Parent\nshort,Shorter,tools\n');
+  await api.as('admin').reply(mergeRow, { params: { entity: SAMPLES, code: 'files' }, body: { into: 'nails', version: 1 } });
+  const undone = await samples.undo(run);
+  expect(undone.undo).toEqual({ reverted: 1, hidden: 2, kept: 3 });
+  expect((await samples.rows(undone, 'kept')).map(({ title }) => title)).toEqual(['Files', 'Nails', 'Short']);
+  const rows = await tables()
+    .selectFrom('master_rows')
+    .select(['code', 'is_hidden'])
+    .where('entity', '=', SAMPLES)
+    .orderBy('code')
+    .execute();
+  expect(rows).toEqual([
+    { code: 'files', is_hidden: true },
+    { code: 'nails', is_hidden: false },
+    { code: 'saws', is_hidden: true },
+    { code: 'short', is_hidden: false },
+    { code: 'tools', is_hidden: true },
+  ]);
 });
 
 test('an import is checked anew when its parent was merged since the check', async () => {

@@ -114,31 +114,29 @@ describe('the code of the client', () => {
   });
 });
 
-describe('the reader of class names', () => {
-  it('tells the classes of a sheet from those that it mentions', () => {
-    const css =
-      '.a:is(.b, :global(.c)) > :not(.d:hover)[x=".e"] { margin: 0.5rem } @media print { :global(.f) .g {} } @keyframes h { 0.5% {} }';
-    expect(classesIn(css)).toEqual({ own: new Set(['a', 'b', 'd', 'g']), foreign: new Set(['c', 'f']) });
-  });
+it('the reader of class names tells the classes of a sheet from those that it mentions', () => {
+  const css =
+    '.a:is(.b, :global(.c)) > :not(.d:hover)[x=".e"] { margin: 0.5rem } @media print { :global(.f) .g {} } @keyframes h { 0.5% {} }';
+  expect(classesIn(css)).toEqual({ own: new Set(['a', 'b', 'd', 'g']), foreign: new Set(['c', 'f']) });
+});
 
-  it('finds names in code and in texts', () => {
-    const source = `
+it('the reader of class names finds names in code and in texts', () => {
+  const source = `
       import * as styles from './x.module.css';
       import * as more from '#core/client/y.module.css';
       const a = <p className={clsx('b c', d === 'e' && styles.f, { g: 'h' }, k(styles))} title="i" />;
       const j = { className: \`l m--\${n} \${more.o}\` };
       element.classList.add(p ? 'q' : 'r');`;
-    expect(classUses('src/plugins/z/client/Z.tsx', source)).toEqual({
-      named: [
-        { sheet: 'src/plugins/z/client/x.module.css', name: 'f' },
-        { sheet: 'src/core/client/y.module.css', name: 'o' },
-      ],
-      unclear: ['src/plugins/z/client/x.module.css'],
-      plain: new Set(['b', 'c', 'l', 'm--*', 'q', 'r']),
-    });
+  expect(classUses('src/plugins/z/client/Z.tsx', source)).toEqual({
+    named: [
+      { sheet: 'src/plugins/z/client/x.module.css', name: 'f' },
+      { sheet: 'src/core/client/y.module.css', name: 'o' },
+    ],
+    unclear: ['src/plugins/z/client/x.module.css'],
+    plain: new Set(['b', 'c', 'l', 'm--*', 'q', 'r']),
   });
+});
 
-  it('finds classes in selectors', () => {
-    expect(classesOfSelectors(`a.querySelector('.b__c > .d'); import './e.ts'; f(".g, h"); i.j('k.l');`)).toEqual(['b__c', 'd', 'g']);
-  });
+it('the reader of class names finds classes in selectors', () => {
+  expect(classesOfSelectors(`a.querySelector('.b__c > .d'); import './e.ts'; f(".g, h"); i.j('k.l');`)).toEqual(['b__c', 'd', 'g']);
 });

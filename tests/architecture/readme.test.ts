@@ -6,16 +6,14 @@ import { filesBelow, projectRoot, read } from './support/project.ts';
 const readme = read('README.md');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 
-describe('The README', () => {
-  test('documents the configuration that the server reads', () => {
-    expect(unpadded(readme)).toContain(unpadded(variablesTable()));
-  });
+test('The README documents the configuration that the server reads', () => {
+  expect(unpadded(readme)).toContain(unpadded(variablesTable()));
+});
 
-  test('names every script and no missing one', () => {
-    const named = [...readme.matchAll(/`npm run ([a-z:0-9]+)/g)].map(([, name]) => name);
-    const short = ['start', 'test'].filter((name) => readme.includes(`npm ${name}`));
-    expect([...new Set([...named, ...short])].sort()).toEqual(Object.keys(scripts).sort());
-  });
+test('The README names every script and no missing one', () => {
+  const named = [...readme.matchAll(/`npm run ([a-z:0-9]+)/g)].map(([, name]) => name);
+  const short = ['start', 'test'].filter((name) => readme.includes(`npm ${name}`));
+  expect([...new Set([...named, ...short])].sort()).toEqual(Object.keys(scripts).sort());
 });
 
 describe('The documents', () => {

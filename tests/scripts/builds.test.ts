@@ -36,61 +36,57 @@ const DAY = 86_400_000;
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
 const keeps = (id: string): boolean => existsSync(path.join(folder, `assets/page.${id}.js`));
 
-describe('Old builds', () => {
-  test('are kept for 7 days after their replacement', async () => {
-    build([0, 10, 11, 12, 13, 14, 15]);
-    await forgetOldBuilds(folder, at(17));
-    expect(['b1', 'b2'].map(keeps)).toEqual([true, true]);
-    await forgetOldBuilds(folder, new Date(at(17).getTime() + 1));
-    expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
-  });
-
-  test('are removed with all files that belong only to them', async () => {
-    build([0, 1, 2, 3, 4, 5]);
-    await forgetOldBuilds(folder, at(365));
-    for (const file of [
-      'assets/page.b1.js',
-      'assets/page.b1.js.map',
-      'assets/page.b1.js.br',
-      'payloads/welcome/en.b1.json',
-      'builds/meta/b1.json',
-    ]) {
-      expect([file, existsSync(path.join(folder, file))]).toEqual([file, false]);
-    }
-    expect(['assets/shared.js', 'payloads/welcome/en.b2.json'].map((file) => existsSync(path.join(folder, file)))).toEqual([true, true]);
-  });
-
-  test('are at least 5 at any age, and at most 60 however fast they follow', async () => {
-    build([0, 1, 2, 3, 4]);
-    await forgetOldBuilds(folder, at(365));
-    expect(keeps('b1')).toBe(true);
-    build(Array.from({ length: 61 }, (_, place) => place / 100));
-    await forgetOldBuilds(folder, at(1));
-    expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
-  });
+test('Old builds are kept for 7 days after their replacement', async () => {
+  build([0, 10, 11, 12, 13, 14, 15]);
+  await forgetOldBuilds(folder, at(17));
+  expect(['b1', 'b2'].map(keeps)).toEqual([true, true]);
+  await forgetOldBuilds(folder, new Date(at(17).getTime() + 1));
+  expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
 });
 
-describe('The contents of a manifest', () => {
-  test('are the files of the build, and the routes that have a payload', () => {
-    const files = [
-      'index.html',
+test('Old builds are removed with all files that belong only to them', async () => {
+  build([0, 1, 2, 3, 4, 5]);
+  await forgetOldBuilds(folder, at(365));
+  for (const file of [
+    'assets/page.b1.js',
+    'assets/page.b1.js.map',
+    'assets/page.b1.js.br',
+    'payloads/welcome/en.b1.json',
+    'builds/meta/b1.json',
+  ]) {
+    expect([file, existsSync(path.join(folder, file))]).toEqual([file, false]);
+  }
+  expect(['assets/shared.js', 'payloads/welcome/en.b2.json'].map((file) => existsSync(path.join(folder, file)))).toEqual([true, true]);
+});
+
+test('Old builds are at least 5 at any age, and at most 60 however fast they follow', async () => {
+  build([0, 1, 2, 3, 4]);
+  await forgetOldBuilds(folder, at(365));
+  expect(keeps('b1')).toBe(true);
+  build(Array.from({ length: 61 }, (_, place) => place / 100));
+  await forgetOldBuilds(folder, at(1));
+  expect(['b1', 'b2'].map(keeps)).toEqual([false, true]);
+});
+
+test('The contents of a manifest are the files of the build, and the routes that have a payload', () => {
+  const files = [
+    'index.html',
+    'assets/main.1.js',
+    'assets/main.1.css',
+    'assets/main.1.js.map',
+    'payloads/welcome/en.1.json',
+    'payloads/welcome/ar.1.json',
+    'assets/shell-welcome.en.1.json',
+  ];
+  expect(describeFiles(files)).toEqual({
+    prerendered: ['/welcome'],
+    files: [
       'assets/main.1.js',
       'assets/main.1.css',
-      'assets/main.1.js.map',
       'payloads/welcome/en.1.json',
       'payloads/welcome/ar.1.json',
       'assets/shell-welcome.en.1.json',
-    ];
-    expect(describeFiles(files)).toEqual({
-      prerendered: ['/welcome'],
-      files: [
-        'assets/main.1.js',
-        'assets/main.1.css',
-        'payloads/welcome/en.1.json',
-        'payloads/welcome/ar.1.json',
-        'assets/shell-welcome.en.1.json',
-      ],
-    });
+    ],
   });
 });
 

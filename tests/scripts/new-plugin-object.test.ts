@@ -56,58 +56,54 @@ describe('The name of an object', () => {
   });
 });
 
-describe('The fields of an object', () => {
-  test('have a column, a label and options', () => {
-    expect(readFields('title:line, startsAt:instant,state:choice(open|half-open)', 'job_offer')).toMatchObject([
-      { name: 'title', kind: 'line', column: 'title', label: 'Title', options: [] },
-      { name: 'startsAt', kind: 'instant', column: 'starts_at', label: 'Starts at' },
-      { name: 'state', kind: 'choice', constant: 'JOB_OFFER_STATES', options: ['open', 'half-open'] },
-    ]);
-  });
-
-  test('are in quotes in a statement where their name is a word of SQL', () => {
-    expect(readFields('title:line,from:instant', 'plant').map(({ quoted }) => quoted)).toEqual(['title', '"from"']);
-  });
-
-  test.each([
-    ['', '"" is no field'],
-    ['title', '"title" is no field: write its name and its kind'],
-    ['title:', '"title:" is no field'],
-    ['Title:line', '"Title" is no name for a field: write it in camelCase'],
-    ['job_title:line', '"job_title" is no name for a field'],
-    [`${'x'.repeat(31)}:line`, 'with at most 30 characters'],
-    ['id:line', '"id" cannot be a field: every object has this name already'],
-    ['userId:line', '"userId" cannot be a field'],
-    ['constructor:line', '"constructor" cannot be a field'],
-    ['then:line', '"then" cannot be a field: JavaScript takes an object with it for a promise'],
-    ['title:words', 'There is no kind of field "words". The kinds are line, text, instant, date, number, bool, choice.'],
-    ['title:toString', 'There is no kind of field "toString"'],
-    ['title:line(3)', 'only a choice has options'],
-    ['title:line,state:choice', 'The choice "state" needs two or more different options'],
-    ['title:line,state:choice(open)', 'The choice "state" needs two or more different options'],
-    ['title:line,state:choice(open|open)', 'The choice "state" needs two or more different options'],
-    ["title:line,state:choice(open|it's)", 'The choice "state" needs two or more different options'],
-    ['title:line,sort:choice(a|b)', '"sort" cannot be a choice: the query of the list has this name already'],
-    ['title:line,title:text', 'The field "title" is there twice'],
-    ['from:instant,title:line', 'The first field must be a line'],
-    [Array.from({ length: 21 }, (_, at) => `f${at}:line`).join(','), 'at most 20 fields'],
-  ])('cannot be "%s"', (fields, reason) => {
-    expect(() => readFields(fields, 'plant')).toThrow(reason);
-  });
+test('The fields of an object have a column, a label and options', () => {
+  expect(readFields('title:line, startsAt:instant,state:choice(open|half-open)', 'job_offer')).toMatchObject([
+    { name: 'title', kind: 'line', column: 'title', label: 'Title', options: [] },
+    { name: 'startsAt', kind: 'instant', column: 'starts_at', label: 'Starts at' },
+    { name: 'state', kind: 'choice', constant: 'JOB_OFFER_STATES', options: ['open', 'half-open'] },
+  ]);
 });
 
-describe('The parts of an object', () => {
-  test('are in the order of the generator', () => {
-    expect([...readParts('form, list')]).toEqual(['list', 'form']);
-  });
+test('The fields of an object are in quotes in a statement where their name is a word of SQL', () => {
+  expect(readFields('title:line,from:instant', 'plant').map(({ quoted }) => quoted)).toEqual(['title', '"from"']);
+});
 
-  test.each([
-    ['list,grid', 'There is no part "grid". The parts are list, page, form.'],
-    ['', 'There is no part "". The parts are list, page, form.'],
-    ['page,form', 'The list is always a part'],
-  ])('cannot be "%s"', (parts, reason) => {
-    expect(() => readParts(parts)).toThrow(reason);
-  });
+test.each([
+  ['', '"" is no field'],
+  ['title', '"title" is no field: write its name and its kind'],
+  ['title:', '"title:" is no field'],
+  ['Title:line', '"Title" is no name for a field: write it in camelCase'],
+  ['job_title:line', '"job_title" is no name for a field'],
+  [`${'x'.repeat(31)}:line`, 'with at most 30 characters'],
+  ['id:line', '"id" cannot be a field: every object has this name already'],
+  ['userId:line', '"userId" cannot be a field'],
+  ['constructor:line', '"constructor" cannot be a field'],
+  ['then:line', '"then" cannot be a field: JavaScript takes an object with it for a promise'],
+  ['title:words', 'There is no kind of field "words". The kinds are line, text, instant, date, number, bool, choice.'],
+  ['title:toString', 'There is no kind of field "toString"'],
+  ['title:line(3)', 'only a choice has options'],
+  ['title:line,state:choice', 'The choice "state" needs two or more different options'],
+  ['title:line,state:choice(open)', 'The choice "state" needs two or more different options'],
+  ['title:line,state:choice(open|open)', 'The choice "state" needs two or more different options'],
+  ["title:line,state:choice(open|it's)", 'The choice "state" needs two or more different options'],
+  ['title:line,sort:choice(a|b)', '"sort" cannot be a choice: the query of the list has this name already'],
+  ['title:line,title:text', 'The field "title" is there twice'],
+  ['from:instant,title:line', 'The first field must be a line'],
+  [Array.from({ length: 21 }, (_, at) => `f${at}:line`).join(','), 'at most 20 fields'],
+])('The fields of an object cannot be "%s"', (fields, reason) => {
+  expect(() => readFields(fields, 'plant')).toThrow(reason);
+});
+
+test('The parts of an object are in the order of the generator', () => {
+  expect([...readParts('form, list')]).toEqual(['list', 'form']);
+});
+
+test.each([
+  ['list,grid', 'There is no part "grid". The parts are list, page, form.'],
+  ['', 'There is no part "". The parts are list, page, form.'],
+  ['page,form', 'The list is always a part'],
+])('The parts of an object cannot be "%s"', (parts, reason) => {
+  expect(() => readParts(parts)).toThrow(reason);
 });
 
 describe('A template', () => {

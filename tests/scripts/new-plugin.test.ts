@@ -5,48 +5,46 @@ import { createPlugin } from '../../scripts/new-plugin/create-plugin.ts';
 import { pluginName } from '../../scripts/new-plugin/plugin-name.ts';
 import { askForTitles, titlesOf, untranslated } from '../../scripts/new-plugin/titles.ts';
 
-describe('A plugin name', () => {
-  test('has a form for each use', () => {
-    expect(pluginName('saved-searches')).toEqual({
-      kebab: 'saved-searches',
-      camel: 'savedSearches',
-      pascal: 'SavedSearches',
-      snake: 'saved_searches',
-      words: 'Saved searches',
-    });
+test('A plugin name has a form for each use', () => {
+  expect(pluginName('saved-searches')).toEqual({
+    kebab: 'saved-searches',
+    camel: 'savedSearches',
+    pascal: 'SavedSearches',
+    snake: 'saved_searches',
+    words: 'Saved searches',
   });
+});
 
-  test.each([
-    ['', 'kebab-case'],
-    ['Notes', 'kebab-case'],
-    ['two words', 'kebab-case'],
-    ['../jobs', 'kebab-case'],
-    ['a--b', 'kebab-case'],
-    ['-a', 'kebab-case'],
-    ['a-', 'kebab-case'],
-    ['1st', 'kebab-case'],
-    ['core', '"core" is the name of the part that every plugin builds on'],
-    ['index', '"index" is the name of a part of every plugin or of their lists'],
-    ['client', '"client" is the name of a part of every plugin or of their lists'],
-    ['server', '"server" is the name of a part of every plugin or of their lists'],
-    ['plugin', '"plugin" is the name of a part of every plugin or of their lists'],
-    ['contract', '"contract" is the name of a part of every plugin or of their lists'],
-    ['testing', '"testing" is the name of a part of every plugin or of their lists'],
-    ['e2e', '"e2e" is the name of a part of every plugin or of their lists'],
-    ['constructor', '"constructor" is a field of every JavaScript object'],
-    ['x'.repeat(41), 'at most 40 characters'],
-  ])('cannot be "%s"', (name, reason) => {
-    expect(() => pluginName(name)).toThrow(reason);
-  });
+test.each([
+  ['', 'kebab-case'],
+  ['Notes', 'kebab-case'],
+  ['two words', 'kebab-case'],
+  ['../jobs', 'kebab-case'],
+  ['a--b', 'kebab-case'],
+  ['-a', 'kebab-case'],
+  ['a-', 'kebab-case'],
+  ['1st', 'kebab-case'],
+  ['core', '"core" is the name of the part that every plugin builds on'],
+  ['index', '"index" is the name of a part of every plugin or of their lists'],
+  ['client', '"client" is the name of a part of every plugin or of their lists'],
+  ['server', '"server" is the name of a part of every plugin or of their lists'],
+  ['plugin', '"plugin" is the name of a part of every plugin or of their lists'],
+  ['contract', '"contract" is the name of a part of every plugin or of their lists'],
+  ['testing', '"testing" is the name of a part of every plugin or of their lists'],
+  ['e2e', '"e2e" is the name of a part of every plugin or of their lists'],
+  ['constructor', '"constructor" is a field of every JavaScript object'],
+  ['x'.repeat(41), 'at most 40 characters'],
+])('A plugin name cannot be "%s"', (name, reason) => {
+  expect(() => pluginName(name)).toThrow(reason);
+});
 
-  // `class` alone is not a valid constant name, `classRoutes` is. The template must never use the name alone.
-  test('may be a reserved word of JavaScript, since no constant or type has the name alone', () => {
-    const template = resolve(__dirname, '../../scripts/new-plugin/template');
-    const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-    expect(texts.join('\n')).toContain('samplePluginRoutes');
-    expect(texts.filter((text) => /\b(samplePlugin|SamplePlugin|sample_plugin)\b/.test(text))).toEqual([]);
-  });
+// `class` alone is not a valid constant name, `classRoutes` is. The template must never use the name alone.
+test('A plugin name may be a reserved word of JavaScript, since no constant or type has the name alone', () => {
+  const template = resolve(__dirname, '../../scripts/new-plugin/template');
+  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  expect(texts.join('\n')).toContain('samplePluginRoutes');
+  expect(texts.filter((text) => /\b(samplePlugin|SamplePlugin|sample_plugin)\b/.test(text))).toEqual([]);
 });
 
 describe('The titles of a page', () => {

@@ -26,36 +26,32 @@ function commit(files: Readonly<Record<string, string>> = {}): string {
   return git('rev-parse', 'HEAD');
 }
 
-describe('The turn', () => {
-  test('is the committed one', () => {
-    expect(presentTurn({ turn: 7 }, folder)).toBe(7);
-  });
-
-  test('is one more for each commit since it was raised', () => {
-    commit({ 'a.ts': 'A' });
-    commit({ 'b.ts': 'B' });
-    expect(presentTurn({ turn: 7 }, folder)).toBe(9);
-    commit({ '.ci/turn.json': '{"turn": 8}' });
-    expect(presentTurn({ turn: 8 }, folder)).toBe(8);
-  });
+test('The turn is the committed one', () => {
+  expect(presentTurn({ turn: 7 }, folder)).toBe(7);
 });
 
-describe('The base', () => {
-  test('is where the turn was raised when there is no upstream branch', () => {
-    const raised = git('rev-parse', 'HEAD');
-    commit({ 'a.ts': 'A' });
-    expect(presentBase(folder)).toBe(raised);
-  });
+test('The turn is one more for each commit since it was raised', () => {
+  commit({ 'a.ts': 'A' });
+  commit({ 'b.ts': 'B' });
+  expect(presentTurn({ turn: 7 }, folder)).toBe(9);
+  commit({ '.ci/turn.json': '{"turn": 8}' });
+  expect(presentTurn({ turn: 8 }, folder)).toBe(8);
+});
 
-  test('is where the branch left its upstream branch', () => {
-    const left = commit({ 'a.ts': 'A' });
-    git('checkout', '--quiet', '-b', 'feature', '--track', 'main');
-    commit({ 'b.ts': 'B' });
-    git('checkout', '--quiet', 'main');
-    commit({ 'c.ts': 'C' });
-    git('checkout', '--quiet', 'feature');
-    expect(presentBase(folder)).toBe(left);
-  });
+test('The base is where the turn was raised when there is no upstream branch', () => {
+  const raised = git('rev-parse', 'HEAD');
+  commit({ 'a.ts': 'A' });
+  expect(presentBase(folder)).toBe(raised);
+});
+
+test('The base is where the branch left its upstream branch', () => {
+  const left = commit({ 'a.ts': 'A' });
+  git('checkout', '--quiet', '-b', 'feature', '--track', 'main');
+  commit({ 'b.ts': 'B' });
+  git('checkout', '--quiet', 'main');
+  commit({ 'c.ts': 'C' });
+  git('checkout', '--quiet', 'feature');
+  expect(presentBase(folder)).toBe(left);
 });
 
 describe('The changed files', () => {

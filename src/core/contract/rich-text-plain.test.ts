@@ -34,28 +34,26 @@ describe('the plain text of rich text', () => {
   });
 });
 
-describe('the rich text of a plain text', () => {
-  test('has the same structure', () => {
-    expect(richTextOfPlain(TEXT)).toBe(HTML.replace(/<\/?(strong|blockquote)>/g, ''));
-  });
+test('the rich text of a plain text has the same structure', () => {
+  expect(richTextOfPlain(TEXT)).toBe(HTML.replace(/<\/?(strong|blockquote)>/g, ''));
+});
 
-  test.each([
-    ['nothing', '\n \n', ''],
-    ['markup', '<b>a</b> & b', '<p>&lt;b&gt;a&lt;/b&gt; &amp; b</p>'],
-    ['a line that continues the one above', 'We build\nhouses.\nWe sell them.', '<p>We build houses.<br>We sell them.</p>'],
-    ['other markers', '- a\n* b\n– c\n\uf0b7 d', '<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>'],
-    ['empty lines between items', '1) a\n\n2) b\n\n3) c', '<ol><li>a</li><li>b</li><li>c</li></ol>'],
-    ['a line that continues an item', '• a\nand b\n• c', '<ul><li>a and b</li><li>c</li></ul>'],
-    ['text after a list', '• a\nAfter', '<ul><li>a</li></ul><p>After</p>'],
-    ['numbers that are no list', '2. a\n2024. b', '<p>2. a<br>2024. b</p>'],
-    ['a dash or a number in a text', 'a - b 1. c', '<p>a - b 1. c</p>'],
-    ['a change of markers', '• a\n1. b\n2. c', '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>'],
-    ['a sentence above a list', 'We offer this.\n• a', '<p>We offer this.</p><ul><li>a</li></ul>'],
-  ])('reads %s', (_what, text, html) => {
-    expect(richTextOfPlain(text)).toBe(html);
-  });
+test.each([
+  ['nothing', '\n \n', ''],
+  ['markup', '<b>a</b> & b', '<p>&lt;b&gt;a&lt;/b&gt; &amp; b</p>'],
+  ['a line that continues the one above', 'We build\nhouses.\nWe sell them.', '<p>We build houses.<br>We sell them.</p>'],
+  ['other markers', '- a\n* b\n– c\n\uf0b7 d', '<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>'],
+  ['empty lines between items', '1) a\n\n2) b\n\n3) c', '<ol><li>a</li><li>b</li><li>c</li></ol>'],
+  ['a line that continues an item', '• a\nand b\n• c', '<ul><li>a and b</li><li>c</li></ul>'],
+  ['text after a list', '• a\nAfter', '<ul><li>a</li></ul><p>After</p>'],
+  ['numbers that are no list', '2. a\n2024. b', '<p>2. a<br>2024. b</p>'],
+  ['a dash or a number in a text', 'a - b 1. c', '<p>a - b 1. c</p>'],
+  ['a change of markers', '• a\n1. b\n2. c', '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>'],
+  ['a sentence above a list', 'We offer this.\n• a', '<p>We offer this.</p><ul><li>a</li></ul>'],
+])('the rich text of a plain text reads %s', (_what, text, html) => {
+  expect(richTextOfPlain(text)).toBe(html);
+});
 
-  test('has only elements of the subset', () => {
-    expect(richTextOfPlain('Tasks\n• a', RICH_TEXT_PLAIN_MARKS)).toBe('<p><strong>Tasks</strong></p><ul><li>a</li></ul>');
-  });
+test('the rich text of a plain text has only elements of the subset', () => {
+  expect(richTextOfPlain('Tasks\n• a', RICH_TEXT_PLAIN_MARKS)).toBe('<p><strong>Tasks</strong></p><ul><li>a</li></ul>');
 });

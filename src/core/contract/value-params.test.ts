@@ -36,18 +36,14 @@ describe('A parameter of several values', () => {
   });
 });
 
-describe('A parameter that is a whole number', () => {
-  it.each(['', '0', '-1', '2.5', 'much', '51', '1e3'])('does not take "%s" with a most of 50', (text) => {
-    expect(wholeParam(50).parse(text)).toBeUndefined();
-  });
-
-  it('takes the numbers from 1 to its most', () => {
-    expect(['1', '50'].map(wholeParam(50).parse)).toEqual([1, 50]);
-  });
+it.each(['', '0', '-1', '2.5', 'much', '51', '1e3'])('A parameter that is a whole number does not take "%s" with a most of 50', (text) => {
+  expect(wholeParam(50).parse(text)).toBeUndefined();
 });
 
-describe('A parameter that is set or absent', () => {
-  it('takes only "true"', () => {
-    expect(['true', 'false', '1', ''].map(trueParam.parse)).toEqual([true, undefined, undefined, undefined]);
-  });
+it('A parameter that is a whole number takes the numbers from 1 to its most', () => {
+  expect(['1', '50'].map(wholeParam(50).parse)).toEqual([1, 50]);
+});
+
+it('A parameter that is set or absent takes only "true"', () => {
+  expect(['true', 'false', '1', ''].map(trueParam.parse)).toEqual([true, undefined, undefined, undefined]);
 });

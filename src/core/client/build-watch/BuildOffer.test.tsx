@@ -18,25 +18,23 @@ async function openBeforeDeploy() {
   return { view, reload };
 }
 
-describe('the offer of a newer build', () => {
-  it('appears by itself, is announced to screen readers, and reloads on request', async () => {
-    const { view, reload } = await openBeforeDeploy();
-    expect(await screen.findByText(/A new version of Trellis is ready/)).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
-    await view.user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it('the offer of a newer build appears by itself, is announced to screen readers, and reloads on request', async () => {
+  const { view, reload } = await openBeforeDeploy();
+  expect(await screen.findByText(/A new version of Trellis is ready/)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await view.user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
-  it('disappears when it is declined and moves the focus to the heading', async () => {
-    const { view, reload } = await openBeforeDeploy();
-    await view.user.click(await screen.findByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(/A new version/)).toBeNull();
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(screen.getByRole('heading', { name: 'Garden' })).toHaveFocus();
-    expect(reload).not.toHaveBeenCalled();
-  });
+it('the offer of a newer build disappears when it is declined and moves the focus to the heading', async () => {
+  const { view, reload } = await openBeforeDeploy();
+  await view.user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(/A new version/)).toBeNull();
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(screen.getByRole('heading', { name: 'Garden' })).toHaveFocus();
+  expect(reload).not.toHaveBeenCalled();
+});
 
-  it.each(LANGUAGES.map(({ code }) => code))('has words in %s', (code) => {
-    expect(Object.values(OFFER_WORDS[code] ?? {}).filter((word) => word !== '')).toHaveLength(4);
-  });
+it.each(LANGUAGES.map(({ code }) => code))('the offer of a newer build has words in %s', (code) => {
+  expect(Object.values(OFFER_WORDS[code] ?? {}).filter((word) => word !== '')).toHaveLength(4);
 });

@@ -17,19 +17,17 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-describe('useResource', () => {
-  it('fetches when the component mounts and when the key changes', async () => {
-    const view = render(<Plant id="1" />);
-    expect(await screen.findByText('plant 1')).toBeVisible();
-    view.rerender(<Plant id="1" />);
-    expect(seen).toHaveLength(1);
-    await act(async () => view.rerender(<Plant id="2" />));
-    expect(screen.getByText('plant 2')).toBeVisible();
-  });
+it('useResource fetches when the component mounts and when the key changes', async () => {
+  const view = render(<Plant id="1" />);
+  expect(await screen.findByText('plant 1')).toBeVisible();
+  view.rerender(<Plant id="1" />);
+  expect(seen).toHaveLength(1);
+  await act(async () => view.rerender(<Plant id="2" />));
+  expect(screen.getByText('plant 2')).toBeVisible();
+});
 
-  it('aborts the pending request when the component unmounts', () => {
-    const view = render(<Plant id="1" />);
-    view.unmount();
-    expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
-  });
+it('useResource aborts the pending request when the component unmounts', () => {
+  const view = render(<Plant id="1" />);
+  view.unmount();
+  expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
 });

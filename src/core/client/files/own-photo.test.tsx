@@ -19,30 +19,28 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe("the signed-in user's photo", () => {
-  it('is over the initials in the bar, hidden until it has loaded', async () => {
-    await open({ photo: PHOTO });
-    const photo = await within(button()).findByRole('presentation', { hidden: true });
-    expect(photo).toHaveAttribute('src', pictureAddress(PHOTO));
-    expect(photo).toHaveAttribute('data-loaded', 'false');
-    fireEvent.load(photo);
-    expect(photo).toHaveAttribute('data-loaded', 'true');
-    expect(photo).toHaveAttribute('src', pictureAddress(PHOTO));
-  });
+it("the signed-in user's photo is over the initials in the bar, hidden until it has loaded", async () => {
+  await open({ photo: PHOTO });
+  const photo = await within(button()).findByRole('presentation', { hidden: true });
+  expect(photo).toHaveAttribute('src', pictureAddress(PHOTO));
+  expect(photo).toHaveAttribute('data-loaded', 'false');
+  fireEvent.load(photo);
+  expect(photo).toHaveAttribute('data-loaded', 'true');
+  expect(photo).toHaveAttribute('src', pictureAddress(PHOTO));
+});
 
-  it('is not asked for again once it has loaded', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const view = await open({ photo: PHOTO });
-    fireEvent.load(await within(button()).findByRole('presentation', { hidden: true }));
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(view.api.calls.filter(({ id }) => id === linkPictures.id)).toHaveLength(1);
-    jest.useRealTimers();
-  });
+it("the signed-in user's photo is not asked for again once it has loaded", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const view = await open({ photo: PHOTO });
+  fireEvent.load(await within(button()).findByRole('presentation', { hidden: true }));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(view.api.calls.filter(({ id }) => id === linkPictures.id)).toHaveLength(1);
+  jest.useRealTimers();
+});
 
-  it('is not asked for when the user has none', async () => {
-    const view = await open({});
-    await waitFor(() => expect(button()).toHaveTextContent('DC'));
-    expect(button().querySelector('img')).toBeNull();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain(linkPictures.id);
-  });
+it("the signed-in user's photo is not asked for when the user has none", async () => {
+  const view = await open({});
+  await waitFor(() => expect(button()).toHaveTextContent('DC'));
+  expect(button().querySelector('img')).toBeNull();
+  expect(view.api.calls.map(({ id }) => id)).not.toContain(linkPictures.id);
 });

@@ -18,30 +18,28 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('Content that is typed during a save', () => {
-  it('is sent at once when the save ends after the pause', async () => {
-    const { saver, ends, sent } = aSaver();
-    saver.take(sendable('one'));
-    await pause(1);
-    saver.take(sendable('two'));
-    await pause(1);
-    ends[0]?.succeed();
-    await pause(0);
-    expect(sent()).toEqual(['one', 'two']);
-  });
+it('Content that is typed during a save is sent at once when the save ends after the pause', async () => {
+  const { saver, ends, sent } = aSaver();
+  saver.take(sendable('one'));
+  await pause(1);
+  saver.take(sendable('two'));
+  await pause(1);
+  ends[0]?.succeed();
+  await pause(0);
+  expect(sent()).toEqual(['one', 'two']);
+});
 
-  it('is sent at the end of the pause when the save ends before the pause', async () => {
-    const { saver, ends, sent } = aSaver();
-    saver.take(sendable('one'));
-    await pause(1);
-    saver.take(sendable('two'));
-    await pause(0.5);
-    ends[0]?.succeed();
-    await pause(0.4);
-    expect(sent()).toEqual(['one']);
-    await pause(0.1);
-    expect(sent()).toEqual(['one', 'two']);
-  });
+it('Content that is typed during a save is sent at the end of the pause when the save ends before the pause', async () => {
+  const { saver, ends, sent } = aSaver();
+  saver.take(sendable('one'));
+  await pause(1);
+  saver.take(sendable('two'));
+  await pause(0.5);
+  ends[0]?.succeed();
+  await pause(0.4);
+  expect(sent()).toEqual(['one']);
+  await pause(0.1);
+  expect(sent()).toEqual(['one', 'two']);
 });
 
 it('a resumed draft waits for its own pause', async () => {

@@ -64,81 +64,73 @@ describe('A draft', () => {
   });
 });
 
-describe('The base of a draft', () => {
-  it('is stored beside the draft', () => {
-    keepDraftBases('form', ['one', 'two']);
-    expect(draftBases('form')).toEqual(['one', 'two']);
-    expect(hasDraft('form')).toBe(false);
-  });
-
-  it('is unknown without a name, without a stored value and with an invalid stored value', () => {
-    expect([draftBases(undefined), draftBases('form')]).toEqual([undefined, undefined]);
-    sessionStorage.setItem('trellis.draft-bases.form', '{"0":"one"}');
-    sessionStorage.setItem('trellis.draft-bases.undefined', '["one"]');
-    expect([draftBases('form'), draftBases(undefined)]).toEqual([undefined, undefined]);
-  });
-
-  it('consists only of strings', () => {
-    sessionStorage.setItem('trellis.draft-bases.form', '["one",2,null]');
-    expect(draftBases('form')).toEqual(['one']);
-  });
+it('The base of a draft is stored beside the draft', () => {
+  keepDraftBases('form', ['one', 'two']);
+  expect(draftBases('form')).toEqual(['one', 'two']);
+  expect(hasDraft('form')).toBe(false);
 });
 
-describe('A draft of saved values', () => {
-  it('is deleted', () => {
-    keepDraft('form', { title: 'Saved' });
-    dropSavedDraft('form', { title: 'Saved' });
-    expect(hasDraft('form')).toBe(false);
-  });
-
-  it('stays when it has newer values', () => {
-    keepDraft('form', { title: 'Newer' });
-    dropSavedDraft('form', { title: 'Saved' });
-    expect(withDraft('form', { title: '' })).toEqual({ title: 'Newer' });
-  });
+it('The base of a draft is unknown without a name, without a stored value and with an invalid stored value', () => {
+  expect([draftBases(undefined), draftBases('form')]).toEqual([undefined, undefined]);
+  sessionStorage.setItem('trellis.draft-bases.form', '{"0":"one"}');
+  sessionStorage.setItem('trellis.draft-bases.undefined', '["one"]');
+  expect([draftBases('form'), draftBases(undefined)]).toEqual([undefined, undefined]);
 });
 
-describe('The drafts of signed-in users', () => {
-  it('are distinguished from those of visitors', () => {
-    keepDraft('visitor.feedback', { text: 'Typed' });
-    sessionStorage.setItem('trellis.theme', '"dark"');
-    expect(hasUserDraft()).toBe(false);
-    keepDraft('ada.profile', { text: 'Typed' });
-    expect(hasUserDraft()).toBe(true);
-  });
+it('The base of a draft consists only of strings', () => {
+  sessionStorage.setItem('trellis.draft-bases.form', '["one",2,null]');
+  expect(draftBases('form')).toEqual(['one']);
+});
 
-  it('are deleted with their base keys, and nothing else is', () => {
-    for (const form of ['ada.profile', 'visitor.feedback']) {
-      keepDraft(form, { text: 'Typed' });
-      keepDraftBases(form, ['one']);
-    }
-    sessionStorage.setItem('trellis.theme', '"dark"');
-    dropUserDrafts();
-    expect(Object.keys(sessionStorage).sort()).toEqual([
-      'trellis.draft-bases.visitor.feedback',
-      'trellis.draft.visitor.feedback',
-      'trellis.theme',
-    ]);
-  });
+it('A draft of saved values is deleted', () => {
+  keepDraft('form', { title: 'Saved' });
+  dropSavedDraft('form', { title: 'Saved' });
+  expect(hasDraft('form')).toBe(false);
+});
 
-  it('do not include base keys without a draft', () => {
+it('A draft of saved values stays when it has newer values', () => {
+  keepDraft('form', { title: 'Newer' });
+  dropSavedDraft('form', { title: 'Saved' });
+  expect(withDraft('form', { title: '' })).toEqual({ title: 'Newer' });
+});
+
+it('The drafts of signed-in users are distinguished from those of visitors', () => {
+  keepDraft('visitor.feedback', { text: 'Typed' });
+  sessionStorage.setItem('trellis.theme', '"dark"');
+  expect(hasUserDraft()).toBe(false);
+  keepDraft('ada.profile', { text: 'Typed' });
+  expect(hasUserDraft()).toBe(true);
+});
+
+it('The drafts of signed-in users are deleted with their base keys, and nothing else is', () => {
+  for (const form of ['ada.profile', 'visitor.feedback']) {
+    keepDraft(form, { text: 'Typed' });
+    keepDraftBases(form, ['one']);
+  }
+  sessionStorage.setItem('trellis.theme', '"dark"');
+  dropUserDrafts();
+  expect(Object.keys(sessionStorage).sort()).toEqual([
+    'trellis.draft-bases.visitor.feedback',
+    'trellis.draft.visitor.feedback',
+    'trellis.theme',
+  ]);
+});
+
+it('The drafts of signed-in users do not include base keys without a draft', () => {
+  keepDraftBases('ada.profile', ['one']);
+  expect(hasUserDraft()).toBe(false);
+});
+
+it('If the browser denies storage, a draft is not stored, and the form still works', () => {
+  keepDraft('ada.profile', { text: 'Typed' });
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => {
+    keepDraft('ada.profile', { text: 'More' });
     keepDraftBases('ada.profile', ['one']);
-    expect(hasUserDraft()).toBe(false);
-  });
-});
-
-describe('If the browser denies storage, a draft', () => {
-  it('is not stored, and the form still works', () => {
-    keepDraft('ada.profile', { text: 'Typed' });
-    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(() => {
-      keepDraft('ada.profile', { text: 'More' });
-      keepDraftBases('ada.profile', ['one']);
-      dropDraft('ada.profile');
-      dropUserDrafts();
-    }).not.toThrow();
-    expect([hasUserDraft(), hasDraft('ada.profile'), withDraft('ada.profile', { text: '' })]).toEqual([false, false, { text: '' }]);
-  });
+    dropDraft('ada.profile');
+    dropUserDrafts();
+  }).not.toThrow();
+  expect([hasUserDraft(), hasDraft('ada.profile'), withDraft('ada.profile', { text: '' })]).toEqual([false, false, { text: '' }]);
 });

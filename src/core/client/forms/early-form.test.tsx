@@ -36,33 +36,31 @@ beforeEach(() => {
   send.mockClear();
 });
 
-describe('A form whose schema is loaded', () => {
-  it('loads it at the first input and not before', async () => {
-    const view = await renderPlugin([garden], { at: '/' });
-    expect(load).not.toHaveBeenCalled();
-    await view.user.click(screen.getByLabelText('Depth'));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('A form whose schema is loaded loads it at the first input and not before', async () => {
+  const view = await renderPlugin([garden], { at: '/' });
+  expect(load).not.toHaveBeenCalled();
+  await view.user.click(screen.getByLabelText('Depth'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  it('validates with it and sends valid values', async () => {
-    const view = await renderPlugin([garden], { at: '/' });
-    await dig(view, '100');
-    expect(await screen.findByText('Dig less deep.')).toBeVisible();
-    expect(send).not.toHaveBeenCalled();
-    await dig(view, '10');
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ depth: '10' }));
-  });
+it('A form whose schema is loaded validates with it and sends valid values', async () => {
+  const view = await renderPlugin([garden], { at: '/' });
+  await dig(view, '100');
+  expect(await screen.findByText('Dig less deep.')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  await dig(view, '10');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ depth: '10' }));
+});
 
-  it('reports that it could not be sent while the schema does not load, and is sent when it does', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    load.mockRejectedValue(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
-    const view = await renderPlugin([garden], { at: '/' });
-    await dig(view, '10');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(send).not.toHaveBeenCalled();
-    load.mockResolvedValue(schema);
-    await dig(view, '12');
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ depth: '12' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+it('A form whose schema is loaded reports that it could not be sent while the schema does not load, and is sent when it does', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValue(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  const view = await renderPlugin([garden], { at: '/' });
+  await dig(view, '10');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  load.mockResolvedValue(schema);
+  await dig(view, '12');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ depth: '12' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

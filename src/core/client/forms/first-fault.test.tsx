@@ -49,23 +49,21 @@ beforeEach(async () => {
 
 const plant = (): Promise<void> => view.user.click(screen.getByRole('button', { name: 'Plant' }));
 
-describe('A form with errors', () => {
-  it('focuses the field that is first on screen', async () => {
-    await plant();
-    expect(screen.getByLabelText('Soil')).toHaveFocus();
-    await view.user.type(screen.getByLabelText('Soil'), 'Loam');
-    await plant();
-    expect(screen.getByLabelText('Seed')).toHaveFocus();
-  });
+it('A form with errors focuses the field that is first on screen', async () => {
+  await plant();
+  expect(screen.getByLabelText('Soil')).toHaveFocus();
+  await view.user.type(screen.getByLabelText('Soil'), 'Loam');
+  await plant();
+  expect(screen.getByLabelText('Seed')).toHaveFocus();
+});
 
-  it('opens the folded section of the first field, and passes over a field that nobody sees', async () => {
-    await view.user.type(screen.getByLabelText('Soil'), 'Loam');
-    await view.user.type(screen.getByLabelText('Seed'), 'Mint');
-    send.mockRejectedValueOnce(refusal(422, 'invalid', 'Some of the information is not valid.', [tooLong('trap'), tooLong('note')]));
-    const note = screen.getByLabelText('Note');
-    expect(note.closest('details')).not.toHaveAttribute('open');
-    await plant();
-    expect(note).toHaveFocus();
-    expect(note.closest('details')).toHaveAttribute('open');
-  });
+it('A form with errors opens the folded section of the first field, and passes over a field that nobody sees', async () => {
+  await view.user.type(screen.getByLabelText('Soil'), 'Loam');
+  await view.user.type(screen.getByLabelText('Seed'), 'Mint');
+  send.mockRejectedValueOnce(refusal(422, 'invalid', 'Some of the information is not valid.', [tooLong('trap'), tooLong('note')]));
+  const note = screen.getByLabelText('Note');
+  expect(note.closest('details')).not.toHaveAttribute('open');
+  await plant();
+  expect(note).toHaveFocus();
+  expect(note.closest('details')).toHaveAttribute('open');
 });

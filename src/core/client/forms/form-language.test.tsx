@@ -44,24 +44,22 @@ const garden = defineClientPlugin({
   locales: { en: async () => ({ default: texts.en }), de: async () => ({ default: texts.de }) },
 });
 
-describe('A form in another language', () => {
-  it('keeps the typed values and shows their errors in the new language', async () => {
-    const view = await renderPlugin([garden], { at: '/' });
-    await view.user.type(screen.getByLabelText('Depth'), '100');
-    await view.user.click(screen.getByRole('button', { name: 'Dig' }));
-    expect(await screen.findByText('Dig less deep.')).toBeVisible();
+it('A form in another language keeps the typed values and shows their errors in the new language', async () => {
+  const view = await renderPlugin([garden], { at: '/' });
+  await view.user.type(screen.getByLabelText('Depth'), '100');
+  await view.user.click(screen.getByRole('button', { name: 'Dig' }));
+  expect(await screen.findByText('Dig less deep.')).toBeVisible();
 
-    await act(() => view.resolve(LanguageStore).choose('de'));
-    expect(await screen.findByText('Graben Sie weniger tief.')).toBeVisible();
-    expect(screen.getByLabelText('Tiefe')).toHaveValue('100');
-  });
+  await act(() => view.resolve(LanguageStore).choose('de'));
+  expect(await screen.findByText('Graben Sie weniger tief.')).toBeVisible();
+  expect(screen.getByLabelText('Tiefe')).toHaveValue('100');
+});
 
-  it('shows the reason of a rejection by the server in the new language', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await renderPlugin([garden], { at: '/' });
-    await act(() => view.resolve(LanguageStore).choose('de'));
-    await view.user.type(await screen.findByLabelText('Tiefe'), '10');
-    await view.user.click(screen.getByRole('button', { name: 'Graben' }));
-    expect(await screen.findByText('Der Boden ist gefroren.', { selector: '.note *' })).toBeVisible();
-  });
+it('A form in another language shows the reason of a rejection by the server in the new language', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await renderPlugin([garden], { at: '/' });
+  await act(() => view.resolve(LanguageStore).choose('de'));
+  await view.user.type(await screen.findByLabelText('Tiefe'), '10');
+  await view.user.click(screen.getByRole('button', { name: 'Graben' }));
+  expect(await screen.findByText('Der Boden ist gefroren.', { selector: '.note *' })).toBeVisible();
 });

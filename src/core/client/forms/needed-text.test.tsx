@@ -42,21 +42,19 @@ const garden = defineClientPlugin({
   },
 });
 
-describe('An empty required field', () => {
-  it("shows the field's own sentence, in a list too, and otherwise the general one", async () => {
-    const view = await renderPlugin([garden], { at: '/' });
-    await view.user.click(screen.getByRole('button', { name: 'Plant' }));
-    expect(await screen.findByLabelText('Gardener')).toHaveAccessibleDescription('Enter your name.');
-    expect(screen.getByLabelText('Bed')).toHaveAccessibleDescription('Name the bed.');
-    expect(screen.getByLabelText('Tool')).toHaveAccessibleDescription('This is required.');
-    await act(() => view.resolve(LanguageStore).choose('de'));
-    expect(screen.getByLabelText('Gardener')).toHaveAccessibleDescription('Geben Sie Ihren Namen ein.');
-  });
+it("An empty required field shows the field's own sentence, in a list too, and otherwise the general one", async () => {
+  const view = await renderPlugin([garden], { at: '/' });
+  await view.user.click(screen.getByRole('button', { name: 'Plant' }));
+  expect(await screen.findByLabelText('Gardener')).toHaveAccessibleDescription('Enter your name.');
+  expect(screen.getByLabelText('Bed')).toHaveAccessibleDescription('Name the bed.');
+  expect(screen.getByLabelText('Tool')).toHaveAccessibleDescription('This is required.');
+  await act(() => view.resolve(LanguageStore).choose('de'));
+  expect(screen.getByLabelText('Gardener')).toHaveAccessibleDescription('Geben Sie Ihren Namen ein.');
+});
 
-  it('shows the minimum length once something is typed', async () => {
-    const view = await renderPlugin([garden], { at: '/' });
-    await view.user.type(screen.getByLabelText('Gardener'), 'A');
-    await view.user.click(screen.getByRole('button', { name: 'Plant' }));
-    expect(await screen.findByLabelText('Gardener')).toHaveAccessibleDescription('Use at least 2 characters.');
-  });
+it('An empty required field shows the minimum length once something is typed', async () => {
+  const view = await renderPlugin([garden], { at: '/' });
+  await view.user.type(screen.getByLabelText('Gardener'), 'A');
+  await view.user.click(screen.getByRole('button', { name: 'Plant' }));
+  expect(await screen.findByLabelText('Gardener')).toHaveAccessibleDescription('Use at least 2 characters.');
 });

@@ -76,25 +76,23 @@ describe('typing', () => {
   });
 });
 
-describe('a push', () => {
-  test.each([
-    ['all content is saved', []],
-    ['the typed content is held', [typed(NOT_ALLOWED)]],
-    ['the typed content is being saved', SAVING],
-    ['the user must resolve a conflict first', CONFLICT],
-  ])('changes nothing while %s', (_, events) => {
-    const before = stateAfter(...events);
-    expect(nextSave(before, PUSHED)).toBe(before);
-  });
+test.each([
+  ['all content is saved', []],
+  ['the typed content is held', [typed(NOT_ALLOWED)]],
+  ['the typed content is being saved', SAVING],
+  ['the user must resolve a conflict first', CONFLICT],
+])('a push changes nothing while %s', (_, events) => {
+  const before = stateAfter(...events);
+  expect(nextSave(before, PUSHED)).toBe(before);
+});
 
-  test('retries a failed save', () => {
-    expect(stateAfter(...SAVING, failed('refused'), PUSHED)).toEqual({
-      phase: 'saving',
-      typed: B,
-      sent: B,
-      mayHold: [A.key],
-      isUrgent: false,
-    });
+test('a push retries a failed save', () => {
+  expect(stateAfter(...SAVING, failed('refused'), PUSHED)).toEqual({
+    phase: 'saving',
+    typed: B,
+    sent: B,
+    mayHold: [A.key],
+    isUrgent: false,
   });
 });
 

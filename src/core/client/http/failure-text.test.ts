@@ -75,19 +75,17 @@ describe('the snackbar of a failed `call`', () => {
   });
 });
 
-describe('the snackbar of a failed `raw` call', () => {
-  test('shows the unchanged body, even if its code is known', async () => {
-    await inGerman();
-    expect(rawFailureText(new ApiError(404, NOT_FOUND), texts.i18n)).toBe(JSON.stringify(NOT_FOUND));
-  });
+test('the snackbar of a failed `raw` call shows the unchanged body, even if its code is known', async () => {
+  await inGerman();
+  expect(rawFailureText(new ApiError(404, NOT_FOUND), texts.i18n)).toBe(JSON.stringify(NOT_FOUND));
+});
 
-  test('shows the general sentence if the body has no text', () => {
-    expect(rawFailureText(new ApiError(500, ''), texts.i18n)).toBe(GENERAL);
-  });
+test('the snackbar of a failed `raw` call shows the general sentence if the body has no text', () => {
+  expect(rawFailureText(new ApiError(500, ''), texts.i18n)).toBe(GENERAL);
+});
 
-  test('shows why there is no response', () => {
-    expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The response could not be read/);
-  });
+test('the snackbar of a failed `raw` call shows why there is no response', () => {
+  expect(rawFailureText(unreadable('<h1>hotel</h1>'), texts.i18n)).toMatch(/^The response could not be read/);
 });
 
 describe('the snackbar of a failed download', () => {

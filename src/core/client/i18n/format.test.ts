@@ -65,27 +65,25 @@ describe('formats', () => {
   });
 });
 
-describe('The week', () => {
-  it.each([
-    ['en', 7],
-    ['en-GB', 1],
-    ['de', 1],
-    ['ar', 6],
-    ['ar-MA', 1],
-    ['ar-SA', 7],
-    ['fa', 6],
-    ['he', 7],
-    ['dv-MV', 5],
-  ])('begins in %s with day %d', (locale, day) => {
-    expect(weekStartOf(locale)).toBe(day);
-  });
+it.each([
+  ['en', 7],
+  ['en-GB', 1],
+  ['de', 1],
+  ['ar', 6],
+  ['ar-MA', 1],
+  ['ar-SA', 7],
+  ['fa', 6],
+  ['he', 7],
+  ['dv-MV', 5],
+])('The week begins in %s with day %d', (locale, day) => {
+  expect(weekStartOf(locale)).toBe(day);
+});
 
-  it.each([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])('begins in the regions %s… on the day that the runtime knows', (first) => {
-    const regions = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((second) => first + second).filter(isRegion);
-    expect(regions.map((region) => [region, weekStartOf(`en-${region}`)])).toEqual(
-      regions.map((region) => [region, weekInfoOf(region).firstDay]),
-    );
-  });
+it.each([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])('The week begins in the regions %s… on the day that the runtime knows', (first) => {
+  const regions = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((second) => first + second).filter(isRegion);
+  expect(regions.map((region) => [region, weekStartOf(`en-${region}`)])).toEqual(
+    regions.map((region) => [region, weekInfoOf(region).firstDay]),
+  );
 });
 
 function isRegion(code: string): boolean {

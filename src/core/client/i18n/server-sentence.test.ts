@@ -26,21 +26,19 @@ beforeAll(() =>
   }),
 );
 
-describe('A message of the server', () => {
-  test.each([
-    ['of the core', 'conflict', 'This was changed meanwhile.', 'Das wurde inzwischen geändert.'],
-    ['of a plugin', 'garden.locked', 'The garden is locked.', 'Der Garten ist zu.'],
-  ])('is translated by its code, %s', (_whose, code, message, said) => {
-    expect(errorSentence(texts, code, message)).toBe(said);
-  });
+test.each([
+  ['of the core', 'conflict', 'This was changed meanwhile.', 'Das wurde inzwischen geändert.'],
+  ['of a plugin', 'garden.locked', 'The garden is locked.', 'Der Garten ist zu.'],
+])('A message of the server is translated by its code, %s', (_whose, code, message, said) => {
+  expect(errorSentence(texts, code, message)).toBe(said);
+});
 
-  test.each([
-    ['the code is unknown', 'garden.frozen', 'The garden is frozen.'],
-    ['it differs from the known message of its code', 'conflict', 'Helena moved this a moment ago.'],
-    ['the plugin is not installed', 'shed.locked', 'The shed is locked.'],
-  ])('stays unchanged when %s', (_when, code, message) => {
-    expect(errorSentence(texts, code, message)).toBe(message);
-  });
+test.each([
+  ['the code is unknown', 'garden.frozen', 'The garden is frozen.'],
+  ['it differs from the known message of its code', 'conflict', 'Helena moved this a moment ago.'],
+  ['the plugin is not installed', 'shed.locked', 'The shed is locked.'],
+])('A message of the server stays unchanged when %s', (_when, code, message) => {
+  expect(errorSentence(texts, code, message)).toBe(message);
 });
 
 describe('An issue of a field', () => {

@@ -51,37 +51,33 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 
 const side = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-describe('a work page that visitors may open', () => {
-  it('shows visitors a sign-in link instead of the navigation', async () => {
-    await renderPlugin([garden], { at: '/beds' });
-    expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  });
+it('a work page that visitors may open shows visitors a sign-in link instead of the navigation', async () => {
+  await renderPlugin([garden], { at: '/beds' });
+  expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-describe('the bar above a work page', () => {
-  it('shows the breadcrumb of the page', async () => {
-    await renderPlugin([garden], { at: '/rose', as: 'candidate' });
-    const trailShown = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trailShown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Garden', '/'],
-      ['Beds', '/beds'],
-    ]);
-    expect(trailShown.getByText('Rose').closest('[aria-current="page"]')).not.toBeNull();
-  });
+it('the bar above a work page shows the breadcrumb of the page', async () => {
+  await renderPlugin([garden], { at: '/rose', as: 'candidate' });
+  const trailShown = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trailShown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Garden', '/'],
+    ['Beds', '/beds'],
+  ]);
+  expect(trailShown.getByText('Rose').closest('[aria-current="page"]')).not.toBeNull();
+});
 
-  it('has a menu with keyboard control: arrows wrap around, Home and End go to the ends, a letter goes to its entry', async () => {
-    const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
-    await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
-    const stops = [document.activeElement?.textContent];
-    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'b']) {
-      await user.keyboard(key);
-      stops.push(document.activeElement?.textContent);
-    }
-    expect(stops).toEqual(['Gloves', 'Boots', 'Sign out', 'Gloves', 'Sign out', 'Gloves', 'Sign out', 'Boots']);
-  });
+it('the bar above a work page has a menu with keyboard control: arrows wrap around, Home and End go to the ends, a letter goes to its entry', async () => {
+  const { user } = await renderPlugin([garden], { at: '/beds', as: 'employer' });
+  await user.click(screen.getByRole('button', { name: 'Account of Demo employer' }));
+  const stops = [document.activeElement?.textContent];
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'b']) {
+    await user.keyboard(key);
+    stops.push(document.activeElement?.textContent);
+  }
+  expect(stops).toEqual(['Gloves', 'Boots', 'Sign out', 'Gloves', 'Sign out', 'Gloves', 'Sign out', 'Boots']);
 });
 
 describe('the count of a navigation item', () => {

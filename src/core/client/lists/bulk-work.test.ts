@@ -2,35 +2,33 @@ import fc from 'fast-check';
 import { runs } from '#core/testing/property-runs.ts';
 import { BulkWork, partsOf } from './bulk-work.ts';
 
-describe('an act on many items', () => {
-  it('is sent in parts, and tells how far it is', async () => {
-    const work = new BulkWork();
-    const seen: unknown[] = [];
-    const outcome = await work.run([1, 2, 3, 4, 5], 2, async (part) => {
-      seen.push([...part, work.isRunning, work.done, work.total]);
-      return part.map((item) => item * 10);
-    });
-    expect(outcome).toEqual({ results: [10, 20, 30, 40, 50], left: [] });
-    expect(seen).toEqual([
-      [1, 2, true, 0, 5],
-      [3, 4, true, 2, 5],
-      [5, true, 4, 5],
-    ]);
-    expect(work.isRunning).toBe(false);
+it('an act on many items is sent in parts, and tells how far it is', async () => {
+  const work = new BulkWork();
+  const seen: unknown[] = [];
+  const outcome = await work.run([1, 2, 3, 4, 5], 2, async (part) => {
+    seen.push([...part, work.isRunning, work.done, work.total]);
+    return part.map((item) => item * 10);
   });
+  expect(outcome).toEqual({ results: [10, 20, 30, 40, 50], left: [] });
+  expect(seen).toEqual([
+    [1, 2, true, 0, 5],
+    [3, 4, true, 2, 5],
+    [5, true, 4, 5],
+  ]);
+  expect(work.isRunning).toBe(false);
+});
 
-  it('keeps the results before a call that fails, and says which items are left', async () => {
-    const work = new BulkWork();
-    const sent: number[] = [];
-    const outcome = await work.run([1, 2, 3, 4, 5], 2, async (part) => {
-      sent.push(...part);
-      if (part.includes(3)) throw new Error('away');
-      return part;
-    });
-    expect(outcome).toEqual({ results: [1, 2], left: [3, 4, 5] });
-    expect(sent).toEqual([1, 2, 3, 4]);
-    expect(work.isRunning).toBe(false);
+it('an act on many items keeps the results before a call that fails, and says which items are left', async () => {
+  const work = new BulkWork();
+  const sent: number[] = [];
+  const outcome = await work.run([1, 2, 3, 4, 5], 2, async (part) => {
+    sent.push(...part);
+    if (part.includes(3)) throw new Error('away');
+    return part;
   });
+  expect(outcome).toEqual({ results: [1, 2], left: [3, 4, 5] });
+  expect(sent).toEqual([1, 2, 3, 4]);
+  expect(work.isRunning).toBe(false);
 });
 
 test('two acts at the same time are counted together', async () => {

@@ -9,28 +9,26 @@ interface Bed {
 const bed = (id: string, plants = 0): Bed => ({ id, plants });
 const aSelection = (): RowSelection<Bed> => new RowSelection<Bed>(({ id }) => id);
 
-describe('RowSelection', () => {
-  it('keeps each id once, in the order of selection', () => {
-    const selection = aSelection();
-    selection.add(['b', 'a']);
-    selection.add(['a', 'c']);
-    selection.toggle('b');
-    selection.toggle('b');
-    expect([selection.ids, selection.size]).toEqual([['a', 'c', 'b'], 3]);
-    selection.remove(['a', 'never chosen']);
-    expect([selection.has('a'), selection.has('c')]).toEqual([false, true]);
-    selection.clear();
-    expect(selection.size).toBe(0);
-  });
+it('RowSelection keeps each id once, in the order of selection', () => {
+  const selection = aSelection();
+  selection.add(['b', 'a']);
+  selection.add(['a', 'c']);
+  selection.toggle('b');
+  selection.toggle('b');
+  expect([selection.ids, selection.size]).toEqual([['a', 'c', 'b'], 3]);
+  selection.remove(['a', 'never chosen']);
+  expect([selection.has('a'), selection.has('c')]).toEqual([false, true]);
+  selection.clear();
+  expect(selection.size).toBe(0);
+});
 
-  it('notifies only the observers of a row when that row changes', () => {
-    const selection = aSelection();
-    const seen: string[] = [];
-    const stops = ['a', 'b'].map((id) => autorun(() => seen.push(`${id} ${selection.has(id)}`)));
-    selection.toggle('b');
-    for (const stop of stops) stop();
-    expect(seen).toEqual(['a false', 'b false', 'b true']);
-  });
+it('RowSelection notifies only the observers of a row when that row changes', () => {
+  const selection = aSelection();
+  const seen: string[] = [];
+  const stops = ['a', 'b'].map((id) => autorun(() => seen.push(`${id} ${selection.has(id)}`)));
+  selection.toggle('b');
+  for (const stop of stops) stop();
+  expect(seen).toEqual(['a false', 'b false', 'b true']);
 });
 
 describe('a selection that reaches all rows', () => {

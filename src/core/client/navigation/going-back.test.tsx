@@ -49,31 +49,29 @@ const garden = defineClientPlugin({
 const open = (at: string): Promise<View> => renderPlugin([garden], { at });
 const back = async (view: View): Promise<void> => view.user.click(await screen.findByRole('button', { name: 'Back to the red ones' }));
 
-describe('going back to a list', () => {
-  it('moves the focus to the link that the user opened', async () => {
-    const view = await open('/plants?colour=red');
-    screen.getByRole('link', { name: 'Mint' }).focus();
-    await view.user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Plant' })).toHaveFocus());
-    await back(view);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Mint' })).toHaveFocus());
-    expect(screen.getByText('returned')).toBeVisible();
-  });
+it('going back to a list moves the focus to the link that the user opened', async () => {
+  const view = await open('/plants?colour=red');
+  screen.getByRole('link', { name: 'Mint' }).focus();
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Plant' })).toHaveFocus());
+  await back(view);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mint' })).toHaveFocus());
+  expect(screen.getByText('returned')).toBeVisible();
+});
 
-  it('moves the focus to the row, where rows can have the focus', async () => {
-    const view = await open('/plants?colour=red');
-    await view.user.click(screen.getByRole('link', { name: 'Beet' }));
-    await back(view);
-    await waitFor(() => expect(screen.getAllByRole('listitem')[1]).toHaveFocus());
-  });
+it('going back to a list moves the focus to the row, where rows can have the focus', async () => {
+  const view = await open('/plants?colour=red');
+  await view.user.click(screen.getByRole('link', { name: 'Beet' }));
+  await back(view);
+  await waitFor(() => expect(screen.getAllByRole('listitem')[1]).toHaveFocus());
+});
 
-  it('replaces the page when the list is not the previous entry of the history', async () => {
-    const view = await open('/plants?colour=blue');
-    screen.getByRole('link', { name: 'Mint' }).focus();
-    await view.user.keyboard('{Enter}');
-    await back(view);
-    expect(await screen.findByText('opened')).toBeVisible();
-    expect(view.address).toBe('/plants?colour=red');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Plants' })).toHaveFocus());
-  });
+it('going back to a list replaces the page when the list is not the previous entry of the history', async () => {
+  const view = await open('/plants?colour=blue');
+  screen.getByRole('link', { name: 'Mint' }).focus();
+  await view.user.keyboard('{Enter}');
+  await back(view);
+  expect(await screen.findByText('opened')).toBeVisible();
+  expect(view.address).toBe('/plants?colour=red');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Plants' })).toHaveFocus());
 });

@@ -75,36 +75,34 @@ describe('programmatic scrolling', () => {
   });
 });
 
-describe('the scroll position of a page that the user left', () => {
-  it.each([
-    ['{"a":1200}', 1200],
-    ['{"b":1200}', 0],
-    ['{"a":"far"}', 0],
-    ['null', 0],
-    ['{', 0],
-  ])('is read from %s as %d', (stored, height) => {
-    sessionStorage.setItem(SCROLL_STORAGE_KEY, stored);
-    expect(storedScrollPosition('a')).toBe(height);
-  });
+it.each([
+  ['{"a":1200}', 1200],
+  ['{"b":1200}', 0],
+  ['{"a":"far"}', 0],
+  ['null', 0],
+  ['{', 0],
+])('the scroll position of a page that the user left is read from %s as %d', (stored, height) => {
+  sessionStorage.setItem(SCROLL_STORAGE_KEY, stored);
+  expect(storedScrollPosition('a')).toBe(height);
+});
 
-  it('is restored once the page is tall enough', () => {
-    tall = 600;
-    scrollWhenTall(1200);
-    tall = 900;
-    grow();
-    expect(scrolls).toEqual([]);
-    tall = 5000;
-    grow();
-    grow();
-    expect(scrolls).toEqual([1200]);
-  });
+it('the scroll position of a page that the user left is restored once the page is tall enough', () => {
+  tall = 600;
+  scrollWhenTall(1200);
+  tall = 900;
+  grow();
+  expect(scrolls).toEqual([]);
+  tall = 5000;
+  grow();
+  grow();
+  expect(scrolls).toEqual([1200]);
+});
 
-  it('is not restored after the user has pressed a key', () => {
-    tall = 600;
-    scrollWhenTall(1200);
-    window.dispatchEvent(new Event('keydown'));
-    tall = 5000;
-    grow();
-    expect(scrolls).toEqual([]);
-  });
+it('the scroll position of a page that the user left is not restored after the user has pressed a key', () => {
+  tall = 600;
+  scrollWhenTall(1200);
+  window.dispatchEvent(new Event('keydown'));
+  tall = 5000;
+  grow();
+  expect(scrolls).toEqual([]);
 });

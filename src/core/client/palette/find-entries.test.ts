@@ -5,29 +5,27 @@ const entries = ['Find work', 'My postings', 'Post a job', 'Café über alles', 
 }));
 const found = (typed: string): string[] => findEntries(entries, typed).map(({ label }) => label);
 
-describe('finding by words', () => {
-  it.each([
-    ['post', ['My postings', 'Post a job']],
-    ['job post', ['Post a job']],
-    ['WORK', ['Find work']],
-    ['cafe uber', ['Café über alles']],
-    ['sting', ['My postings']],
-    ['ptg', ['My postings']],
-    ['الاعدادات', ['الإعدادات']],
-    ['פרופ', ['פרופיל']],
-    ['العربيه', ['استخدام العربية']],
-    ['zebra', []],
-    ['post zebra', []],
-  ])('finds for "%s": %j', (typed, labels) => {
-    expect(found(typed).sort()).toEqual([...labels].sort());
-  });
+it.each([
+  ['post', ['My postings', 'Post a job']],
+  ['job post', ['Post a job']],
+  ['WORK', ['Find work']],
+  ['cafe uber', ['Café über alles']],
+  ['sting', ['My postings']],
+  ['ptg', ['My postings']],
+  ['الاعدادات', ['الإعدادات']],
+  ['פרופ', ['פרופיל']],
+  ['العربيه', ['استخدام العربية']],
+  ['zebra', []],
+  ['post zebra', []],
+])('finding by words finds for "%s": %j', (typed, labels) => {
+  expect(found(typed).sort()).toEqual([...labels].sort());
+});
 
-  it('ranks whole words before prefixes, and prefixes before infixes', () => {
-    const labels = ['Outpost', 'Postings', 'Post'].map((label) => ({ label }));
-    expect(findEntries(labels, 'post').map(({ label }) => label)).toEqual(['Post', 'Postings', 'Outpost']);
-  });
+it('finding by words ranks whole words before prefixes, and prefixes before infixes', () => {
+  const labels = ['Outpost', 'Postings', 'Post'].map((label) => ({ label }));
+  expect(findEntries(labels, 'post').map(({ label }) => label)).toEqual(['Post', 'Postings', 'Outpost']);
+});
 
-  it('keeps all entries in their order while the text is empty', () => {
-    expect(findEntries(entries, ' - ')).toEqual(entries);
-  });
+it('finding by words keeps all entries in their order while the text is empty', () => {
+  expect(findEntries(entries, ' - ')).toEqual(entries);
 });

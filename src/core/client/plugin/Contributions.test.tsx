@@ -31,12 +31,10 @@ const herbs = defineClientPlugin({
   contributes: [beds.add('herbs.mint', 30, 'mint'), beds.add('herbs.frost', 20, 'frost'), beds.add('herbs.fallow', 10, 'fallow')],
 });
 
-describe('contributions', () => {
-  it('are rendered in order, and a failing one does not affect the others', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await renderPlugin([garden, herbs], { at: '/garden' });
-    expect(view.heading).toBe('Garden');
-    expect(screen.getAllByRole('paragraph').map((bed) => bed.textContent)).toEqual(['withered', 'mint']);
-    expect(errors).toHaveBeenCalledWith('"herbs.frost" of plugin "herbs" failed', expect.objectContaining({ message: 'too cold' }));
-  });
+it('contributions are rendered in order, and a failing one does not affect the others', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await renderPlugin([garden, herbs], { at: '/garden' });
+  expect(view.heading).toBe('Garden');
+  expect(screen.getAllByRole('paragraph').map((bed) => bed.textContent)).toEqual(['withered', 'mint']);
+  expect(errors).toHaveBeenCalledWith('"herbs.frost" of plugin "herbs" failed', expect.objectContaining({ message: 'too cold' }));
 });

@@ -37,19 +37,17 @@ async function open(as?: TestPerson): Promise<{ view: View; more: jest.Mock; rel
   return { view: await renderPlugin([garden], { at: '/', ...(as !== undefined && { as }) }), more, release };
 }
 
-describe('a page for everybody', () => {
-  it('shows visitors its own texts, and a part that loads on demand when all texts are there', async () => {
-    const { view, release } = await open();
-    expect(view.heading).toBe('Gate');
-    expect(screen.queryByText('Spade')).toBeNull();
-    await act(async () => release());
-    expect(await screen.findByText('Spade')).toBeVisible();
-  });
+it('a page for everybody shows visitors its own texts, and a part that loads on demand when all texts are there', async () => {
+  const { view, release } = await open();
+  expect(view.heading).toBe('Gate');
+  expect(screen.queryByText('Spade')).toBeNull();
+  await act(async () => release());
+  expect(await screen.findByText('Spade')).toBeVisible();
+});
 
-  it('waits for all texts where a user is signed in', async () => {
-    const { view, more } = await open('candidate');
-    expect(more).toHaveBeenCalledTimes(1);
-    expect(view.heading).toBe('Gate');
-    expect(await screen.findByText('Spade')).toBeVisible();
-  });
+it('a page for everybody waits for all texts where a user is signed in', async () => {
+  const { view, more } = await open('candidate');
+  expect(more).toHaveBeenCalledTimes(1);
+  expect(view.heading).toBe('Gate');
+  expect(await screen.findByText('Spade')).toBeVisible();
 });

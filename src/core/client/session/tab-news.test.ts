@@ -13,26 +13,24 @@ function heardElsewhere(tell: () => void): string[] {
   return heard;
 }
 
-describe('news of the session between tabs', () => {
-  it('are received until the listener is removed', () => {
-    expect(heardElsewhere(() => tellTabs('signed-in'))).toEqual(['signed-in']);
-    expect(heardElsewhere(() => tellTabs('signed-out'))).toEqual(['signed-out']);
-  });
+it('news of the session between tabs are received until the listener is removed', () => {
+  expect(heardElsewhere(() => tellTabs('signed-in'))).toEqual(['signed-in']);
+  expect(heardElsewhere(() => tellTabs('signed-out'))).toEqual(['signed-out']);
+});
 
-  it('do not include other stored values or a cleared storage', () => {
-    expect(heardElsewhere(() => localStorage.setItem('trellis.theme', 'dark'))).toEqual([]);
-    const hear = jest.fn();
-    const stop = followTabs(hear);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: null }));
-    stop();
-    expect(hear).not.toHaveBeenCalled();
-  });
+it('news of the session between tabs do not include other stored values or a cleared storage', () => {
+  expect(heardElsewhere(() => localStorage.setItem('trellis.theme', 'dark'))).toEqual([]);
+  const hear = jest.fn();
+  const stop = followTabs(hear);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trellis.session', newValue: null }));
+  stop();
+  expect(hear).not.toHaveBeenCalled();
+});
 
-  it('are not sent, without an error, when storage is denied', () => {
-    const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(() => tellTabs('signed-out')).not.toThrow();
-    denied.mockRestore();
+it('news of the session between tabs are not sent, without an error, when storage is denied', () => {
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  expect(() => tellTabs('signed-out')).not.toThrow();
+  denied.mockRestore();
 });

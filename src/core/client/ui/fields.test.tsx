@@ -52,24 +52,20 @@ describe('a field', () => {
   });
 });
 
-describe('a button', () => {
-  it('is pressed by Enter, but not by a key that went down on another element', async () => {
-    const { user } = await open();
-    const button = screen.getByRole('button', { name: 'Send' });
-    button.focus();
-    fireEvent.keyUp(button, { key: 'Enter' });
-    expect(sent).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
+it('a button is pressed by Enter, but not by a key that went down on another element', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.focus();
+  fireEvent.keyUp(button, { key: 'Enter' });
+  expect(sent).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
-describe('a busy button', () => {
-  it('keeps its label and the focus, and ignores another press', async () => {
-    const { user } = await open();
-    const button = screen.getByRole('button', { name: 'Save', busy: true });
-    await user.click(button);
-    expect(pressed).not.toHaveBeenCalled();
-    expect(button).toHaveFocus();
-  });
+it('a busy button keeps its label and the focus, and ignores another press', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Save', busy: true });
+  await user.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
 });

@@ -140,40 +140,36 @@ test('RATE_LIMITS=off turns the limits off, whatever their numbers are', () => {
   expect(readConfig({ RATE_LIMITS: 'off', RATE_LIMIT_READS: '5' }).rateLimits).toBeUndefined();
 });
 
-describe('The embedded identity', () => {
-  test.each([
-    [{ NODE_ENV: 'production' }, /^With NODE_ENV=production the embedded identity is refused/],
-    [{ HOST: '0.0.0.0' }, /^The environment variable HOST must be a loopback address while the embedded identity is used/],
-    [{ HOST: '192.168.1.7' }, /HOST must be a loopback address/],
-    [{ HOST: 'jobs.example.org' }, /HOST must be a loopback address/],
-    [{ HOST: '127.evil.example' }, /HOST must be a loopback address/],
-  ])('is refused with %j', (env, sentence) => {
-    expect(() => readConfig(env)).toThrow(sentence);
-    expect(readConfig({ ...env, TRELLIS_DEMO: '1' }).identity.kind).toBe('embedded');
-    expect(readConfig({ ...env, ...project }).identity.kind).toBe('firebase');
-  });
-
-  test.each(['127.0.0.1', '127.8.9.10', '::1', 'localhost'])('may listen on %s', (host) => {
-    expect(readConfig({ HOST: host }).host).toBe(host);
-  });
+test.each([
+  [{ NODE_ENV: 'production' }, /^With NODE_ENV=production the embedded identity is refused/],
+  [{ HOST: '0.0.0.0' }, /^The environment variable HOST must be a loopback address while the embedded identity is used/],
+  [{ HOST: '192.168.1.7' }, /HOST must be a loopback address/],
+  [{ HOST: 'jobs.example.org' }, /HOST must be a loopback address/],
+  [{ HOST: '127.evil.example' }, /HOST must be a loopback address/],
+])('The embedded identity is refused with %j', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+  expect(readConfig({ ...env, TRELLIS_DEMO: '1' }).identity.kind).toBe('embedded');
+  expect(readConfig({ ...env, ...project }).identity.kind).toBe('firebase');
 });
 
-describe('A real Firebase project', () => {
-  test('is used when it is named, and the client gets its public settings', () => {
-    const config = readConfig({ ...project, FIREBASE_VAPID_KEY: 'push', GOOGLE_APPLICATION_CREDENTIALS: '/etc/account.json' });
-    expect(config.identity).toEqual({ kind: 'firebase', projectId: 'jobs', credentialsFile: '/etc/account.json' });
-    expect(config.client).not.toHaveProperty('passwordLength');
-    expect(config.client).toMatchObject({ emulator: false, identity: { apiKey: 'key', projectId: 'jobs', vapidKey: 'push' } });
-    expect(JSON.stringify(config.client)).not.toContain('account.json');
-  });
+test.each(['127.0.0.1', '127.8.9.10', '::1', 'localhost'])('The embedded identity may listen on %s', (host) => {
+  expect(readConfig({ HOST: host }).host).toBe(host);
+});
 
-  test('needs all of its required variables', () => {
-    const { FIREBASE_APP_ID: _, FIREBASE_API_KEY: __, ...half } = project;
-    expect(() => readConfig(half)).toThrow(
-      'FIREBASE_AUTH_DOMAIN selects a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
-    );
-    expect(() => readConfig({ FIREBASE_VAPID_KEY: 'push' })).toThrow(/^FIREBASE_VAPID_KEY selects a real Firebase project, but/);
-  });
+test('A real Firebase project is used when it is named, and the client gets its public settings', () => {
+  const config = readConfig({ ...project, FIREBASE_VAPID_KEY: 'push', GOOGLE_APPLICATION_CREDENTIALS: '/etc/account.json' });
+  expect(config.identity).toEqual({ kind: 'firebase', projectId: 'jobs', credentialsFile: '/etc/account.json' });
+  expect(config.client).not.toHaveProperty('passwordLength');
+  expect(config.client).toMatchObject({ emulator: false, identity: { apiKey: 'key', projectId: 'jobs', vapidKey: 'push' } });
+  expect(JSON.stringify(config.client)).not.toContain('account.json');
+});
+
+test('A real Firebase project needs all of its required variables', () => {
+  const { FIREBASE_APP_ID: _, FIREBASE_API_KEY: __, ...half } = project;
+  expect(() => readConfig(half)).toThrow(
+    'FIREBASE_AUTH_DOMAIN selects a real Firebase project, but FIREBASE_API_KEY and FIREBASE_APP_ID are not set.',
+  );
+  expect(() => readConfig({ FIREBASE_VAPID_KEY: 'push' })).toThrow(/^FIREBASE_VAPID_KEY selects a real Firebase project, but/);
 });
 
 test('the table for the README has a row for each variable', () => {

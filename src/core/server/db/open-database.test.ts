@@ -107,17 +107,15 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a database of the operator', () => {
-  it('is named without its password when it cannot be used', async () => {
-    const { url, close } = await createTestDatabase();
-    const missing = new URL(url);
-    missing.pathname = '/nowhere';
-    missing.password = 'secret';
-    const attempt = openDatabase(readConfig({ DATABASE_URL: missing.href }), log);
-    await expect(attempt).rejects.toThrow(/^Trellis cannot use the database of DATABASE_URL \(.*\/nowhere\): .*"nowhere" does not exist/);
-    await expect(attempt).rejects.not.toThrow(/secret/);
-    await close();
-  });
+it('a database of the operator is named without its password when it cannot be used', async () => {
+  const { url, close } = await createTestDatabase();
+  const missing = new URL(url);
+  missing.pathname = '/nowhere';
+  missing.password = 'secret';
+  const attempt = openDatabase(readConfig({ DATABASE_URL: missing.href }), log);
+  await expect(attempt).rejects.toThrow(/^Trellis cannot use the database of DATABASE_URL \(.*\/nowhere\): .*"nowhere" does not exist/);
+  await expect(attempt).rejects.not.toThrow(/secret/);
+  await close();
 });
 
 describe('a connection', () => {

@@ -104,9 +104,7 @@ describe('A database of an earlier version', () => {
   });
 });
 
-describe('A new database', () => {
-  it('gets the tables and the first rows', async () => {
-    expect(await migrateUp(database.db, [garden])).toEqual(['garden/0001-create']);
-    expect((await sql`select * from beds`.execute(database.db)).rows).toEqual([{ id: 1, name: 'North' }]);
-  });
+it('A new database gets the tables and the first rows', async () => {
+  expect(await migrateUp(database.db, [garden])).toEqual(['garden/0001-create']);
+  expect((await sql`select * from beds`.execute(database.db)).rows).toEqual([{ id: 1, name: 'North' }]);
 });

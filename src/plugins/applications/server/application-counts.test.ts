@@ -105,30 +105,28 @@ test('words filter the counts and the list alike: all must match, literally and 
   expect(await api.as('employer').status(listApplications, { query: { limit: 20, stage: 'promoted' } as never })).toBe(422);
 });
 
-describe('the applicants of some postings', () => {
-  test('are counted only for the own postings of an employer', async () => {
-    const call = { query: { jobIds: id } };
-    expect(await api.as('employer').status(countApplicants, { query: { jobIds: 'x' } })).toBe(422);
-    for (const name of ['stranger', 'without a company']) {
-      expect((await api.as('employer', name).reply(countApplicants, call)).items).toEqual([{ jobId: id, total: 0, new: 0 }]);
-    }
-  });
+test('the applicants of some postings are counted only for the own postings of an employer', async () => {
+  const call = { query: { jobIds: id } };
+  expect(await api.as('employer').status(countApplicants, { query: { jobIds: 'x' } })).toBe(422);
+  for (const name of ['stranger', 'without a company']) {
+    expect((await api.as('employer', name).reply(countApplicants, call)).items).toEqual([{ jobId: id, total: 0, new: 0 }]);
+  }
+});
 
-  test('are counted without withdrawn applications, and new ones are also counted separately', async () => {
-    const first = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Welder' }) })).id;
-    const quiet = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Diver' }) })).id;
-    const applied = async (name: string): Promise<Application> =>
-      api.as('candidate', name).reply(applyToJob, { params: { id: first }, body: {} });
-    await move(await applied('counted-one'), 'in_review');
-    await applied('counted-two');
-    const gone = await applied('counted-three');
-    await api.as('candidate', 'counted-three').reply(moveApplication, { params: { id: gone.id }, body: { stage: 'withdrawn' } });
-    expect((await api.as('employer').reply(countApplicants, { query: { jobIds: `${quiet},${first},${NOBODY}` } })).items).toEqual([
-      { jobId: quiet, total: 0, new: 0 },
-      { jobId: first, total: 2, new: 1 },
-      { jobId: NOBODY, total: 0, new: 0 },
-    ]);
-  });
+test('the applicants of some postings are counted without withdrawn applications, and new ones are also counted separately', async () => {
+  const first = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Welder' }) })).id;
+  const quiet = (await api.as('employer').reply(createJob, { body: aJobInput({ title: 'Diver' }) })).id;
+  const applied = async (name: string): Promise<Application> =>
+    api.as('candidate', name).reply(applyToJob, { params: { id: first }, body: {} });
+  await move(await applied('counted-one'), 'in_review');
+  await applied('counted-two');
+  const gone = await applied('counted-three');
+  await api.as('candidate', 'counted-three').reply(moveApplication, { params: { id: gone.id }, body: { stage: 'withdrawn' } });
+  expect((await api.as('employer').reply(countApplicants, { query: { jobIds: `${quiet},${first},${NOBODY}` } })).items).toEqual([
+    { jobId: quiet, total: 0, new: 0 },
+    { jobId: first, total: 2, new: 1 },
+    { jobId: NOBODY, total: 0, new: 0 },
+  ]);
 });
 
 describe('the postings that wait for an employer', () => {

@@ -69,49 +69,47 @@ async function seenBy(who: Caller, name: string, id: string): Promise<SeenApplic
 
 const review = (id: string) => ({ params: { id }, body: { stage: 'in_review' as const } });
 
-describe('the directory of applications', () => {
-  test('shows an application to its candidate, its employer and administrators, and to no other user', async () => {
-    const { id, candidate } = await apply('seen');
-    const state = { id, jobId, companyId, candidateId: candidate.id, stage: 'submitted', version: 1 };
-    expect(await seenBy('candidate', 'seen', id)).toMatchObject({
-      side: 'candidate',
-      state,
-      application: { job: { id: jobId, title: 'Structural engineer', company: 'Harbour Works' }, history: [{ to: 'submitted' }] },
-    });
-    expect(await seenBy('employer', 'first', id)).toMatchObject({ side: 'employer', state });
-    expect(await seenBy('admin', 'first', id)).toMatchObject({ side: 'admin', state });
-    expect(await seenBy('candidate', 'other', id)).toBeUndefined();
-    expect(await seenBy('employer', 'stranger', id)).toBeUndefined();
-    expect(await seenBy('newcomer', 'first', id)).toBeUndefined();
-    expect(await seenBy('admin', 'first', NOBODY)).toBeUndefined();
+test('the directory of applications shows an application to its candidate, its employer and administrators, and to no other user', async () => {
+  const { id, candidate } = await apply('seen');
+  const state = { id, jobId, companyId, candidateId: candidate.id, stage: 'submitted', version: 1 };
+  expect(await seenBy('candidate', 'seen', id)).toMatchObject({
+    side: 'candidate',
+    state,
+    application: { job: { id: jobId, title: 'Structural engineer', company: 'Harbour Works' }, history: [{ to: 'submitted' }] },
   });
+  expect(await seenBy('employer', 'first', id)).toMatchObject({ side: 'employer', state });
+  expect(await seenBy('admin', 'first', id)).toMatchObject({ side: 'admin', state });
+  expect(await seenBy('candidate', 'other', id)).toBeUndefined();
+  expect(await seenBy('employer', 'stranger', id)).toBeUndefined();
+  expect(await seenBy('newcomer', 'first', id)).toBeUndefined();
+  expect(await seenBy('admin', 'first', NOBODY)).toBeUndefined();
+});
 
-  test('withholds the same data from the employer as the API', async () => {
-    const { id } = await apply('left');
-    await api.as('candidate', 'left').reply(moveApplication, { params: { id }, body: { stage: 'withdrawn' } });
-    expect((await seenBy('employer', 'first', id))?.application).toMatchObject({ message: '', candidate: { email: null } });
-    expect((await seenBy('candidate', 'left', id))?.application.message).toBe('I drive cranes.');
-  });
+test('the directory of applications withholds the same data from the employer as the API', async () => {
+  const { id } = await apply('left');
+  await api.as('candidate', 'left').reply(moveApplication, { params: { id }, body: { stage: 'withdrawn' } });
+  expect((await seenBy('employer', 'first', id))?.application).toMatchObject({ message: '', candidate: { email: null } });
+  expect((await seenBy('candidate', 'left', id))?.application.message).toBe('I drive cranes.');
+});
 
-  test('returns the state, and locks it in a transaction', async () => {
-    const { id } = await apply('held');
-    expect(await directory.stateOf(id)).toMatchObject({ stage: 'submitted', version: 1 });
-    expect(await directory.stateOf(NOBODY)).toBeUndefined();
-    const lock = () =>
-      api.db
-        .$extendTables<{ job_applications: { id: string } }>()
-        .selectFrom('job_applications')
-        .select('id')
-        .where('id', '=', id)
-        .forUpdate()
-        .noWait()
-        .execute();
-    await inTransaction(api.db, async (_own, transaction) => {
-      expect(await directory.lockedState(transaction, id)).toMatchObject({ stage: 'submitted' });
-      await expect(lock()).rejects.toThrow('could not obtain lock');
-    });
-    expect(await lock()).toHaveLength(1);
+test('the directory of applications returns the state, and locks it in a transaction', async () => {
+  const { id } = await apply('held');
+  expect(await directory.stateOf(id)).toMatchObject({ stage: 'submitted', version: 1 });
+  expect(await directory.stateOf(NOBODY)).toBeUndefined();
+  const lock = () =>
+    api.db
+      .$extendTables<{ job_applications: { id: string } }>()
+      .selectFrom('job_applications')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .noWait()
+      .execute();
+  await inTransaction(api.db, async (_own, transaction) => {
+    expect(await directory.lockedState(transaction, id)).toMatchObject({ stage: 'submitted' });
+    await expect(lock()).rejects.toThrow('could not obtain lock');
   });
+  expect(await lock()).toHaveLength(1);
 });
 
 describe('listeners of moves', () => {

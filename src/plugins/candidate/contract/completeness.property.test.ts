@@ -31,32 +31,30 @@ function followed(values: ProfileSections): { readonly names: SectionName[]; rea
   return { names, promised, reached };
 }
 
-describe('The completeness of any profile', () => {
-  test('is 0 only when all shares are 0, and 100 only when all are 1', () => {
-    fc.assert(
-      fc.property(anySections, (sections) => {
-        const percent = completenessOf(sections);
-        expect(percent === 0).toBe(SECTIONS.every((name) => shareOf(name, sections) === 0));
-        expect(percent === 100).toBe(SECTIONS.every((name) => shareOf(name, sections) === 1));
-      }),
-    );
-  });
+test('The completeness of any profile is 0 only when all shares are 0, and 100 only when all are 1', () => {
+  fc.assert(
+    fc.property(anySections, (sections) => {
+      const percent = completenessOf(sections);
+      expect(percent === 0).toBe(SECTIONS.every((name) => shareOf(name, sections) === 0));
+      expect(percent === 100).toBe(SECTIONS.every((name) => shareOf(name, sections) === 1));
+    }),
+  );
+});
 
-  test('does not fall when a need is filled in', () => {
-    fc.assert(
-      fc.property(anyValues, fc.constantFrom(...FILLS), (values, fill) => {
-        expect(completenessOf(saved({ ...values, ...fill(values) }))).toBeGreaterThanOrEqual(completenessOf(saved(values)));
-      }),
-    );
-  });
+test('The completeness of any profile does not fall when a need is filled in', () => {
+  fc.assert(
+    fc.property(anyValues, fc.constantFrom(...FILLS), (values, fill) => {
+      expect(completenessOf(saved({ ...values, ...fill(values) }))).toBeGreaterThanOrEqual(completenessOf(saved(values)));
+    }),
+  );
+});
 
-  test('has the whole share of a section exactly when the section lacks nothing', () => {
-    fc.assert(
-      fc.property(anySections, anySection, (sections, name) => {
-        expect(shareOf(name, sections) === 1).toBe(lacksOf(name, sections[name].value).length === 0);
-      }),
-    );
-  });
+test('The completeness of any profile has the whole share of a section exactly when the section lacks nothing', () => {
+  fc.assert(
+    fc.property(anySections, anySection, (sections, name) => {
+      expect(shareOf(name, sections) === 1).toBe(lacksOf(name, sections[name].value).length === 0);
+    }),
+  );
 });
 
 describe('The next step of any profile', () => {

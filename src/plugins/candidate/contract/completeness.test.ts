@@ -57,15 +57,13 @@ test('a profile is finished when the four required sections are done, including 
   );
 });
 
-describe('The completeness of a profile', () => {
-  test('counts sections by their weight and by the share of their needs', () => {
-    expect(completenessOf(saved({ basics, place: { ...place, city: '' } }))).toBe(15);
-    expect(completenessOf(saved({ preferences: { ...preferences, titles: [] } }))).toBe(7);
-    expect(completenessOf(saved({ skills: skills(2) }))).toBe(10);
-  });
+test('The completeness of a profile counts sections by their weight and by the share of their needs', () => {
+  expect(completenessOf(saved({ basics, place: { ...place, city: '' } }))).toBe(15);
+  expect(completenessOf(saved({ preferences: { ...preferences, titles: [] } }))).toBe(7);
+  expect(completenessOf(saved({ skills: skills(2) }))).toBe(10);
+});
 
-  test('is 0 without any need, and 100 with all', () => {
-    expect(completenessOf(saved({ place: { ...BLANK_SECTIONS.place, phone: '+442079460958' } }))).toBe(0);
-    expect(completenessOf(saved(COMPLETE))).toBe(100);
-  });
+test('The completeness of a profile is 0 without any need, and 100 with all', () => {
+  expect(completenessOf(saved({ place: { ...BLANK_SECTIONS.place, phone: '+442079460958' } }))).toBe(0);
+  expect(completenessOf(saved(COMPLETE))).toBe(100);
 });

@@ -136,49 +136,47 @@ describe('values that could make a profile unreadable', () => {
   });
 });
 
-describe("a candidate's profile", () => {
-  test('is visible only to employers of a company to which the candidate applied', async () => {
-    const jobId = await postingOf('near');
-    await postingOf('far');
-    const candidate = api.as('candidate', 'applicant');
-    const { userId: id } = await candidate.actor();
-    expect(await api.as('employer', 'near').status(getCandidate, { params: { id } })).toBe(404);
-    await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
-    expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
-    expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
-    const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
-    const rest = { sight: 'all', talentPoolUntil: '', files: [] };
-    expect(seen).toEqual({ ...rest, candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
-  });
+test("a candidate's profile is visible only to employers of a company to which the candidate applied", async () => {
+  const jobId = await postingOf('near');
+  await postingOf('far');
+  const candidate = api.as('candidate', 'applicant');
+  const { userId: id } = await candidate.actor();
+  expect(await api.as('employer', 'near').status(getCandidate, { params: { id } })).toBe(404);
+  await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
+  expect(await api.as('employer', 'far').status(getCandidate, { params: { id } })).toBe(404);
+  expect(await api.as('employer', 'near').status(getCandidate, { params: { id: NOBODY } })).toBe(404);
+  const seen = await api.as('employer', 'near').reply(getCandidate, { params: { id } });
+  const rest = { sight: 'all', talentPoolUntil: '', files: [] };
+  expect(seen).toEqual({ ...rest, candidateId: id, name: 'candidate-applicant', sections: sharedSections(BLANK_SECTIONS) });
+});
 
-  test('is closed to the employer after a withdrawal, unless another application is open', async () => {
-    const [first, second] = [await postingOf('left'), await postingOf('left', 'Forester')];
-    const candidate = api.as('candidate', 'leaver');
-    const { userId: id } = await candidate.actor();
-    const seen = () => api.as('employer', 'left').status(getCandidate, { params: { id } });
-    const apply = (job: string) => candidate.reply(applyToJob, { params: { id: job }, body: {} });
-    const withdraw = ({ id: application }: { readonly id: string }) =>
-      candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
-    const one = await apply(first);
-    const other = await apply(second);
-    await withdraw(one);
-    expect(await seen()).toBe(200);
-    await withdraw(other);
-    expect(await seen()).toBe(404);
-    await apply(first);
-    expect(await seen()).toBe(200);
-  });
+test("a candidate's profile is closed to the employer after a withdrawal, unless another application is open", async () => {
+  const [first, second] = [await postingOf('left'), await postingOf('left', 'Forester')];
+  const candidate = api.as('candidate', 'leaver');
+  const { userId: id } = await candidate.actor();
+  const seen = () => api.as('employer', 'left').status(getCandidate, { params: { id } });
+  const apply = (job: string) => candidate.reply(applyToJob, { params: { id: job }, body: {} });
+  const withdraw = ({ id: application }: { readonly id: string }) =>
+    candidate.reply(moveApplication, { params: { id: application }, body: { stage: 'withdrawn' } });
+  const one = await apply(first);
+  const other = await apply(second);
+  await withdraw(one);
+  expect(await seen()).toBe(200);
+  await withdraw(other);
+  expect(await seen()).toBe(404);
+  await apply(first);
+  expect(await seen()).toBe(200);
+});
 
-  test('shows the wished pay only if the candidate shows it', async () => {
-    const jobId = await postingOf('payer');
-    const candidate = api.as('candidate', 'discreet');
-    const { userId: id } = await candidate.actor();
-    await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
-    await candidate.reply(saveSection('preferences'), { body: { value: preferences, version: 0 } });
-    const employer = api.as('employer', 'payer');
-    const hidden = await employer.reply(getCandidate, { params: { id } });
-    expect([hidden.sections.preferences.pay, hidden.sections.preferences.titles]).toEqual([null, ['Gardener']]);
-    await candidate.reply(saveSection('preferences'), { body: { value: { ...preferences, showsPay: true }, version: 1 } });
-    expect((await employer.reply(getCandidate, { params: { id } })).sections.preferences.pay).toEqual(preferences.pay);
-  });
+test("a candidate's profile shows the wished pay only if the candidate shows it", async () => {
+  const jobId = await postingOf('payer');
+  const candidate = api.as('candidate', 'discreet');
+  const { userId: id } = await candidate.actor();
+  await candidate.reply(applyToJob, { params: { id: jobId }, body: {} });
+  await candidate.reply(saveSection('preferences'), { body: { value: preferences, version: 0 } });
+  const employer = api.as('employer', 'payer');
+  const hidden = await employer.reply(getCandidate, { params: { id } });
+  expect([hidden.sections.preferences.pay, hidden.sections.preferences.titles]).toEqual([null, ['Gardener']]);
+  await candidate.reply(saveSection('preferences'), { body: { value: { ...preferences, showsPay: true }, version: 1 } });
+  expect((await employer.reply(getCandidate, { params: { id } })).sections.preferences.pay).toEqual(preferences.pay);
 });

@@ -124,31 +124,29 @@ describe('an import', () => {
   });
 });
 
-describe('an undo', () => {
-  test('leaves rows that were changed or deleted since, and names them', async () => {
-    const applied = await garden.whole(THREE);
-    await sql`update plants set name = 'Dog rose' where code = 'rose'`.execute(api.db);
-    await sql`delete from plants where code = 'ivy'`.execute(api.db);
-    const undone = await garden.undo(applied);
-    expect(undone.undo).toEqual({ reverted: 1, hidden: 0, kept: 2 });
-    expect((await garden.rows(undone, 'kept')).map(({ title }) => title)).toEqual(['Rose', 'Ivy']);
-    expect(await codes()).toEqual(['rose']);
-  });
+test('an undo leaves rows that were changed or deleted since, and names them', async () => {
+  const applied = await garden.whole(THREE);
+  await sql`update plants set name = 'Dog rose' where code = 'rose'`.execute(api.db);
+  await sql`delete from plants where code = 'ivy'`.execute(api.db);
+  const undone = await garden.undo(applied);
+  expect(undone.undo).toEqual({ reverted: 1, hidden: 0, kept: 2 });
+  expect((await garden.rows(undone, 'kept')).map(({ title }) => title)).toEqual(['Rose', 'Ivy']);
+  expect(await codes()).toEqual(['rose']);
+});
 
-  test('hides new rows that are in use', async () => {
-    const applied = await garden.whole('Code,Name\nrose,Rose\noak,Oak\n');
-    await sql`update plants set uses = 2 where code = 'rose'`.execute(api.db);
-    expect((await garden.undo(applied)).undo).toEqual({ reverted: 1, hidden: 1, kept: 0 });
-    expect(await plantsIn(api.db)).toMatchObject([{ code: 'rose', isHidden: true }]);
-  });
+test('an undo hides new rows that are in use', async () => {
+  const applied = await garden.whole('Code,Name\nrose,Rose\noak,Oak\n');
+  await sql`update plants set uses = 2 where code = 'rose'`.execute(api.db);
+  expect((await garden.undo(applied)).undo).toEqual({ reverted: 1, hidden: 1, kept: 0 });
+  expect(await plantsIn(api.db)).toMatchObject([{ code: 'rose', isHidden: true }]);
+});
 
-  test('is refused after 24 hours', async () => {
-    const applied = await garden.whole(THREE);
-    now = new Date(now.getTime() + 24 * 3_600_000);
-    const input = { params: { id: applied.id }, body: { version: applied.version } };
-    expect(await api.as('employer').refusal(undoImport, input)).toMatchObject({ status: 409, code: 'imports.state' });
-    expect(await codes()).toHaveLength(3);
-  });
+test('an undo is refused after 24 hours', async () => {
+  const applied = await garden.whole(THREE);
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  const input = { params: { id: applied.id }, body: { version: applied.version } };
+  expect(await api.as('employer').refusal(undoImport, input)).toMatchObject({ status: 409, code: 'imports.state' });
+  expect(await codes()).toHaveLength(3);
 });
 
 describe('faults', () => {

@@ -119,78 +119,74 @@ describe('opening a job', () => {
   });
 });
 
-describe('the published postings', () => {
-  test('are found by the new name of their company', async () => {
-    const employer = api.as('employer', 'renaming');
-    const company = await employer.reply(createCompany, { body: { name: 'Olden Name' } });
-    const job = await employer.reply(createJob, { body: aJobInput({ title: 'Olden Times historian' }) });
-    await employer.reply(updateCompany, { params: { id: company.id }, body: { name: 'Fresh Start', version: 1 } });
-    const ids = async (q: string): Promise<string[]> => (await published(api, { q })).map((item) => item.id);
-    expect(await ids('fresh historian')).toEqual([job.id]);
-    expect(await ids('olden historian')).toEqual([job.id]);
-    expect(await ids('olden name')).toEqual([]);
-    expect((await api.as('visitor').reply(getJob, { params: { id: job.id } })).company.name).toBe('Fresh Start');
-  });
-
-  test('counts the categories at most once a minute, and again at once after a change by this server', async () => {
-    const jobs = async (): Promise<number | undefined> =>
-      (await api.as('visitor').reply(listCategories)).items.find(({ code }) => code === 'food-hospitality')?.jobs;
-    // Moves the clock, so that the counts of earlier tests expire.
-    time += 60_000;
-    expect(await jobs()).toBe(0);
-    await publish(api, [{ title: 'Cook of another server', category: 'food-hospitality' }]);
-    time += 59_999;
-    expect(await jobs()).toBe(0);
-    time += 1;
-    expect(await jobs()).toBe(1);
-    const employer = await employerOf('Inn');
-    await employer.reply(createJob, { body: aJobInput({ title: 'Waiter', category: 'food-hospitality' }) });
-    expect(await jobs()).toBe(2);
-  });
-
-  test('counts the published postings of each category', async () => {
-    const employer = await employerOf('Counted House');
-    const count = async (): Promise<number | undefined> =>
-      (await api.as('visitor').reply(listCategories)).items.find((category) => category.code === 'legal')?.jobs;
-    expect(await count()).toBe(0);
-    await employer.reply(createJob, { body: aJobInput({ category: 'legal' }) });
-    expect(await count()).toBe(1);
-  });
+test('the published postings are found by the new name of their company', async () => {
+  const employer = api.as('employer', 'renaming');
+  const company = await employer.reply(createCompany, { body: { name: 'Olden Name' } });
+  const job = await employer.reply(createJob, { body: aJobInput({ title: 'Olden Times historian' }) });
+  await employer.reply(updateCompany, { params: { id: company.id }, body: { name: 'Fresh Start', version: 1 } });
+  const ids = async (q: string): Promise<string[]> => (await published(api, { q })).map((item) => item.id);
+  expect(await ids('fresh historian')).toEqual([job.id]);
+  expect(await ids('olden historian')).toEqual([job.id]);
+  expect(await ids('olden name')).toEqual([]);
+  expect((await api.as('visitor').reply(getJob, { params: { id: job.id } })).company.name).toBe('Fresh Start');
 });
 
-describe('the list of managed postings', () => {
-  test('is empty for an employer without a company', async () => {
-    expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
-  });
+test('the published postings counts the categories at most once a minute, and again at once after a change by this server', async () => {
+  const jobs = async (): Promise<number | undefined> =>
+    (await api.as('visitor').reply(listCategories)).items.find(({ code }) => code === 'food-hospitality')?.jobs;
+  // Moves the clock, so that the counts of earlier tests expire.
+  time += 60_000;
+  expect(await jobs()).toBe(0);
+  await publish(api, [{ title: 'Cook of another server', category: 'food-hospitality' }]);
+  time += 59_999;
+  expect(await jobs()).toBe(0);
+  time += 1;
+  expect(await jobs()).toBe(1);
+  const employer = await employerOf('Inn');
+  await employer.reply(createJob, { body: aJobInput({ title: 'Waiter', category: 'food-hospitality' }) });
+  expect(await jobs()).toBe(2);
+});
 
-  test('does not read the texts that only the page of a posting shows', async () => {
-    const employer = await employerOf('Short House');
-    const { company } = await employer.reply(createJob, { body: aJobInput() });
-    const rows = await new ManagedRows(jobsDatabase(api)).find(
-      { companies: [company.id], drafts: 'all', now: new Date(time) },
-      { part: 'all', after: undefined, limit: 5 },
-    );
-    expect(rows.map(({ title }) => title)).toEqual(['Structural engineer']);
-    expect(Object.keys(rows[0] ?? {})).not.toContain('description');
-  });
+test('the published postings counts the published postings of each category', async () => {
+  const employer = await employerOf('Counted House');
+  const count = async (): Promise<number | undefined> =>
+    (await api.as('visitor').reply(listCategories)).items.find((category) => category.code === 'legal')?.jobs;
+  expect(await count()).toBe(0);
+  await employer.reply(createJob, { body: aJobInput({ category: 'legal' }) });
+  expect(await count()).toBe(1);
+});
 
-  test('has the postings of all companies of the user and no others, newest first, in pages', async () => {
-    const employer = await employerOf('Paged House');
-    const second = await employer.reply(createCompany, { body: { name: 'Paged Annex' } });
-    const first = (await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: 'Paged 0' }) })).company;
-    const { items } = await employer.reply(listManagedJobs);
-    expect(items.map((job) => job.company.id)).toEqual([first.id]);
-    for (let at = 1; at < 5; at += 1) {
-      await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: `Paged ${at}` }) });
-    }
-    const titles: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page: Page<ManagedJob> = await employer.reply(listManagedJobs, { query: { limit: 2, cursor } });
-      titles.push(...page.items.map((job) => job.title));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    // The clock of the test stands still, so all have the same time. Their ids keep the order.
-    expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
-  });
+test('the list of managed postings is empty for an employer without a company', async () => {
+  expect(await api.as('employer', 'alone').reply(listManagedJobs)).toEqual({ items: [], nextCursor: null });
+});
+
+test('the list of managed postings does not read the texts that only the page of a posting shows', async () => {
+  const employer = await employerOf('Short House');
+  const { company } = await employer.reply(createJob, { body: aJobInput() });
+  const rows = await new ManagedRows(jobsDatabase(api)).find(
+    { companies: [company.id], drafts: 'all', now: new Date(time) },
+    { part: 'all', after: undefined, limit: 5 },
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['Structural engineer']);
+  expect(Object.keys(rows[0] ?? {})).not.toContain('description');
+});
+
+test('the list of managed postings has the postings of all companies of the user and no others, newest first, in pages', async () => {
+  const employer = await employerOf('Paged House');
+  const second = await employer.reply(createCompany, { body: { name: 'Paged Annex' } });
+  const first = (await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: 'Paged 0' }) })).company;
+  const { items } = await employer.reply(listManagedJobs);
+  expect(items.map((job) => job.company.id)).toEqual([first.id]);
+  for (let at = 1; at < 5; at += 1) {
+    await employer.reply(createJob, { body: aJobInput({ companyId: second.id, title: `Paged ${at}` }) });
+  }
+  const titles: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<ManagedJob> = await employer.reply(listManagedJobs, { query: { limit: 2, cursor } });
+    titles.push(...page.items.map((job) => job.title));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  // The clock of the test stands still, so all have the same time. Their ids keep the order.
+  expect(titles).toEqual(['Paged 4', 'Paged 3', 'Paged 2', 'Paged 1', 'Paged 0']);
 });

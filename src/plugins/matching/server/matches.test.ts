@@ -30,26 +30,24 @@ const skill = (name: string, level: number | null = null) => ({
   ...{ years: null, lastUsed: null },
 });
 
-describe('the call', () => {
-  test.each([
-    ['no ids', undefined],
-    ['an empty text', ''],
-    ['a word', 'nurse'],
-    ['an empty place in the list', `${uuid()},,${uuid()}`],
-    ['a comma at the end', `${uuid()},`],
-    ['a null character', `${uuid()},\u0000`],
-    ['a statement', `${uuid()}' or '1'='1`],
-    ['more than fifty', Array.from({ length: MOST_MATCHES + 1 }, () => uuid()).join(',')],
-    ['a very long text', 'a'.repeat(100_000)],
-  ])('refuses %s', async (_what, jobs) => {
-    const { status, issues } = await api.as('candidate').refusal(listMatches, { query: { jobs } });
-    expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['jobs']]);
-  });
+test.each([
+  ['no ids', undefined],
+  ['an empty text', ''],
+  ['a word', 'nurse'],
+  ['an empty place in the list', `${uuid()},,${uuid()}`],
+  ['a comma at the end', `${uuid()},`],
+  ['a null character', `${uuid()},\u0000`],
+  ['a statement', `${uuid()}' or '1'='1`],
+  ['more than fifty', Array.from({ length: MOST_MATCHES + 1 }, () => uuid()).join(',')],
+  ['a very long text', 'a'.repeat(100_000)],
+])('the call refuses %s', async (_what, jobs) => {
+  const { status, issues } = await api.as('candidate').refusal(listMatches, { query: { jobs } });
+  expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['jobs']]);
+});
 
-  test('answers fifty ids, in any case and twice', async () => {
-    const ids = [jobId, jobId.toUpperCase(), ...Array.from({ length: MOST_MATCHES - 2 }, () => uuid())];
-    expect((await matches(api.as('candidate'), ...ids)).map((match) => match.jobId)).toEqual([jobId]);
-  });
+test('the call answers fifty ids, in any case and twice', async () => {
+  const ids = [jobId, jobId.toUpperCase(), ...Array.from({ length: MOST_MATCHES - 2 }, () => uuid())];
+  expect((await matches(api.as('candidate'), ...ids)).map((match) => match.jobId)).toEqual([jobId]);
 });
 
 describe('the matches', () => {

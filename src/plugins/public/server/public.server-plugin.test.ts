@@ -32,24 +32,22 @@ const sitemap = defineServerPlugin({
   }),
 });
 
-describe('/robots.txt', () => {
-  test('keeps search engines out of the administration and the API, and may be cached for an hour', async () => {
-    const api = await serverWith([publicServerPlugin], { env: PUBLIC });
-    const answer = await api.app.inject('/robots.txt');
-    expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      PLAIN,
-      'text/plain; charset=utf-8',
-      'public, max-age=3600',
-    ]);
-  });
+test('/robots.txt keeps search engines out of the administration and the API, and may be cached for an hour', async () => {
+  const api = await serverWith([publicServerPlugin], { env: PUBLIC });
+  const answer = await api.app.inject('/robots.txt');
+  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    PLAIN,
+    'text/plain; charset=utf-8',
+    'public, max-age=3600',
+  ]);
+});
 
-  test('allows the calls of open pages, and names the sitemap when a plugin provides one and the public address is known', async () => {
-    const known = await serverWith([publicServerPlugin, sitemap], { env: PUBLIC });
-    expect((await known.app.inject('/robots.txt')).body).toBe(`${ALLOWING}\nSitemap: https://jobs.example.org/sitemap.xml\n`);
-    const unknown = await serverWith([publicServerPlugin, sitemap]);
-    expect((await unknown.app.inject('/robots.txt')).body).toBe(ALLOWING);
-  });
+test('/robots.txt allows the calls of open pages, and names the sitemap when a plugin provides one and the public address is known', async () => {
+  const known = await serverWith([publicServerPlugin, sitemap], { env: PUBLIC });
+  expect((await known.app.inject('/robots.txt')).body).toBe(`${ALLOWING}\nSitemap: https://jobs.example.org/sitemap.xml\n`);
+  const unknown = await serverWith([publicServerPlugin, sitemap]);
+  expect((await unknown.app.inject('/robots.txt')).body).toBe(ALLOWING);
 });
 
 describe('the public pages', () => {

@@ -117,45 +117,37 @@ test('twenty offers at once stop at 200 a day, and go on the next day', async ()
   clock = today;
 });
 
-describe('A request', () => {
-  test('is offered with the newest texts, or refused with a reason', async () => {
-    const asked = await aRequest(api, { issuer, candidate: 'asking' });
-    const member = api.as('employer', 'harbour');
-    const change = { input: { ...INPUT, name: 'Newer' }, isActive: true, version: 2 };
-    await member.reply(updateAchievement, { params: { id: asked.achievement.id }, body: change });
-    const granted = await member.reply(grantRequest, { params: { id: asked.id }, body: { evidence: [], result: 'Passed', version: 1 } });
-    expect(granted).toMatchObject({ state: 'offered', result: 'Passed', version: 2, achievement: { name: 'Newer', version: 2 } });
-    const { id } = await aRequest(api, { issuer, candidate: 'asking' });
-    const refused = await member.reply(refuseRequest, { params: { id }, body: { reason: 'You have not taken the test.', version: 1 } });
-    expect(refused).toMatchObject({ state: 'declined', reason: 'You have not taken the test.' });
-    const { history } = await member.reply(getIssued, { params: { id } });
-    expect(history.map(({ action, side }) => [action, side])).toEqual([
-      ['request', 'recipient'],
-      ['refuse', 'issuer'],
-    ]);
-  });
+test('A request is offered with the newest texts, or refused with a reason', async () => {
+  const asked = await aRequest(api, { issuer, candidate: 'asking' });
+  const member = api.as('employer', 'harbour');
+  const change = { input: { ...INPUT, name: 'Newer' }, isActive: true, version: 2 };
+  await member.reply(updateAchievement, { params: { id: asked.achievement.id }, body: change });
+  const granted = await member.reply(grantRequest, { params: { id: asked.id }, body: { evidence: [], result: 'Passed', version: 1 } });
+  expect(granted).toMatchObject({ state: 'offered', result: 'Passed', version: 2, achievement: { name: 'Newer', version: 2 } });
+  const { id } = await aRequest(api, { issuer, candidate: 'asking' });
+  const refused = await member.reply(refuseRequest, { params: { id }, body: { reason: 'You have not taken the test.', version: 1 } });
+  expect(refused).toMatchObject({ state: 'declined', reason: 'You have not taken the test.' });
+  const { history } = await member.reply(getIssued, { params: { id } });
+  expect(history.map(({ deed, side }) => [deed, side])).toEqual([
+    ['request', 'recipient'],
+    ['refuse', 'issuer'],
+  ]);
 });
 
-describe('A credential', () => {
-  test('is suspended, resumed and revoked by its issuer or an administrator, and every other action is refused', async () => {
-    const { id } = await aCredential(api, { issuer, candidate: 'worker' });
-    const [member, admin] = [api.as('employer', 'harbour'), api.as('admin:passports')];
-    expect((await member.refusal(suspendCredential, { params: { id }, body: { ...REASONED, version: 1 } })).code).toBe('conflict');
-    expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 2 } })).code).toBe(
-      'skill-passports.action-not-allowed',
-    );
-    expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.action-not-allowed');
-    expect((await admin.reply(suspendCredential, { params: { id }, body: REASONED })).state).toBe('suspended');
-    expect(await member.reply(resumeCredential, { params: { id }, body: { version: 3 } })).toMatchObject({ state: 'active', reason: '' });
-    expect((await admin.reply(revokeCredential, { params: { id }, body: { reason: 'misconduct', version: 4 } })).state).toBe('revoked');
-    expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 5 } })).code).toBe(
-      'skill-passports.action-not-allowed',
-    );
-    const { history } = await api.as('candidate', 'worker').reply(getOwnCredential, { params: { id } });
-    expect(history.map(({ action, side }) => `${action} ${side}`)).toEqual([
-      ...['offer issuer', 'accept recipient', 'suspend admin', 'resume issuer', 'revoke admin'],
-    ]);
-  });
+test('A credential is suspended, resumed and revoked by its issuer or an administrator, and every other deed is refused', async () => {
+  const { id } = await aCredential(api, { issuer, candidate: 'worker' });
+  const [member, admin] = [api.as('employer', 'harbour'), api.as('admin:passports')];
+  expect((await member.refusal(suspendCredential, { params: { id }, body: { ...REASONED, version: 1 } })).code).toBe('conflict');
+  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 2 } })).code).toBe('skill-passports.deed-not-allowed');
+  expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.deed-not-allowed');
+  expect((await admin.reply(suspendCredential, { params: { id }, body: REASONED })).state).toBe('suspended');
+  expect(await member.reply(resumeCredential, { params: { id }, body: { version: 3 } })).toMatchObject({ state: 'active', reason: '' });
+  expect((await admin.reply(revokeCredential, { params: { id }, body: { reason: 'misconduct', version: 4 } })).state).toBe('revoked');
+  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 5 } })).code).toBe('skill-passports.deed-not-allowed');
+  const { history } = await api.as('candidate', 'worker').reply(getOwnCredential, { params: { id } });
+  expect(history.map(({ deed, side }) => `${deed} ${side}`)).toEqual([
+    ...['offer issuer', 'accept recipient', 'suspend admin', 'resume issuer', 'revoke admin'],
+  ]);
 });
 
 describe('A renewal', () => {
@@ -222,18 +214,16 @@ describe('Lists', () => {
   });
 });
 
-describe('An offer that nobody takes', () => {
-  test('ends after 30 days, and its address is forgotten', async () => {
-    const start = clock;
-    const { id } = await anOffer(api, { issuer, candidate: 'slow' });
-    clock = new Date(start.getTime() + 30 * 86_400_000 - 1);
-    await api.runSchedule('skill-passports.lapse-offers');
-    expect((await api.as('candidate', 'slow').reply(getOwnCredential, { params: { id } })).state).toBe('offered');
-    clock = new Date(start.getTime() + 30 * 86_400_000);
-    expect(await api.as('candidate', 'slow').status(getOwnCredential, { params: { id } })).toBe(404);
-    await api.runSchedule('skill-passports.lapse-offers');
-    const ended = await api.as('employer', 'harbour').reply(getIssued, { params: { id } });
-    expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { action: 'lapse', side: 'issuer' }]);
-    clock = start;
-  });
+test('An offer that nobody takes ends after 30 days, and its address is forgotten', async () => {
+  const start = clock;
+  const { id } = await anOffer(api, { issuer, candidate: 'slow' });
+  clock = new Date(start.getTime() + 30 * 86_400_000 - 1);
+  await api.runSchedule('skill-passports.lapse-offers');
+  expect((await api.as('candidate', 'slow').reply(getOwnCredential, { params: { id } })).state).toBe('offered');
+  clock = new Date(start.getTime() + 30 * 86_400_000);
+  expect(await api.as('candidate', 'slow').status(getOwnCredential, { params: { id } })).toBe(404);
+  await api.runSchedule('skill-passports.lapse-offers');
+  const ended = await api.as('employer', 'harbour').reply(getIssued, { params: { id } });
+  expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { deed: 'lapse', side: 'issuer' }]);
+  clock = start;
 });

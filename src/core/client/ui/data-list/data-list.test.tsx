@@ -112,40 +112,38 @@ describe('a data list', () => {
   });
 });
 
-describe('selecting rows', () => {
-  it('works by Space, X and Shift with arrows, in both directions', async () => {
-    const { user } = await open([beds(5)]);
-    act(() => row('Bed 2').focus());
-    await user.keyboard(' ');
-    expect(row('Bed 2')).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(selection.ids).toEqual(['bed-2', 'bed-3', 'bed-4']);
-    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    expect(selection.ids).toEqual(['bed-2', 'bed-3']);
-    await user.keyboard('x');
-    expect(selection.ids).toEqual(['bed-2']);
-    await user.keyboard('{Escape}');
-    expect(selection.size).toBe(0);
-  });
+it('selecting rows works by Space, X and Shift with arrows, in both directions', async () => {
+  const { user } = await open([beds(5)]);
+  act(() => row('Bed 2').focus());
+  await user.keyboard(' ');
+  expect(row('Bed 2')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selection.ids).toEqual(['bed-2', 'bed-3', 'bed-4']);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(selection.ids).toEqual(['bed-2', 'bed-3']);
+  await user.keyboard('x');
+  expect(selection.ids).toEqual(['bed-2']);
+  await user.keyboard('{Escape}');
+  expect(selection.size).toBe(0);
+});
 
-  it('works by pointer, with Shift for a range', async () => {
-    const { user } = await open([beds(5)]);
-    await user.click(screen.getByRole('checkbox', { name: 'Bed 4' }));
-    await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: 'Bed 2' }));
-    await user.keyboard('{/Shift}');
-    expect([...selection.ids].sort()).toEqual(['bed-2', 'bed-3', 'bed-4']);
-    expect(screen.getByText('3 rows selected')).toBeInTheDocument();
-  });
+it('selecting rows works by pointer, with Shift for a range', async () => {
+  const { user } = await open([beds(5)]);
+  await user.click(screen.getByRole('checkbox', { name: 'Bed 4' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Bed 2' }));
+  await user.keyboard('{/Shift}');
+  expect([...selection.ids].sort()).toEqual(['bed-2', 'bed-3', 'bed-4']);
+  expect(screen.getByText('3 rows selected')).toBeInTheDocument();
+});
 
-  it('is kept while pages load, and can include all loaded rows', async () => {
-    const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
-    expect(selection.size).toBe(40);
-    await act(() => list.more());
-    expect([list.items.length, selection.size]).toEqual([41, 40]);
-    expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBePartiallyChecked();
-  });
+it('selecting rows is kept while pages load, and can include all loaded rows', async () => {
+  const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+  expect(selection.size).toBe(40);
+  await act(() => list.more());
+  expect([list.items.length, selection.size]).toEqual([41, 40]);
+  expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBePartiallyChecked();
 });
 
 describe('a selection beyond the loaded rows', () => {

@@ -15,30 +15,28 @@ function ask(typed?: string): { onConfirm: jest.Mock; onClose: jest.Mock } {
   return asked;
 }
 
-describe('a question before a final action', () => {
-  it('is named by its question and focuses the safe button', async () => {
-    const { onClose, onConfirm } = ask();
-    expect(screen.getByRole('dialog', { name: 'Fell the oak?' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(onConfirm).not.toHaveBeenCalled();
-  });
+it('a question before a final action is named by its question and focuses the safe button', async () => {
+  const { onClose, onConfirm } = ask();
+  expect(screen.getByRole('dialog', { name: 'Fell the oak?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
 
-  it('runs the action when its button is pressed', async () => {
-    const { onConfirm } = ask();
-    await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
+it('a question before a final action runs the action when its button is pressed', async () => {
+  const { onConfirm } = ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
 
-  it('does not run the action before the word is typed', async () => {
-    const { onConfirm } = ask('OAK');
-    await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
-    expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/confirm.missing/);
-    await userEvent.type(screen.getByRole('textbox'), ' oak {Enter}');
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
+it('a question before a final action does not run the action before the word is typed', async () => {
+  const { onConfirm } = ask('OAK');
+  await userEvent.click(screen.getByRole('button', { name: 'Fell' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/confirm.missing/);
+  await userEvent.type(screen.getByRole('textbox'), ' oak {Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 it('returns the focus when it is removed while open, and does not report this as closing', () => {

@@ -146,71 +146,67 @@ describe('a picker', () => {
   });
 });
 
-describe('the search of a picker', () => {
-  it('ignores the answer of an earlier text, and cancels its call', async () => {
-    const asked = new Map<string, { readonly signal: AbortSignal; readonly answer: (options: readonly PickerOption[]) => void }>();
-    const search: PickerSource['search'] = (typed, signal) => new Promise((answer) => asked.set(typed, { signal, answer }));
-    const { user } = await open({ source: { ...fruits, search } });
-    await user.type(one(), 'ap');
-    await waitFor(() => expect(asked.has('ap')).toBe(true));
-    await user.type(one(), 'p');
-    await waitFor(() => expect(asked.has('app')).toBe(true));
-    expect(asked.get('ap')?.signal.aborted).toBe(true);
-    await act(async () => asked.get('app')?.answer(FRUITS.slice(0, 1)));
-    await act(async () => asked.get('ap')?.answer(FRUITS.slice(1)));
-    expect(offered()).toEqual(['Apple']);
-  });
-
-  it('says when it works, when it failed, and is repeated on request', async () => {
-    let answers: (() => void)[] = [];
-    let isBroken = true;
-    const search = async (): Promise<readonly PickerOption[]> => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      if (isBroken) throw new Error('No answer.');
-      return FRUITS;
-    };
-    const answer = () =>
-      act(async () => {
-        for (const now of answers.splice(0)) now();
-      });
-    const { user } = await open({ source: { ...fruits, search } });
-    await user.click(one());
-    expect(screen.getByText('Searching…')).toBeVisible();
-    await answer();
-    expect(screen.getByText('The search did not work.')).toBeVisible();
-    isBroken = false;
-    answers = [];
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(one()).toHaveFocus();
-    await answer();
-    expect(offered()).toHaveLength(3);
-  });
+it('the search of a picker ignores the answer of an earlier text, and cancels its call', async () => {
+  const asked = new Map<string, { readonly signal: AbortSignal; readonly answer: (options: readonly PickerOption[]) => void }>();
+  const search: PickerSource['search'] = (typed, signal) => new Promise((answer) => asked.set(typed, { signal, answer }));
+  const { user } = await open({ source: { ...fruits, search } });
+  await user.type(one(), 'ap');
+  await waitFor(() => expect(asked.has('ap')).toBe(true));
+  await user.type(one(), 'p');
+  await waitFor(() => expect(asked.has('app')).toBe(true));
+  expect(asked.get('ap')?.signal.aborted).toBe(true);
+  await act(async () => asked.get('app')?.answer(FRUITS.slice(0, 1)));
+  await act(async () => asked.get('ap')?.answer(FRUITS.slice(1)));
+  expect(offered()).toEqual(['Apple']);
 });
 
-describe('a picker of several values', () => {
-  it('adds chips up to the maximum, and offers no value twice', async () => {
-    const { user } = await open();
-    await pick(user, several(), 'Apple');
-    expect(screen.getByRole('button', { name: /Remove.*Apple/ })).toBeVisible();
-    await user.click(several());
-    await waitFor(() => expect(offered()).toEqual(['Pear Pyrus', 'Quince']));
-    await user.click(screen.getByRole('option', { name: 'Quince' }));
-    expect(chosen()).toBe(' apple quince');
-    expect(screen.queryByRole('combobox', { name: 'Fruits' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /Remove.*Apple/ }));
-    expect(chosen()).toBe(' quince');
-    expect(several()).toHaveFocus();
-  });
+it('the search of a picker says when it works, when it failed, and is repeated on request', async () => {
+  let answers: (() => void)[] = [];
+  let isBroken = true;
+  const search = async (): Promise<readonly PickerOption[]> => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    if (isBroken) throw new Error('No answer.');
+    return FRUITS;
+  };
+  const answer = () =>
+    act(async () => {
+      for (const now of answers.splice(0)) now();
+    });
+  const { user } = await open({ source: { ...fruits, search } });
+  await user.click(one());
+  expect(screen.getByText('Searching…')).toBeVisible();
+  await answer();
+  expect(screen.getByText('The search did not work.')).toBeVisible();
+  isBroken = false;
+  answers = [];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(one()).toHaveFocus();
+  await answer();
+  expect(offered()).toHaveLength(3);
+});
 
-  it('removes the last chip with Backspace in the empty input', async () => {
-    const { user } = await open({ values: ['quince'] });
-    await user.type(several(), 'x{Backspace}');
-    expect(chosen()).toBe(' quince');
-    await user.keyboard('{Backspace}');
-    expect(chosen()).toBe('');
-    await user.keyboard('{Backspace}');
-    expect(chosen()).toBe('');
-  });
+it('a picker of several values adds chips up to the maximum, and offers no value twice', async () => {
+  const { user } = await open();
+  await pick(user, several(), 'Apple');
+  expect(screen.getByRole('button', { name: /Remove.*Apple/ })).toBeVisible();
+  await user.click(several());
+  await waitFor(() => expect(offered()).toEqual(['Pear Pyrus', 'Quince']));
+  await user.click(screen.getByRole('option', { name: 'Quince' }));
+  expect(chosen()).toBe(' apple quince');
+  expect(screen.queryByRole('combobox', { name: 'Fruits' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Remove.*Apple/ }));
+  expect(chosen()).toBe(' quince');
+  expect(several()).toHaveFocus();
+});
+
+it('a picker of several values removes the last chip with Backspace in the empty input', async () => {
+  const { user } = await open({ values: ['quince'] });
+  await user.type(several(), 'x{Backspace}');
+  expect(chosen()).toBe(' quince');
+  await user.keyboard('{Backspace}');
+  expect(chosen()).toBe('');
+  await user.keyboard('{Backspace}');
+  expect(chosen()).toBe('');
 });
 
 describe('a source of options that are all known', () => {

@@ -87,34 +87,32 @@ describe('the switch of push messages', () => {
   });
 });
 
-describe('signing out', () => {
-  it('forgets the device while the session is still valid', async () => {
-    let tokenThen: string | null = null;
-    const forget = (): void => {
-      tokenThen = new TokenService().token;
-    };
-    const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': forget });
-    await view.open('/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe('Start'));
-    expect(tokenThen).not.toBeNull();
-    expect([localStorage.getItem('trellis.push'), view.identity.user]).toEqual([null, undefined]);
-  });
+it('signing out forgets the device while the session is still valid', async () => {
+  let tokenThen: string | null = null;
+  const forget = (): void => {
+    tokenThen = new TokenService().token;
+  };
+  const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': forget });
+  await view.open('/admin/account/signout');
+  await waitFor(() => expect(view.heading).toBe('Start'));
+  expect(tokenThen).not.toBeNull();
+  expect([localStorage.getItem('trellis.push'), view.identity.user]).toEqual([null, undefined]);
+});
 
-  it('continues when the server does not reply', async () => {
-    const away = (): never => {
-      throw refusal(503, 'unavailable', 'Away.');
-    };
-    const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': away });
-    await view.open('/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe('Start'));
-    expect(localStorage.getItem('trellis.push')).toBeNull();
-    // This browser receives no more messages.
-    expect(dropToken).toHaveBeenCalledTimes(1);
-  });
+it('signing out continues when the server does not reply', async () => {
+  const away = (): never => {
+    throw refusal(503, 'unavailable', 'Away.');
+  };
+  const view = await openSwitchedOn({ ...SAVED, 'account.forget-push-token': away });
+  await view.open('/admin/account/signout');
+  await waitFor(() => expect(view.heading).toBe('Start'));
+  expect(localStorage.getItem('trellis.push')).toBeNull();
+  // This browser receives no more messages.
+  expect(dropToken).toHaveBeenCalledTimes(1);
+});
 
-  it('sends no request when push messages are off', async () => {
-    const view = await openPushPage(SAVED, '/admin/account/signout');
-    await waitFor(() => expect(view.heading).toBe('Start'));
-    expect([pushCalls(view), jest.mocked(dropToken).mock.calls]).toEqual([[], []]);
-  });
+it('signing out sends no request when push messages are off', async () => {
+  const view = await openPushPage(SAVED, '/admin/account/signout');
+  await waitFor(() => expect(view.heading).toBe('Start'));
+  expect([pushCalls(view), jest.mocked(dropToken).mock.calls]).toEqual([[], []]);
 });

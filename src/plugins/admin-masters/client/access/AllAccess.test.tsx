@@ -25,43 +25,41 @@ const cells = (kind: string): (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the permissions for all kinds', () => {
-  it('are linked from the master data, for full administrators only', async () => {
-    const list = { 'admin-masters.list-entities': { items: [] } };
-    const view = await open(href(masterRoutes.entities), list);
-    expect(await screen.findByRole('link', { name: 'Access to all kinds' })).toHaveAttribute('href', address);
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.list-access');
-  });
+it('the permissions for all kinds are linked from the master data, for full administrators only', async () => {
+  const list = { 'admin-masters.list-entities': { items: [] } };
+  const view = await open(href(masterRoutes.entities), list);
+  expect(await screen.findByRole('link', { name: 'Access to all kinds' })).toHaveAttribute('href', address);
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.list-access');
+});
 
-  it('are closed for other administrators', async () => {
-    const view = await open(address, {}, 'admin', ['master-data:read']);
-    expect(await screen.findByText('403')).toBeVisible();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.list-access');
-    await view.open(href(masterRoutes.entities));
-    expect(screen.queryByRole('link', { name: 'Access to all kinds' })).toBeNull();
-  });
+it('the permissions for all kinds are closed for other administrators', async () => {
+  const view = await open(address, {}, 'admin', ['master-data:read']);
+  expect(await screen.findByText('403')).toBeVisible();
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.list-access');
+  await view.open(href(masterRoutes.entities));
+  expect(screen.queryByRole('link', { name: 'Access to all kinds' })).toBeNull();
+});
 
-  it('are one table: the kinds by group, with the permissions of each role and group', async () => {
-    await openAll();
-    expect(await screen.findByRole('link', { name: 'Colours' })).toHaveAttribute('href', '/admin/settings/masters/colours/form-rbac');
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'People',
-      'Skills',
-      'Places',
-      'Countries',
-      'Site',
-      'Colours',
-    ]);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Kind',
-      'Candidates',
-      'Employers',
-      'Editors',
-      'Keepers',
-    ]);
-    expect(cells('Colours')).toEqual(['no permissions', 'Read', 'all permissions', 'all permissions']);
-    expect(cells('Skills')).toEqual(['Read, Export', 'no permissions', 'no permissions', 'all permissions']);
-  });
+it('the permissions for all kinds are one table: the kinds by group, with the permissions of each role and group', async () => {
+  await openAll();
+  expect(await screen.findByRole('link', { name: 'Colours' })).toHaveAttribute('href', '/admin/settings/masters/colours/form-rbac');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'People',
+    'Skills',
+    'Places',
+    'Countries',
+    'Site',
+    'Colours',
+  ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Kind',
+    'Candidates',
+    'Employers',
+    'Editors',
+    'Keepers',
+  ]);
+  expect(cells('Colours')).toEqual(['no permissions', 'Read', 'all permissions', 'all permissions']);
+  expect(cells('Skills')).toEqual(['Read, Export', 'no permissions', 'no permissions', 'all permissions']);
 });
 
 describe('copying permissions', () => {

@@ -73,16 +73,14 @@ describe('the rows of the matrix', () => {
   });
 });
 
-describe('the page of permissions', () => {
-  it('tells a visitor what it is for, without a call', async () => {
-    const view = await open(address, {}, 'visitor');
-    expect(await screen.findByText(/^Full administrators choose here/)).toBeVisible();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.get-access');
-  });
+it('the page of permissions tells a visitor what it is for, without a call', async () => {
+  const view = await open(address, {}, 'visitor');
+  expect(await screen.findByText(/^Full administrators choose here/)).toBeVisible();
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.get-access');
+});
 
-  it('is closed for administrators with the duty only', async () => {
-    const view = await open(address, {}, 'admin', ['master-data:read']);
-    expect(await screen.findByText('403')).toBeVisible();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.get-access');
-  });
+it('the page of permissions is closed for administrators with the duty only', async () => {
+  const view = await open(address, {}, 'admin', ['master-data:read']);
+  expect(await screen.findByText('403')).toBeVisible();
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('admin-masters.get-access');
 });

@@ -112,61 +112,57 @@ describe('The form of a row', () => {
   });
 });
 
-describe('A new row', () => {
-  it('stands below the row of the address, or below another one', async () => {
-    const white = { ...matt, code: 'white', name: 'White', parent: null };
-    const cream = { ...matt, code: 'cream', name: 'Cream', parent: null };
-    const view = await openPaints({
-      at: `${NEW}?parent=white`,
-      replies: {
-        'admin-masters.get-row': white,
-        'admin-masters.list-rows': { items: [cream], nextCursor: null },
-        'admin-masters.create-row': matt,
-      },
-    });
-    await waitFor(() => expect(screen.getByLabelText('Row above')).toHaveValue('White'));
-    await pick(view.user, screen.getByLabelText('Row above'), 'Cre');
-    await view.user.type(screen.getByLabelText('Name in English'), 'Ivory');
-    await view.user.click(screen.getByRole('button', save));
-    expect(await screen.findByText('This is required.')).toBeVisible();
-    await view.user.selectOptions(screen.getByLabelText('Base'), 'Oil');
-    await view.user.click(screen.getByRole('button', save));
-    await waitFor(() => expect(sentTo(view, 'create-row')).toMatchObject({ name: 'Ivory', parent: 'cream', fields: { base: 'oil' } }));
-    expect(view.api.calls.find(({ id }) => id === 'admin-masters.list-rows')?.query).toMatchObject({ parent: '', filter: 'offered' });
+it('A new row stands below the row of the address, or below another one', async () => {
+  const white = { ...matt, code: 'white', name: 'White', parent: null };
+  const cream = { ...matt, code: 'cream', name: 'Cream', parent: null };
+  const view = await openPaints({
+    at: `${NEW}?parent=white`,
+    replies: {
+      'admin-masters.get-row': white,
+      'admin-masters.list-rows': { items: [cream], nextCursor: null },
+      'admin-masters.create-row': matt,
+    },
   });
-
-  it('does not exist in a fixed kind', async () => {
-    await openPaints({ at: '/admin/settings/masters/grades/form' });
-    expect(await screen.findByText('The rows of this kind belong to a standard, so none can be added.')).toBeVisible();
-    expect(screen.queryByRole('button', save)).toBeNull();
-  });
+  await waitFor(() => expect(screen.getByLabelText('Row above')).toHaveValue('White'));
+  await pick(view.user, screen.getByLabelText('Row above'), 'Cre');
+  await view.user.type(screen.getByLabelText('Name in English'), 'Ivory');
+  await view.user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('This is required.')).toBeVisible();
+  await view.user.selectOptions(screen.getByLabelText('Base'), 'Oil');
+  await view.user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(sentTo(view, 'create-row')).toMatchObject({ name: 'Ivory', parent: 'cream', fields: { base: 'oil' } }));
+  expect(view.api.calls.find(({ id }) => id === 'admin-masters.list-rows')?.query).toMatchObject({ parent: '', filter: 'offered' });
 });
 
-describe('The page of a row', () => {
-  it('shows where it stands and where it is used', async () => {
-    const usedBy = [
-      { by: 'paints.walls', count: 2 },
-      { by: 'paints.doors', count: 4 },
-      { by: 'others.unknown', count: 1 },
-    ];
-    await openPaints({ replies: { 'admin-masters.get-row': { ...matt, uses: 7, usedBy } } });
-    const above = within(await screen.findByRole('navigation', { name: 'Rows above' }));
-    expect(above.getByRole('link', { name: 'White' })).toHaveAttribute('href', '/admin/settings/masters/paints/form?code=white');
-    expect(await screen.findByRole('link', { name: '2 walls' })).toHaveAttribute('href', '/walls?paint=matt');
-    // No plugin has the page of these uses.
-    expect(screen.getByText('4 walls')).toBeVisible();
-    expect(screen.queryByRole('link', { name: '4 walls' })).toBeNull();
-    expect(screen.getByText('1 other use')).toBeVisible();
-  });
+it('A new row does not exist in a fixed kind', async () => {
+  await openPaints({ at: '/admin/settings/masters/grades/form' });
+  expect(await screen.findByText('The rows of this kind belong to a standard, so none can be added.')).toBeVisible();
+  expect(screen.queryByRole('button', save)).toBeNull();
+});
 
-  it('cannot delete a row with rows below it', async () => {
-    await openPaints({ replies: { 'admin-masters.get-row': { ...matt, children: 2 } } });
-    expect(await screen.findByText('2 rows are below this one. Move them before you delete this row.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-  });
+it('The page of a row shows where it stands and where it is used', async () => {
+  const usedBy = [
+    { by: 'paints.walls', count: 2 },
+    { by: 'paints.doors', count: 4 },
+    { by: 'others.unknown', count: 1 },
+  ];
+  await openPaints({ replies: { 'admin-masters.get-row': { ...matt, uses: 7, usedBy } } });
+  const above = within(await screen.findByRole('navigation', { name: 'Rows above' }));
+  expect(above.getByRole('link', { name: 'White' })).toHaveAttribute('href', '/admin/settings/masters/paints/form?code=white');
+  expect(await screen.findByRole('link', { name: '2 walls' })).toHaveAttribute('href', '/walls?paint=matt');
+  // No plugin has the page of these uses.
+  expect(screen.getByText('4 walls')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '4 walls' })).toBeNull();
+  expect(screen.getByText('1 other use')).toBeVisible();
+});
 
-  it('says when the code belongs to a row that was merged', async () => {
-    await openPaints({ replies: { 'admin-masters.get-row': { ...matt, code: 'chalk', name: 'Chalk' } } });
-    expect(await screen.findByText('The row with the code matt was merged into this one.')).toBeVisible();
-  });
+it('The page of a row cannot delete a row with rows below it', async () => {
+  await openPaints({ replies: { 'admin-masters.get-row': { ...matt, children: 2 } } });
+  expect(await screen.findByText('2 rows are below this one. Move them before you delete this row.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('The page of a row says when the code belongs to a row that was merged', async () => {
+  await openPaints({ replies: { 'admin-masters.get-row': { ...matt, code: 'chalk', name: 'Chalk' } } });
+  expect(await screen.findByText('The row with the code matt was merged into this one.')).toBeVisible();
 });

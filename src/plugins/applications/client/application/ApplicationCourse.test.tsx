@@ -16,38 +16,28 @@ async function courseOf(application: ApplicationDetail): Promise<HTMLElement[]> 
   return within(await screen.findByRole('list', { name: /^Stages of the application/ })).getAllByRole('listitem');
 }
 
-describe('the course of an application', () => {
-  it('has seven stages, and says which earlier ones were skipped', async () => {
-    const steps = await courseOf(anApplication({ stage: 'interview', reached: ['submitted', 'shortlisted', 'interview'] }));
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Receiveddone',
-      'In reviewskipped',
-      'Shortlisteddone',
-      'Assessmentskipped',
-      'Interviewstarted',
-      'Offernot yet',
-      'Hirednot yet',
-    ]);
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, null, 'step', null, null]);
-    expect(steps.map((step) => step.querySelector('.progress-part__line--dashed') !== null)).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
+it('the course of an application has seven stages, and says which earlier ones were skipped', async () => {
+  const steps = await courseOf(anApplication({ stage: 'interview', reached: ['submitted', 'shortlisted', 'interview'] }));
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Receiveddone',
+    'In reviewskipped',
+    'Shortlisteddone',
+    'Assessmentskipped',
+    'Interviewstarted',
+    'Offernot yet',
+    'Hirednot yet',
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, null, 'step', null, null]);
+  expect(steps.map((step) => step.querySelector('.cell__line--dashed') !== null)).toEqual([false, true, false, true, false, false, false]);
+});
 
-  it('is complete after a hire', async () => {
-    const steps = await courseOf(anApplication({ stage: 'hired', reached: ['submitted', 'offer', 'hired'] }));
-    expect(steps.at(-1)).toHaveTextContent('Hireddone');
-    expect(steps.at(-1)).toHaveAttribute('aria-current', 'step');
-  });
+it('the course of an application is complete after a hire', async () => {
+  const steps = await courseOf(anApplication({ stage: 'hired', reached: ['submitted', 'offer', 'hired'] }));
+  expect(steps.at(-1)).toHaveTextContent('Hireddone');
+  expect(steps.at(-1)).toHaveAttribute('aria-current', 'step');
+});
 
-  it('shows a stage that the employer took back as still to come', async () => {
-    const steps = await courseOf(anApplication({ stage: 'in_review', reached: ['submitted', 'interview', 'in_review'] }));
-    expect(steps[4]).toHaveTextContent('Interviewnot yet');
-  });
+it('the course of an application shows a stage that the employer took back as still to come', async () => {
+  const steps = await courseOf(anApplication({ stage: 'in_review', reached: ['submitted', 'interview', 'in_review'] }));
+  expect(steps[4]).toHaveTextContent('Interviewnot yet');
 });

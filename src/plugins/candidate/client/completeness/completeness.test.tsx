@@ -67,18 +67,16 @@ describe.each([
   });
 });
 
-describe('a complete profile', () => {
-  it('is called complete on the dashboard, without a next step', async () => {
-    await open(dashboard, COMPLETE);
-    const next = await nextBeside('dashboard', 'Your profile is complete. Employers see it when you apply.');
-    expect(next).toBeNull();
-  });
+it('a complete profile is called complete on the dashboard, without a next step', async () => {
+  await open(dashboard, COMPLETE);
+  const next = await nextBeside('dashboard', 'Your profile is complete. Employers see it when you apply.');
+  expect(next).toBeNull();
+});
 
-  it('has 100 percent and no next step on its page', async () => {
-    await open(page, COMPLETE);
-    const next = await nextBeside('page', '100% complete');
-    expect(next).toBeNull();
-  });
+it('a complete profile has 100 percent and no next step on its page', async () => {
+  await open(page, COMPLETE);
+  const next = await nextBeside('page', '100% complete');
+  expect(next).toBeNull();
 });
 
 it.each([

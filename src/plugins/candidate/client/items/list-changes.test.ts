@@ -2,24 +2,22 @@ import { moved, newId, putBack, withItem, without } from './list-changes.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id })) as [{ id: string }, { id: string }, { id: string }];
 
-describe('A list', () => {
-  it('adds a new item at the end, and replaces a changed item in its place', () => {
-    expect(withItem([a, b], c)).toEqual([a, b, c]);
-    const changed = { id: 'a', name: 'new' };
-    expect(withItem([a, b], changed)).toEqual([changed, b]);
-  });
+it('A list adds a new item at the end, and replaces a changed item in its place', () => {
+  expect(withItem([a, b], c)).toEqual([a, b, c]);
+  const changed = { id: 'a', name: 'new' };
+  expect(withItem([a, b], changed)).toEqual([changed, b]);
+});
 
-  it('removes an item and restores it once at its old place', () => {
-    const rest = without([a, b, c], 'b');
-    expect(rest).toEqual([a, c]);
-    expect(putBack(rest, b, 1)).toEqual([a, b, c]);
-    expect(putBack([a, b, c], b, 1)).toEqual([a, b, c]);
-  });
+it('A list removes an item and restores it once at its old place', () => {
+  const rest = without([a, b, c], 'b');
+  expect(rest).toEqual([a, c]);
+  expect(putBack(rest, b, 1)).toEqual([a, b, c]);
+  expect(putBack([a, b, c], b, 1)).toEqual([a, b, c]);
+});
 
-  it('swaps neighbours', () => {
-    expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
-    expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
-  });
+it('A list swaps neighbours', () => {
+  expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
+  expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
 });
 
 it('an id is a random UUID', () => {

@@ -17,22 +17,20 @@ const having = (...skills: JobSkill[]) => ({
   category: { code: 'engineering', name: 'Engineering' },
 });
 
-describe('the candidates who fit a posting', () => {
-  it('are searched by its necessary skills, else by the helpful ones, else by its category', () => {
-    expect(candidatesFor(having(skill('Welding', { must: true, code: 'welding' }), skill('Tact')))?.terms).toEqual({ skills: 'welding' });
-    expect(candidatesFor(having(skill('Tact'), skill('tact'), skill('  ')))?.terms).toEqual({ skills: '~tact' });
-    expect(candidatesFor(having())?.terms).toEqual({ category: 'engineering' });
-    expect(candidatesFor({ ...having(), category: null })).toBeUndefined();
-  });
+it('the candidates who fit a posting are searched by its necessary skills, else by the helpful ones, else by its category', () => {
+  expect(candidatesFor(having(skill('Welding', { must: true, code: 'welding' }), skill('Tact')))?.terms).toEqual({ skills: 'welding' });
+  expect(candidatesFor(having(skill('Tact'), skill('tact'), skill('  ')))?.terms).toEqual({ skills: '~tact' });
+  expect(candidatesFor(having())?.terms).toEqual({ category: 'engineering' });
+  expect(candidatesFor({ ...having(), category: null })).toBeUndefined();
+});
 
-  it('are searched by at most ten skills', () => {
-    const many = Array.from({ length: 20 }, (_, at) => skill(`Skill ${at}`, { must: true }));
-    expect(candidatesFor(having(...many))?.terms).toEqual({
-      skills: many
-        .slice(0, 10)
-        .map((_, at) => `~skill_${at}`)
-        .join(','),
-    });
+it('the candidates who fit a posting are searched by at most ten skills', () => {
+  const many = Array.from({ length: 20 }, (_, at) => skill(`Skill ${at}`, { must: true }));
+  expect(candidatesFor(having(...many))?.terms).toEqual({
+    skills: many
+      .slice(0, 10)
+      .map((_, at) => `~skill_${at}`)
+      .join(','),
   });
 });
 

@@ -79,41 +79,39 @@ const open = (at: string, profile: FakeProfile): Promise<View> =>
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe("a candidate's own profile", () => {
-  it('shows the filled parts with links to their steps, and names the empty parts', async () => {
-    const view = await open(href(candidateRoutes.profile), new FakeProfile(told));
-    const experience = within(await screen.findByRole('region', { name: 'Experience' }));
-    expect(experience.getByText('2 years, 7 months')).toBeVisible();
-    expect(experience.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '/admin/profile/candidate/4');
-    expect(screen.queryByRole('region', { name: 'Education' })).toBeNull();
-    const aside = within(screen.getByRole('complementary', { name: 'How complete your profile is' }));
-    expect(await aside.findByText('35% complete')).toBeVisible();
-    await view.user.click(aside.getByRole('link', { name: 'Education' }));
-    expect(view.address).toBe('/admin/profile/candidate/5');
-  });
+it("a candidate's own profile shows the filled parts with links to their steps, and names the empty parts", async () => {
+  const view = await open(href(candidateRoutes.profile), new FakeProfile(told));
+  const experience = within(await screen.findByRole('region', { name: 'Experience' }));
+  expect(experience.getByText('2 years, 7 months')).toBeVisible();
+  expect(experience.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '/admin/profile/candidate/4');
+  expect(screen.queryByRole('region', { name: 'Education' })).toBeNull();
+  const aside = within(screen.getByRole('complementary', { name: 'How complete your profile is' }));
+  expect(await aside.findByText('35% complete')).toBeVisible();
+  await view.user.click(aside.getByRole('link', { name: 'Education' }));
+  expect(view.address).toBe('/admin/profile/candidate/5');
+});
 
-  it('says in words who sees it, and links to the step that changes it and to the preview', async () => {
-    const review = {
-      ...{ isConfirmed: true, visibility: 'all' as const, showsName: false, showsCv: true, talentPoolSince: '2020-01-31' },
-      ...{ blockedCompanies: [{ id: ID, name: 'IJssel Steel' }], blockedDomains: ['example.org'] },
-    };
-    await open(href(candidateRoutes.profile), new FakeProfile({ ...told, review }));
-    const choices = within(await screen.findByRole('region', { name: 'Who sees your profile' }));
-    expect(choices.getByText('All companies')).toBeVisible();
-    expect(choices.getByText('Open to offers')).toBeVisible();
-    expect(choices.getByText('Only companies you apply to see them.')).toBeVisible();
-    expect(choices.getByText('Companies that find you can open them.')).toBeVisible();
-    expect(choices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['IJssel Steel', 'example.org']);
-    expect(choices.getByText('Your consent was valid until Jan 31, 2022.')).toBeVisible();
-    expect(choices.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '/admin/profile/candidate/10');
-    expect(screen.getByRole('link', { name: 'See your profile as others do' })).toHaveAttribute('href', '/admin/candidates/view');
-  });
+it("a candidate's own profile says in words who sees it, and links to the step that changes it and to the preview", async () => {
+  const review = {
+    ...{ isConfirmed: true, visibility: 'all' as const, showsName: false, showsCv: true, talentPoolSince: '2020-01-31' },
+    ...{ blockedCompanies: [{ id: ID, name: 'IJssel Steel' }], blockedDomains: ['example.org'] },
+  };
+  await open(href(candidateRoutes.profile), new FakeProfile({ ...told, review }));
+  const choices = within(await screen.findByRole('region', { name: 'Who sees your profile' }));
+  expect(choices.getByText('All companies')).toBeVisible();
+  expect(choices.getByText('Open to offers')).toBeVisible();
+  expect(choices.getByText('Only companies you apply to see them.')).toBeVisible();
+  expect(choices.getByText('Companies that find you can open them.')).toBeVisible();
+  expect(choices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['IJssel Steel', 'example.org']);
+  expect(choices.getByText('Your consent was valid until Jan 31, 2022.')).toBeVisible();
+  expect(choices.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', '/admin/profile/candidate/10');
+  expect(screen.getByRole('link', { name: 'See your profile as others do' })).toHaveAttribute('href', '/admin/candidates/view');
+});
 
-  it('invites a candidate with an empty profile', async () => {
-    await open(href(candidateRoutes.profile), new FakeProfile());
-    expect(await screen.findByRole('link', { name: 'Write your headline' })).toHaveAttribute('href', '/admin/profile/candidate/1');
-    expect(screen.queryByRole('link', { name: 'Continue your profile' })).toBeNull();
-  });
+it("a candidate's own profile invites a candidate with an empty profile", async () => {
+  await open(href(candidateRoutes.profile), new FakeProfile());
+  expect(await screen.findByRole('link', { name: 'Write your headline' })).toHaveAttribute('href', '/admin/profile/candidate/1');
+  expect(screen.queryByRole('link', { name: 'Continue your profile' })).toBeNull();
 });
 
 describe("an applicant's profile", () => {

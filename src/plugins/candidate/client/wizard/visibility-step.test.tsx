@@ -33,19 +33,17 @@ const blockedRows = (): (string | null)[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the search of step 3', () => {
-  it('says for each state who finds the candidate, and is saved', async () => {
-    const profile = new FakeProfile(filledIn);
-    const view = await open('preferences', profile);
-    const states = within(await screen.findByRole('group', { name: 'Are you looking for a job?' }));
-    expect(states.getByRole('radio', { name: 'Open to offers' })).toBeChecked();
-    const none = states.getByRole('radio', { name: 'No' });
-    expect(none).toHaveAccessibleDescription('Nobody finds you. Companies you apply to see your profile.');
-    await view.user.click(none);
-    await view.user.click(goOn());
-    await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/4'));
-    expect(profile.profile.sections.preferences.value.search).toBe('closed');
-  });
+it('the search of step 3 says for each state who finds the candidate, and is saved', async () => {
+  const profile = new FakeProfile(filledIn);
+  const view = await open('preferences', profile);
+  const states = within(await screen.findByRole('group', { name: 'Are you looking for a job?' }));
+  expect(states.getByRole('radio', { name: 'Open to offers' })).toBeChecked();
+  const none = states.getByRole('radio', { name: 'No' });
+  expect(none).toHaveAccessibleDescription('Nobody finds you. Companies you apply to see your profile.');
+  await view.user.click(none);
+  await view.user.click(goOn());
+  await waitFor(() => expect(view.address).toBe('/admin/profile/candidate/4'));
+  expect(profile.profile.sections.preferences.value.search).toBe('closed');
 });
 
 describe('the visibility of step 10', () => {

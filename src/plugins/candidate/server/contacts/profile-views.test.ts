@@ -100,37 +100,35 @@ describe('A found profile', () => {
   });
 });
 
-describe('The number of companies that saw a profile', () => {
-  test('is zero at first', async () => {
-    expect(await companiesWhoSaw('unseen')).toBe(0);
-  });
+test('The number of companies that saw a profile is zero at first', async () => {
+  expect(await companiesWhoSaw('unseen')).toBe(0);
+});
 
-  test('has each company of the last 30 days once', async () => {
-    const id = await foundCandidate(api, 'famous');
-    for (const name of ['reader one', 'reader two']) await hiringCompany(api, name);
-    await open('reader one', id);
-    now = new Date('2026-03-12T09:00:00.000Z');
-    for (const name of ['reader one', 'reader two']) await open(name, id);
-    expect(await companiesWhoSaw('famous')).toBe(2);
-    now = new Date('2026-04-10T23:00:00.000Z');
-    expect(await companiesWhoSaw('famous')).toBe(2);
-    now = new Date('2026-04-11T00:00:00.000Z');
-    expect(await companiesWhoSaw('famous')).toBe(0);
-  });
+test('The number of companies that saw a profile has each company of the last 30 days once', async () => {
+  const id = await foundCandidate(api, 'famous');
+  for (const name of ['reader one', 'reader two']) await hiringCompany(api, name);
+  await open('reader one', id);
+  now = new Date('2026-03-12T09:00:00.000Z');
+  for (const name of ['reader one', 'reader two']) await open(name, id);
+  expect(await companiesWhoSaw('famous')).toBe(2);
+  now = new Date('2026-04-10T23:00:00.000Z');
+  expect(await companiesWhoSaw('famous')).toBe(2);
+  now = new Date('2026-04-11T00:00:00.000Z');
+  expect(await companiesWhoSaw('famous')).toBe(0);
+});
 
-  test('is forgotten after 60 days', async () => {
-    const { companyId } = await hiringCompany(api, 'forgetful');
-    const id = await foundCandidate(api, 'forgotten');
-    await open('forgetful', id);
-    const left = async (): Promise<number[]> => {
-      const views = await tables().selectFrom('candidate_views').select('day').where('candidate_id', '=', id).execute();
-      return [views.length, await countOf(companyId)];
-    };
-    now = new Date('2026-05-09T23:00:00.000Z');
-    await api.runSchedule('candidate.purge-views');
-    expect(await left()).toEqual([1, 1]);
-    now = new Date('2026-05-10T00:00:00.000Z');
-    await api.runSchedule('candidate.purge-views');
-    expect(await left()).toEqual([0, 0]);
-  });
+test('The number of companies that saw a profile is forgotten after 60 days', async () => {
+  const { companyId } = await hiringCompany(api, 'forgetful');
+  const id = await foundCandidate(api, 'forgotten');
+  await open('forgetful', id);
+  const left = async (): Promise<number[]> => {
+    const views = await tables().selectFrom('candidate_views').select('day').where('candidate_id', '=', id).execute();
+    return [views.length, await countOf(companyId)];
+  };
+  now = new Date('2026-05-09T23:00:00.000Z');
+  await api.runSchedule('candidate.purge-views');
+  expect(await left()).toEqual([1, 1]);
+  now = new Date('2026-05-10T00:00:00.000Z');
+  await api.runSchedule('candidate.purge-views');
+  expect(await left()).toEqual([0, 0]);
 });

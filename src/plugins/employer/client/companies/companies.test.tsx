@@ -27,31 +27,29 @@ function pasteInto(field: HTMLElement, text: string): void {
   fireEvent.paste(field, { clipboardData: { getData, types: ['text/plain'], files: [] } });
 }
 
-describe('naming a company', () => {
-  it('shows what is missing, and sends nothing', async () => {
-    const view = await open(href(employerRoutes.companyForm), {});
-    await view.user.type(screen.getByLabelText('Website'), 'company');
-    await view.user.click(screen.getByRole('button', { name: 'Save company' }));
-    expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
-    expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Enter a web address, such as example.org.');
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.create-company');
-  });
+it('naming a company shows what is missing, and sends nothing', async () => {
+  const view = await open(href(employerRoutes.companyForm), {});
+  await view.user.type(screen.getByLabelText('Website'), 'company');
+  await view.user.click(screen.getByRole('button', { name: 'Save company' }));
+  expect(await screen.findByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
+  expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Enter a web address, such as example.org.');
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.create-company');
+});
 
-  it('creates it once and shows it', async () => {
-    const view = await open(href(employerRoutes.companyForm), {
-      'employer.create-company': company,
-      'employer.get-company': company,
-      'employer.list-my-companies': { items: [company] },
-    });
-    await view.user.type(screen.getByLabelText('Company name'), '  Test   Company ');
-    await view.user.type(screen.getByLabelText('Website'), 'company.test');
-    await view.user.dblClick(screen.getByRole('button', { name: 'Save company' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
-    const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      { name: 'Test Company', country: 'US', foundedYear: null, website: 'https://company.test' },
-    ]);
+it('naming a company creates it once and shows it', async () => {
+  const view = await open(href(employerRoutes.companyForm), {
+    'employer.create-company': company,
+    'employer.get-company': company,
+    'employer.list-my-companies': { items: [company] },
   });
+  await view.user.type(screen.getByLabelText('Company name'), '  Test   Company ');
+  await view.user.type(screen.getByLabelText('Website'), 'company.test');
+  await view.user.dblClick(screen.getByRole('button', { name: 'Save company' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Test Company' })).toBeVisible();
+  const sent = view.api.calls.filter(({ id }) => id === 'employer.create-company');
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { name: 'Test Company', country: 'US', foundedYear: null, website: 'https://company.test' },
+  ]);
 });
 
 describe('an administrator', () => {

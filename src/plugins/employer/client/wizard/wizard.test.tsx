@@ -25,45 +25,43 @@ const changing: FakeReplies = {
   'employer.update-company': ({ body }: { body: CompanyChanges & { version: number } }) => aCompany({ version: body.version + 1 }),
 };
 
-describe('the first step of an employer', () => {
-  it('begins with the country of the confirmed telephone number, which the employer may change', async () => {
-    const view = await renderPlugin(plugins, {
-      at: href(employerRoutes.wizardStep1),
-      as: 'employer',
-      api: { ...changing, 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() },
-      me: { abilities: ['company:create', 'company:update'] },
-      bind: (bind) =>
-        bind(IdentityClient).toFactory(
-          (resolve) => new FakeIdentity(resolve(TokenService), { ...userOf('employer@demo.test'), phone: '+351912345678' }),
-        ),
-    });
-    await waitFor(() => expect(screen.getByLabelText('Country of the company')).toHaveValue('Portugal'));
-    await view.user.type(screen.getByLabelText('Company name'), 'Test Company');
-    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'employer.create-company')?.body).toMatchObject({ country: 'PT' }));
+it('the first step of an employer begins with the country of the confirmed telephone number, which the employer may change', async () => {
+  const view = await renderPlugin(plugins, {
+    at: href(employerRoutes.wizardStep1),
+    as: 'employer',
+    api: { ...changing, 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() },
+    me: { abilities: ['company:create', 'company:update'] },
+    bind: (bind) =>
+      bind(IdentityClient).toFactory(
+        (resolve) => new FakeIdentity(resolve(TokenService), { ...userOf('employer@demo.test'), phone: '+351912345678' }),
+      ),
   });
+  await waitFor(() => expect(screen.getByLabelText('Country of the company')).toHaveValue('Portugal'));
+  await view.user.type(screen.getByLabelText('Company name'), 'Test Company');
+  await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+  await waitFor(() => expect(view.api.calls.find(({ id }) => id === 'employer.create-company')?.body).toMatchObject({ country: 'PT' }));
+});
 
-  it('creates a company, and opens the second step', async () => {
-    const api = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() };
-    const view = await open(href(employerRoutes.wizardStep1), api, 'employer');
-    await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
-    await view.user.click(await screen.findByRole('button', { name: /^Continue/ }));
-    expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
-    expect(await screen.findByRole('heading', { level: 1, name: /^About your company/ })).toBeVisible();
-  });
+it('the first step of an employer creates a company, and opens the second step', async () => {
+  const api = { 'employer.list-my-companies': { items: [] }, 'employer.create-company': aCompany() };
+  const view = await open(href(employerRoutes.wizardStep1), api, 'employer');
+  await view.user.type(await screen.findByLabelText('Company name'), 'Test Company');
+  await view.user.click(await screen.findByRole('button', { name: /^Continue/ }));
+  expect(view.api.calls.map(({ id }) => id)).toContain('employer.create-company');
+  expect(await screen.findByRole('heading', { level: 1, name: /^About your company/ })).toBeVisible();
+});
 
-  it('shows the existing company, and reports an invalid year', async () => {
-    const view = await open(href(employerRoutes.wizardStep1), changing, 'employer');
-    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
-    await view.user.type(screen.getByLabelText('Founded in'), '2999');
-    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByLabelText('Founded in')).toHaveAccessibleDescription('This year is in the future.');
-    await view.user.clear(screen.getByLabelText('Founded in'));
-    await view.user.type(screen.getByLabelText('Founded in'), '١٩٨٧');
-    await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: /^About your company/ })).toBeVisible();
-    expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({ foundedYear: 1987, version: 3 });
-  });
+it('the first step of an employer shows the existing company, and reports an invalid year', async () => {
+  const view = await open(href(employerRoutes.wizardStep1), changing, 'employer');
+  expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+  await view.user.type(screen.getByLabelText('Founded in'), '2999');
+  await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+  expect(await screen.findByLabelText('Founded in')).toHaveAccessibleDescription('This year is in the future.');
+  await view.user.clear(screen.getByLabelText('Founded in'));
+  await view.user.type(screen.getByLabelText('Founded in'), '١٩٨٧');
+  await view.user.click(screen.getByRole('button', { name: /^Continue/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^About your company/ })).toBeVisible();
+  expect(view.api.calls.findLast(({ id }) => id === 'employer.update-company')?.body).toMatchObject({ foundedYear: 1987, version: 3 });
 });
 
 describe('the second step', () => {
@@ -161,47 +159,43 @@ describe('the second step', () => {
   });
 });
 
-describe('the last step', () => {
-  it('suggests the signed-in user, shows a preview, and ends at the dashboard', async () => {
-    const logoFileId = '018f0000-0000-7000-8000-0000000000aa';
-    const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50', logoFileId });
-    const view = await open(
-      href(employerRoutes.wizardStep3),
-      { ...changing, 'employer.list-my-companies': { items: [company] } },
-      'employer',
-    );
-    expect(await screen.findByLabelText('Email')).toHaveValue('employer@demo.test');
-    const region = screen.getByRole('region', { name: 'How people see your company' });
-    const review = within(region);
-    expect(review.getByText('Pumps that last.')).toBeVisible();
-    expect(region.querySelector('img')).toHaveAttribute('src', publicPictureAddress(logoFileId, '128'));
-    expect(review.getByText('11–50')).toBeVisible();
-    expect(review.getByText('Portugal')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: /^Finish/ }));
-    expect(view.address).toBe('/admin/dashboard');
-  });
+it('the last step suggests the signed-in user, shows a preview, and ends at the dashboard', async () => {
+  const logoFileId = '018f0000-0000-7000-8000-0000000000aa';
+  const company = aCompany({ tagline: 'Pumps that last.', country: 'PT', size: '11-50', logoFileId });
+  const view = await open(
+    href(employerRoutes.wizardStep3),
+    { ...changing, 'employer.list-my-companies': { items: [company] } },
+    'employer',
+  );
+  expect(await screen.findByLabelText('Email')).toHaveValue('employer@demo.test');
+  const region = screen.getByRole('region', { name: 'How people see your company' });
+  const review = within(region);
+  expect(review.getByText('Pumps that last.')).toBeVisible();
+  expect(region.querySelector('img')).toHaveAttribute('src', publicPictureAddress(logoFileId, '128'));
+  expect(review.getByText('11–50')).toBeVisible();
+  expect(review.getByText('Portugal')).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: /^Finish/ }));
+  expect(view.address).toBe('/admin/dashboard');
 });
 
-describe('the step about the company outside of the wizard', () => {
-  it('explains its purpose to a visitor and offers a sign-in that returns, without a request', async () => {
-    const view = await open(href(employerRoutes.companyStep), {});
-    expect(view.address).toBe('/admin/profile/company/1');
-    expect(screen.getByText(/Employers enter the company they post for/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fadmin%2Fprofile%2Fcompany%2F1',
-    );
-    expect(view.api.calls).toEqual([]);
-  });
+it('the step about the company outside of the wizard explains its purpose to a visitor and offers a sign-in that returns, without a request', async () => {
+  const view = await open(href(employerRoutes.companyStep), {});
+  expect(view.address).toBe('/admin/profile/company/1');
+  expect(screen.getByText(/Employers enter the company they post for/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fadmin%2Fprofile%2Fcompany%2F1',
+  );
+  expect(view.api.calls).toEqual([]);
+});
 
-  it('shows the form to an employer', async () => {
-    await open(href(employerRoutes.companyStep), changing, 'employer');
-    expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
-  });
+it('the step about the company outside of the wizard shows the form to an employer', async () => {
+  await open(href(employerRoutes.companyStep), changing, 'employer');
+  expect(await screen.findByLabelText('Company name')).toHaveValue('Test Company');
+});
 
-  it('tells a candidate that it is for employers', async () => {
-    const view = await open(href(employerRoutes.companyStep), {}, 'candidate');
-    expect(await screen.findByRole('heading', { name: 'This page is for employers' })).toBeVisible();
-    expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-my-companies');
-  });
+it('the step about the company outside of the wizard tells a candidate that it is for employers', async () => {
+  const view = await open(href(employerRoutes.companyStep), {}, 'candidate');
+  expect(await screen.findByRole('heading', { name: 'This page is for employers' })).toBeVisible();
+  expect(view.api.calls.map(({ id }) => id)).not.toContain('employer.list-my-companies');
 });

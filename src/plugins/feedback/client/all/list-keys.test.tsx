@@ -122,15 +122,13 @@ describe('the keys of the list', () => {
   });
 });
 
-describe('a change by key that came too late', () => {
-  it('is told above the list with what was decided', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await open({ api: new TeamServer(...rows).closedFirst(idOf(11)) });
-    await press(view, 'a');
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('Ada Palmer changed the state from “New” to “Closed”.');
-    expect(within(row(0)).getByText('Closed')).toBeVisible();
-  });
+it('a change by key that came too late is told above the list with what was decided', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await open({ api: new TeamServer(...rows).closedFirst(idOf(11)) });
+  await press(view, 'a');
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('Ada Palmer changed the state from “New” to “Closed”.');
+  expect(within(row(0)).getByText('Closed')).toBeVisible();
 });
 
 describe('in a wide window', () => {

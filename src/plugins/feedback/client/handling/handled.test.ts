@@ -5,27 +5,25 @@ import { resultText } from './use-handling.ts';
 
 const item = aRow({ tags: ['map', 'login'], assignee: ADA });
 
-describe('a wanted change', () => {
-  it.each([
-    [{ state: 'closed' as const }, { state: 'closed' }],
-    [{ assignee: ME }, { assignee: ME.id }],
-    [{ assignee: null }, { assignee: null }],
-    [{ addTag: 'form' }, { tags: ['map', 'login', 'form'] }],
-    [{ removeTag: 'map' }, { tags: ['login'] }],
-  ])('sends only what it alters: %j', (wanted, body) => {
-    expect(alteredFields(item, wanted)).toEqual(body);
-  });
+it.each([
+  [{ state: 'closed' as const }, { state: 'closed' }],
+  [{ assignee: ME }, { assignee: ME.id }],
+  [{ assignee: null }, { assignee: null }],
+  [{ addTag: 'form' }, { tags: ['map', 'login', 'form'] }],
+  [{ removeTag: 'map' }, { tags: ['login'] }],
+])('a wanted change sends only what it alters: %j', (wanted, body) => {
+  expect(alteredFields(item, wanted)).toEqual(body);
+});
 
-  it.each([{ state: 'new' as const }, { assignee: { ...ADA, name: 'Ada' } }, { addTag: 'map' }, { removeTag: 'form' }])(
-    'sends nothing when the item is already so: %j',
-    (wanted) => {
-      expect(alteredFields(item, wanted)).toEqual({});
-    },
-  );
+it.each([{ state: 'new' as const }, { assignee: { ...ADA, name: 'Ada' } }, { addTag: 'map' }, { removeTag: 'form' }])(
+  'a wanted change sends nothing when the item is already so: %j',
+  (wanted) => {
+    expect(alteredFields(item, wanted)).toEqual({});
+  },
+);
 
-  it('keeps the other values', () => {
-    expect(withChange(item, { addTag: 'form' })).toEqual({ ...item, tags: ['map', 'login', 'form'] });
-  });
+it('a wanted change keeps the other values', () => {
+  expect(withChange(item, { addTag: 'form' })).toEqual({ ...item, tags: ['map', 'login', 'form'] });
 });
 
 test('feedback of a caller without the duty has nothing to handle', () => {

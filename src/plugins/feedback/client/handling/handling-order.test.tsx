@@ -99,48 +99,46 @@ describe('changes while another one is under way', () => {
   });
 });
 
-describe('a change that another administrator made first', () => {
-  it('is told with its author, and the panel shows the present state', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await open(new TeamServer(row).closedFirst(row.id));
-    await choose(view, /^Triaged/);
-    const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('Your change of F-BCDFGH was not saved');
-    expect(note).toHaveTextContent('Ada Palmer changed the state from “New” to “Closed”.');
-    expect(note).not.toHaveTextContent('The sender sent the message.');
-    expect(screen.getByText('Ended. The sender cannot answer any more.')).toBeVisible();
-    await view.user.click(within(note).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    await choose(view, /^In progress/);
-    await waitFor(() => expect(handled(view).at(-1)).toEqual({ state: 'in-progress', version: 9 }));
-  });
+it('a change that another administrator made first is told with its author, and the panel shows the present state', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await open(new TeamServer(row).closedFirst(row.id));
+  await choose(view, /^Triaged/);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('Your change of F-BCDFGH was not saved');
+  expect(note).toHaveTextContent('Ada Palmer changed the state from “New” to “Closed”.');
+  expect(note).not.toHaveTextContent('The sender sent the message.');
+  expect(screen.getByText('Ended. The sender cannot answer any more.')).toBeVisible();
+  await view.user.click(within(note).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await choose(view, /^In progress/);
+  await waitFor(() => expect(handled(view).at(-1)).toEqual({ state: 'in-progress', version: 9 }));
+});
 
-  it('drops the changes that were waiting', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const gate = new Gate();
-    const server = new TeamServer(row);
-    const api = server.closedFirst(row.id);
-    const handle = api['feedback.handle'] as (input: unknown) => unknown;
-    const slow = async (input: unknown): Promise<unknown> => {
-      await gate.wait();
-      return handle(input);
-    };
-    const view = await open({ ...api, 'feedback.handle': slow });
-    await choose(view, /^In progress/);
-    await view.user.click(screen.getByRole('button', { name: 'Take it' }));
-    await gate.open();
-    await screen.findByText('Your change of F-BCDFGH was not saved');
-    expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('');
-    expect(handled(view)).toHaveLength(1);
-  });
+it('a change that another administrator made first drops the changes that were waiting', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gate = new Gate();
+  const server = new TeamServer(row);
+  const api = server.closedFirst(row.id);
+  const handle = api['feedback.handle'] as (input: unknown) => unknown;
+  const slow = async (input: unknown): Promise<unknown> => {
+    await gate.wait();
+    return handle(input);
+  };
+  const view = await open({ ...api, 'feedback.handle': slow });
+  await choose(view, /^In progress/);
+  await view.user.click(screen.getByRole('button', { name: 'Take it' }));
+  await gate.open();
+  await screen.findByText('Your change of F-BCDFGH was not saved');
+  expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('');
+  expect(handled(view)).toHaveLength(1);
+});
 
-  it('is told without details when the history does not load', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const away = (): never => {
-      throw refusal(503, 'unavailable', 'The server is away.');
-    };
-    const view = await open({ ...new TeamServer(row).closedFirst(row.id), 'feedback.get': away }, [closedByAda, sent]);
-    await choose(view, /^Triaged/);
-    expect(await screen.findByText('It was changed in the meantime.')).toBeVisible();
-  });
+it('a change that another administrator made first is told without details when the history does not load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const away = (): never => {
+    throw refusal(503, 'unavailable', 'The server is away.');
+  };
+  const view = await open({ ...new TeamServer(row).closedFirst(row.id), 'feedback.get': away }, [closedByAda, sent]);
+  await choose(view, /^Triaged/);
+  expect(await screen.findByText('It was changed in the meantime.')).toBeVisible();
 });

@@ -70,63 +70,59 @@ describe('the state', () => {
   });
 });
 
-describe('the assignee', () => {
-  it('becomes the signed-in administrator by one button, which then disappears', async () => {
-    const view = await open();
-    await view.user.dblClick(screen.getByRole('button', { name: 'Take it' }));
-    expect(await screen.findByText('F-BCDFGH is assigned to Demo admin.')).toBeVisible();
-    expect(handled(view)).toEqual([{ assignee: ME.id, version: 1 }]);
-    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('Demo admin');
-  });
-
-  it('is chosen by name, and removed by a button and not by an emptied field', async () => {
-    const view = await open(aRow({ assignee: ME }));
-    const field = screen.getByRole('combobox', { name: 'Assigned to' });
-    await view.user.clear(field);
-    expect(handled(view)).toEqual([]);
-    await pick(view.user, field, 'Ada Palmer');
-    expect(await screen.findByText('F-BCDFGH is assigned to Ada Palmer.')).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Remove assignment' }));
-    expect(await screen.findByText('F-BCDFGH is not assigned any more.')).toBeVisible();
-    expect(handled(view)).toEqual([
-      { assignee: ADA.id, version: 1 },
-      { assignee: null, version: 2 },
-    ]);
-  });
+it('the assignee becomes the signed-in administrator by one button, which then disappears', async () => {
+  const view = await open();
+  await view.user.dblClick(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('F-BCDFGH is assigned to Demo admin.')).toBeVisible();
+  expect(handled(view)).toEqual([{ assignee: ME.id, version: 1 }]);
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('Demo admin');
 });
 
-describe('the tags', () => {
-  it('are added from the known ones or as new ones in lower case, and removed', async () => {
-    const view = await open(aRow({ tags: ['map'] }));
-    const field = screen.getByRole('combobox', { name: /^Tags/ });
-    await view.user.type(field, 'LOG');
-    await view.user.click(await screen.findByRole('option', { name: 'login' }));
-    expect(await screen.findByText('F-BCDFGH has the tag “login”.')).toBeVisible();
-    await view.user.type(field, 'Big  Screen');
-    await view.user.click(await screen.findByRole('option', { name: /^big screen/ }));
-    await view.user.click(await screen.findByRole('button', { name: 'Remove map' }));
-    await waitFor(() =>
-      expect(handled(view)).toEqual([
-        { tags: ['map', 'login'], version: 1 },
-        { tags: ['map', 'login', 'big screen'], version: 2 },
-        { tags: ['login', 'big screen'], version: 3 },
-      ]),
-    );
-  });
+it('the assignee is chosen by name, and removed by a button and not by an emptied field', async () => {
+  const view = await open(aRow({ assignee: ME }));
+  const field = screen.getByRole('combobox', { name: 'Assigned to' });
+  await view.user.clear(field);
+  expect(handled(view)).toEqual([]);
+  await pick(view.user, field, 'Ada Palmer');
+  expect(await screen.findByText('F-BCDFGH is assigned to Ada Palmer.')).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Remove assignment' }));
+  expect(await screen.findByText('F-BCDFGH is not assigned any more.')).toBeVisible();
+  expect(handled(view)).toEqual([
+    { assignee: ADA.id, version: 1 },
+    { assignee: null, version: 2 },
+  ]);
+});
 
-  it.each(['x', 'x'.repeat(31)])('do not become too short or too long: %s', async (text) => {
-    const view = await open();
-    await view.user.type(screen.getByRole('combobox', { name: /^Tags/ }), `${text}{Enter}`);
-    expect(await screen.findByText('Nothing found. Try another word.')).toBeVisible();
-    expect(handled(view)).toEqual([]);
-  });
+it('the tags are added from the known ones or as new ones in lower case, and removed', async () => {
+  const view = await open(aRow({ tags: ['map'] }));
+  const field = screen.getByRole('combobox', { name: /^Tags/ });
+  await view.user.type(field, 'LOG');
+  await view.user.click(await screen.findByRole('option', { name: 'login' }));
+  expect(await screen.findByText('F-BCDFGH has the tag “login”.')).toBeVisible();
+  await view.user.type(field, 'Big  Screen');
+  await view.user.click(await screen.findByRole('option', { name: /^big screen/ }));
+  await view.user.click(await screen.findByRole('button', { name: 'Remove map' }));
+  await waitFor(() =>
+    expect(handled(view)).toEqual([
+      { tags: ['map', 'login'], version: 1 },
+      { tags: ['map', 'login', 'big screen'], version: 2 },
+      { tags: ['login', 'big screen'], version: 3 },
+    ]),
+  );
+});
 
-  it('are ten at most', async () => {
-    await open(aRow({ tags: Array.from({ length: 10 }, (_, index) => `tag ${index}`) }));
-    expect(screen.queryByRole('combobox', { name: /^Tags/ })).toBeNull();
-    expect(screen.getByText('A message has at most 10 tags. Remove one to add another.')).toBeVisible();
-  });
+it.each(['x', 'x'.repeat(31)])('the tags do not become too short or too long: %s', async (text) => {
+  const view = await open();
+  await view.user.type(screen.getByRole('combobox', { name: /^Tags/ }), `${text}{Enter}`);
+  expect(await screen.findByText('Nothing found. Try another word.')).toBeVisible();
+  expect(handled(view)).toEqual([]);
+});
+
+it('the tags are ten at most', async () => {
+  await open(aRow({ tags: Array.from({ length: 10 }, (_, index) => `tag ${index}`) }));
+  expect(screen.queryByRole('combobox', { name: /^Tags/ })).toBeNull();
+  expect(screen.getByText('A message has at most 10 tags. Remove one to add another.')).toBeVisible();
 });
 
 describe('the facts', () => {
@@ -146,26 +142,24 @@ describe('the facts', () => {
   });
 });
 
-describe('similar feedback', () => {
-  it('is linked', async () => {
-    const server = new TeamServer(row);
-    const other = aRow({ id: idOf(12), number: 'F-XYZXYZ', excerpt: 'The map is blank.' });
-    await openPanel(aDetail(row), { ...server.replies, 'feedback.list-similar': { items: [other] } });
-    expect(await screen.findByRole('link', { name: 'The map is blank.' })).toHaveAttribute('href', `/admin/feedbacks/form?id=${other.id}`);
-  });
+it('similar feedback is linked', async () => {
+  const server = new TeamServer(row);
+  const other = aRow({ id: idOf(12), number: 'F-XYZXYZ', excerpt: 'The map is blank.' });
+  await openPanel(aDetail(row), { ...server.replies, 'feedback.list-similar': { items: [other] } });
+  expect(await screen.findByRole('link', { name: 'The map is blank.' })).toHaveAttribute('href', `/admin/feedbacks/form?id=${other.id}`);
+});
 
-  it('can be tried again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isAway = true;
-    const similar = () => {
-      if (isAway) throw refusal(503, 'unavailable', 'The server is away.');
-      return { items: [] };
-    };
-    const view = await openPanel(aDetail(row), { ...new TeamServer(row).replies, 'feedback.list-similar': similar });
-    isAway = false;
-    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No other message shares enough words with this one.')).toBeVisible();
-  });
+it('similar feedback can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isAway = true;
+  const similar = () => {
+    if (isAway) throw refusal(503, 'unavailable', 'The server is away.');
+    return { items: [] };
+  };
+  const view = await openPanel(aDetail(row), { ...new TeamServer(row).replies, 'feedback.list-similar': similar });
+  isAway = false;
+  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No other message shares enough words with this one.')).toBeVisible();
 });
 
 test('the history says who did what, newest first, once it is opened', async () => {

@@ -124,27 +124,25 @@ describe('the reply box of a sender', () => {
   });
 });
 
-describe('closed feedback', () => {
-  it('offers new feedback instead of a reply box', async () => {
-    await openItem(CLOSED);
-    expect(screen.getByText('This conversation is closed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Give new feedback' })).toHaveAttribute('href', '/admin/feedbacks/form');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText('What you typed before it was closed')).toBeNull();
-  });
+it('closed feedback offers new feedback instead of a reply box', async () => {
+  await openItem(CLOSED);
+  expect(screen.getByText('This conversation is closed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Give new feedback' })).toHaveAttribute('href', '/admin/feedbacks/form');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('What you typed before it was closed')).toBeNull();
+});
 
-  it('shows what the sender typed when it was closed in the meantime', async () => {
-    let now = ANSWERED;
-    const view = await openItem(() => now, {
-      'feedback.reply': () => {
-        now = CLOSED;
-        throw refusal(409, 'feedback.closed', 'This conversation is closed. Send new feedback instead.');
-      },
-    });
-    await view.user.type(field(), 'One more thing.');
-    await send(view);
-    expect(await screen.findByText('What you typed before it was closed')).toBeVisible();
-    expect(screen.getByText('One more thing.')).toBeVisible();
-    expect(view.snackbar).toBe('This conversation is closed. Send new feedback instead.');
+it('closed feedback shows what the sender typed when it was closed in the meantime', async () => {
+  let now = ANSWERED;
+  const view = await openItem(() => now, {
+    'feedback.reply': () => {
+      now = CLOSED;
+      throw refusal(409, 'feedback.closed', 'This conversation is closed. Send new feedback instead.');
+    },
   });
+  await view.user.type(field(), 'One more thing.');
+  await send(view);
+  expect(await screen.findByText('What you typed before it was closed')).toBeVisible();
+  expect(screen.getByText('One more thing.')).toBeVisible();
+  expect(view.snackbar).toBe('This conversation is closed. Send new feedback instead.');
 });

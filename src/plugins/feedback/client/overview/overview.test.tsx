@@ -19,62 +19,60 @@ const newCount = (count: number): FeedbackFigures['byState'] =>
 const figure = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const finding = async (name: string): Promise<string | null | undefined> => (await figure(name)).querySelector('p')?.textContent;
 
-describe('what waits', () => {
-  it('is in three short lists, each with a link to all of it', async () => {
-    const list = ({ query }: { query: { assignee?: string; sort: string } }) =>
-      query.sort === 'waiting'
-        ? page(aRow({ excerpt: 'I wait.' }))
-        : page(aRow({ excerpt: query.assignee === 'nobody' ? 'Free.' : 'Mine.' }));
-    const view = await open(noFigures, list);
-    const links = [];
-    for (const name of ['Assigned to you', 'Not assigned', 'Waiting longest for an answer']) {
-      const region = within(await figure(name));
-      await region.findByRole('listitem');
-      links.push(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
-    }
-    const item = `/admin/feedbacks/form?id=${idOf(11)}`;
-    expect(links).toEqual([
-      [
-        ['Mine.', item],
-        ['All that is assigned to you', '/admin/feedbacks/list?assignee=me'],
-      ],
-      [
-        ['Free.', item],
-        ['All that is not assigned', '/admin/feedbacks/list?assignee=nobody'],
-      ],
-      [
-        ['I wait.', item],
-        ['All that waits for an answer', '/admin/feedbacks/list?sort=waiting'],
-      ],
-    ]);
-    const queries = view.api.calls.filter(({ id }) => id === 'feedback.list').map(({ query }) => query);
-    expect(queries).toEqual([
-      expect.objectContaining({ limit: 5, assignee: idOf(1), state: 'open' }),
-      expect.objectContaining({ limit: 5, assignee: 'nobody', state: 'open' }),
-      expect.objectContaining({ limit: 5, sort: 'waiting', state: 'open' }),
-    ]);
-  });
+it('what waits is in three short lists, each with a link to all of it', async () => {
+  const list = ({ query }: { query: { assignee?: string; sort: string } }) =>
+    query.sort === 'waiting'
+      ? page(aRow({ excerpt: 'I wait.' }))
+      : page(aRow({ excerpt: query.assignee === 'nobody' ? 'Free.' : 'Mine.' }));
+  const view = await open(noFigures, list);
+  const links = [];
+  for (const name of ['Assigned to you', 'Not assigned', 'Waiting longest for an answer']) {
+    const region = within(await figure(name));
+    await region.findByRole('listitem');
+    links.push(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
+  }
+  const item = `/admin/feedbacks/form?id=${idOf(11)}`;
+  expect(links).toEqual([
+    [
+      ['Mine.', item],
+      ['All that is assigned to you', '/admin/feedbacks/list?assignee=me'],
+    ],
+    [
+      ['Free.', item],
+      ['All that is not assigned', '/admin/feedbacks/list?assignee=nobody'],
+    ],
+    [
+      ['I wait.', item],
+      ['All that waits for an answer', '/admin/feedbacks/list?sort=waiting'],
+    ],
+  ]);
+  const queries = view.api.calls.filter(({ id }) => id === 'feedback.list').map(({ query }) => query);
+  expect(queries).toEqual([
+    expect.objectContaining({ limit: 5, assignee: idOf(1), state: 'open' }),
+    expect.objectContaining({ limit: 5, assignee: 'nobody', state: 'open' }),
+    expect.objectContaining({ limit: 5, sort: 'waiting', state: 'open' }),
+  ]);
+});
 
-  it('is told as a sentence when there is none', async () => {
-    await open();
-    for (const text of ['No open feedback is assigned to you.', 'All open feedback is assigned.', 'No sender waits for an answer.']) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-  });
+it('what waits is told as a sentence when there is none', async () => {
+  await open();
+  for (const text of ['No open feedback is assigned to you.', 'All open feedback is assigned.', 'No sender waits for an answer.']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+});
 
-  it('is loaded again after a failure, separately', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isAway = true;
-    const list = ({ query }: { query: { assignee?: string } }) => {
-      if (isAway && query.assignee === 'nobody') throw refusal(503, 'unavailable', 'The server is away.');
-      return page(aRow());
-    };
-    const view = await open(noFigures, list);
-    expect(await screen.findByText('The feedback that is not assigned did not load.')).toBeVisible();
-    isAway = false;
-    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The feedback that is not assigned did not load.')).toBeNull());
-  });
+it('what waits is loaded again after a failure, separately', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isAway = true;
+  const list = ({ query }: { query: { assignee?: string } }) => {
+    if (isAway && query.assignee === 'nobody') throw refusal(503, 'unavailable', 'The server is away.');
+    return page(aRow());
+  };
+  const view = await open(noFigures, list);
+  expect(await screen.findByText('The feedback that is not assigned did not load.')).toBeVisible();
+  isAway = false;
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The feedback that is not assigned did not load.')).toBeNull());
 });
 
 describe('the figures', () => {

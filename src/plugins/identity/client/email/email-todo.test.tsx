@@ -36,20 +36,18 @@ const probe = defineClientPlugin({
   ],
 });
 
-describe('the to-do for the email address', () => {
-  it('recalls a postponed confirmation, and links to it', async () => {
-    await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, probe], { at: '/probe', as: 'employer' });
-    expect(await screen.findByText('ready')).toBeVisible();
-    expect(screen.getByRole('listitem')).toHaveTextContent(
-      'Confirm your email address: We send a link to employer@demo.test. Open it to confirm that our messages reach you. Confirm email /email-verify',
-    );
-  });
+it('the to-do for the email address recalls a postponed confirmation, and links to it', async () => {
+  await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, probe], { at: '/probe', as: 'employer' });
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Confirm your email address: We send a link to employer@demo.test. Open it to confirm that our messages reach you. Confirm email /email-verify',
+  );
+});
 
-  it('is absent once the address is confirmed', async () => {
-    const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, probe], { at: '/other', as: 'employer' });
-    view.identity.user = { ...userOf('employer@demo.test'), emailVerified: true };
-    await act(() => view.open('/probe'));
-    expect(await screen.findByText('ready')).toBeVisible();
-    expect(screen.queryByRole('listitem')).toBeNull();
-  });
+it('the to-do for the email address is absent once the address is confirmed', async () => {
+  const view = await renderPlugin([...standIns(identityClientPlugin), identityClientPlugin, probe], { at: '/other', as: 'employer' });
+  view.identity.user = { ...userOf('employer@demo.test'), emailVerified: true };
+  await act(() => view.open('/probe'));
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -26,23 +26,21 @@ async function setPassword({ user }: View, password: string): Promise<void> {
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('a forgotten password', () => {
-  it('sends a link, and can send one to another address', async () => {
-    const view = await open('/forgot-password?next=%2Fjob');
-    await view.user.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
-    expect(await screen.findByText('Check your email')).toBeVisible();
-    expect(view.identity.actions.sent).toEqual(['ada@demo.test']);
-    await view.user.click(screen.getByRole('button', { name: 'Use another address' }));
-    expect(screen.getByLabelText('Email')).toHaveValue('');
-    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fjob');
-  });
+it('a forgotten password sends a link, and can send one to another address', async () => {
+  const view = await open('/forgot-password?next=%2Fjob');
+  await view.user.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
+  expect(await screen.findByText('Check your email')).toBeVisible();
+  expect(view.identity.actions.sent).toEqual(['ada@demo.test']);
+  await view.user.click(screen.getByRole('button', { name: 'Use another address' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login?next=%2Fjob');
+});
 
-  it('shows an invalid address at the field, and does not call the provider', async () => {
-    const view = await open('/forgot-password');
-    await view.user.type(screen.getByLabelText('Email'), 'ada{Enter}');
-    expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
-    expect(view.identity.actions.sent).toEqual([]);
-  });
+it('a forgotten password shows an invalid address at the field, and does not call the provider', async () => {
+  const view = await open('/forgot-password');
+  await view.user.type(screen.getByLabelText('Email'), 'ada{Enter}');
+  expect(await screen.findByText('Enter an email address, such as name@example.org.')).toBeVisible();
+  expect(view.identity.actions.sent).toEqual([]);
 });
 
 describe('a link for a password', () => {

@@ -24,31 +24,29 @@ function bigEndian(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }
 
-describe('The text of a CSV file', () => {
-  test.each([
-    ['UTF-8', Buffer.from(TEXT)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
-    ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
-    ['big-endian UTF-16', bigEndian(`\ufeff${TEXT}`)],
-    ['big-endian UTF-16 without a mark', bigEndian(TEXT)],
-  ])('may be %s', async (_, content) => {
-    expect(await tableOf(content)).toEqual(TABLE);
-  });
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+  ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
+  ['big-endian UTF-16', bigEndian(`\ufeff${TEXT}`)],
+  ['big-endian UTF-16 without a mark', bigEndian(TEXT)],
+])('The text of a CSV file may be %s', async (_, content) => {
+  expect(await tableOf(content)).toEqual(TABLE);
+});
 
-  test('may be Windows-1252, also with UTF-8 in it', async () => {
-    expect(await tableOf(Buffer.from('Name;Gr\xf6\xdfe\nCaf\xe9 \x80;\x93a\x94\nGr\xc3\xb6\xc3\x9fe;\xe2\x80\x99\n', 'latin1'))).toEqual([
-      ['Name', 'Größe'],
-      ['Café €', '“a”'],
-      ['Größe', '’'],
-    ]);
-  });
+test('The text of a CSV file may be Windows-1252, also with UTF-8 in it', async () => {
+  expect(await tableOf(Buffer.from('Name;Gr\xf6\xdfe\nCaf\xe9 \x80;\x93a\x94\nGr\xc3\xb6\xc3\x9fe;\xe2\x80\x99\n', 'latin1'))).toEqual([
+    ['Name', 'Größe'],
+    ['Café €', '“a”'],
+    ['Größe', '’'],
+  ]);
+});
 
-  test('may be Windows-1252 of more than a stretch', async () => {
-    const lines = Array.from({ length: 10_000 }, (_, place) => `Caf\xe9 ${place};\xe2\x82\xac\n`);
-    const { rows } = await read(Buffer.from(`a;b\n${lines.join('')}`, 'latin1'));
-    expect(rows.map(({ cells }) => cells)).toEqual(Array.from({ length: 10_000 }, (_, place) => [`Café ${place}`, '€']));
-  });
+test('The text of a CSV file may be Windows-1252 of more than a stretch', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, place) => `Caf\xe9 ${place};\xe2\x82\xac\n`);
+  const { rows } = await read(Buffer.from(`a;b\n${lines.join('')}`, 'latin1'));
+  expect(rows.map(({ cells }) => cells)).toEqual(Array.from({ length: 10_000 }, (_, place) => [`Café ${place}`, '€']));
 });
 
 describe('A table in CSV', () => {

@@ -65,15 +65,13 @@ describe('the search for everybody', () => {
   });
 });
 
-describe('a posting for everybody', () => {
-  it('leads on to open jobs when it does not exist', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const missing = () => {
-      throw refusal(404, 'not-found', 'This does not exist.');
-    };
-    await open(POSTING, { api: { 'jobs.get': missing, 'jobs.search': pageOf(aJobSummary({ id: idOf(5), title: 'Fitter' })) } });
-    expect(await screen.findByRole('link', { name: 'Fitter' })).toHaveAttribute('href', href(jobRoutes.openDetail, { id: idOf(5) }));
-    expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
-    expect(markups()).toHaveLength(0);
-  });
+it('a posting for everybody leads on to open jobs when it does not exist', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const missing = () => {
+    throw refusal(404, 'not-found', 'This does not exist.');
+  };
+  await open(POSTING, { api: { 'jobs.get': missing, 'jobs.search': pageOf(aJobSummary({ id: idOf(5), title: 'Fitter' })) } });
+  expect(await screen.findByRole('link', { name: 'Fitter' })).toHaveAttribute('href', href(jobRoutes.openDetail, { id: idOf(5) }));
+  expect(screen.getByRole('link', { name: 'See all jobs' })).toHaveAttribute('href', '/jobs');
+  expect(markups()).toHaveLength(0);
 });

@@ -57,25 +57,23 @@ describe('saving a search on its page', () => {
   });
 });
 
-describe('a saved search that is opened', () => {
-  it('is marked as seen, and other ones with news are named', async () => {
-    const server = new SavedServer(
-      [],
-      [
-        aSavedSearch(1, { terms: { q: 'nurse', workMode: 'hybrid,remote' }, fresh: { count: 2, more: false } }),
-        aSavedSearch(2, { fresh: { count: 1, more: false } }),
-        aSavedSearch(3),
-      ],
-    );
-    // The same values in another order.
-    const view = await openAsSeeker(at({ workMode: 'remote,hybrid', q: 'nurse' }), server);
-    expect(await screen.findByRole('link', { name: 'Saved as “Search 1”' })).toBeVisible();
-    await waitFor(() => expect(server.searches[0]?.fresh.count).toBe(0));
-    expect(view.api.calls.filter(({ id }) => id === 'jobs.mark-search-seen')).toHaveLength(1);
-    const other = screen.getByRole('link', { name: '1 new job for “Search 2”' });
-    expect(other).toHaveAttribute('href', at({ q: 'word2' }));
-    expect(screen.queryByText(/Search 3/)).toBeNull();
-  });
+it('a saved search that is opened is marked as seen, and other ones with news are named', async () => {
+  const server = new SavedServer(
+    [],
+    [
+      aSavedSearch(1, { terms: { q: 'nurse', workMode: 'hybrid,remote' }, fresh: { count: 2, more: false } }),
+      aSavedSearch(2, { fresh: { count: 1, more: false } }),
+      aSavedSearch(3),
+    ],
+  );
+  // The same values in another order.
+  const view = await openAsSeeker(at({ workMode: 'remote,hybrid', q: 'nurse' }), server);
+  expect(await screen.findByRole('link', { name: 'Saved as “Search 1”' })).toBeVisible();
+  await waitFor(() => expect(server.searches[0]?.fresh.count).toBe(0));
+  expect(view.api.calls.filter(({ id }) => id === 'jobs.mark-search-seen')).toHaveLength(1);
+  const other = screen.getByRole('link', { name: '1 new job for “Search 2”' });
+  expect(other).toHaveAttribute('href', at({ q: 'word2' }));
+  expect(screen.queryByText(/Search 3/)).toBeNull();
 });
 
 test('the hub says how many new jobs the saved searches found', async () => {

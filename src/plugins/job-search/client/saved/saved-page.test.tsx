@@ -234,42 +234,40 @@ describe('the saved searches', () => {
   });
 });
 
-describe('the page of a saved job', () => {
-  it('has the note on top and the posting below it, and leads back', async () => {
-    const view = await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), new SavedServer([aSaved(1, { note: 'Ask for Kim' })]));
-    expect(view.heading).toBe('Job 1');
-    const note = await screen.findByRole('region', { name: 'Your note' });
-    expect(note).toHaveTextContent('Ask for Kim');
-    expect(note.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Saved jobs' })).toHaveAttribute(
-      'href',
-      SAVED,
-    );
-    await view.user.click(await button('Saved'));
-    expect(screen.queryByRole('region', { name: 'Your note' })).toBeNull();
-    await view.user.click(await button('Undo'));
-    expect(await screen.findByRole('region', { name: 'Your note' })).toHaveTextContent('Ask for Kim');
-  });
+it('the page of a saved job has the note on top and the posting below it, and leads back', async () => {
+  const view = await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), new SavedServer([aSaved(1, { note: 'Ask for Kim' })]));
+  expect(view.heading).toBe('Job 1');
+  const note = await screen.findByRole('region', { name: 'Your note' });
+  expect(note).toHaveTextContent('Ask for Kim');
+  expect(note.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Saved jobs' })).toHaveAttribute(
+    'href',
+    SAVED,
+  );
+  await view.user.click(await button('Saved'));
+  expect(screen.queryByRole('region', { name: 'Your note' })).toBeNull();
+  await view.user.click(await button('Undo'));
+  expect(await screen.findByRole('region', { name: 'Your note' })).toHaveTextContent('Ask for Kim');
+});
 
-  it('shows at once that a note was deleted', async () => {
-    const server = new SavedServer([aSaved(1, { note: 'Ask for Kim' })]);
-    let asked = 0;
-    const read = (): unknown =>
-      ++asked === 1 ? { saved: { note: 'Ask for Kim', savedAt: aSaved(1).savedAt } } : new Promise(() => undefined);
-    const view = await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), server, { 'jobs.get-saved': read });
-    await view.user.click(await button('Edit note on “Job 1”'));
-    await view.user.clear(await screen.findByRole('textbox', { name: 'Your note' }));
-    await view.user.click(await button('Save note'));
-    expect(await button('Add a note to “Job 1”')).toBeVisible();
-    expect(screen.queryByText('Ask for Kim')).toBeNull();
-  });
+it('the page of a saved job shows at once that a note was deleted', async () => {
+  const server = new SavedServer([aSaved(1, { note: 'Ask for Kim' })]);
+  let asked = 0;
+  const read = (): unknown =>
+    ++asked === 1 ? { saved: { note: 'Ask for Kim', savedAt: aSaved(1).savedAt } } : new Promise(() => undefined);
+  const view = await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), server, { 'jobs.get-saved': read });
+  await view.user.click(await button('Edit note on “Job 1”'));
+  await view.user.clear(await screen.findByRole('textbox', { name: 'Your note' }));
+  await view.user.click(await button('Save note'));
+  expect(await button('Add a note to “Job 1”')).toBeVisible();
+  expect(screen.queryByText('Ask for Kim')).toBeNull();
+});
 
-  it('is a 404 like the page of the posting when it cannot be read', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const gone = (): never => {
-      throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
-    };
-    await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), new SavedServer(), { 'jobs.get': gone });
-    expect(await screen.findByRole('heading', { name: 'This job is no longer available.' })).toBeVisible();
-  });
+it('the page of a saved job is a 404 like the page of the posting when it cannot be read', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gone = (): never => {
+    throw refusal(404, 'not-found', 'This does not exist, or you do not have access to it.');
+  };
+  await openAsSeeker(href(savedRoutes.detail, { id: idOf(1) }), new SavedServer(), { 'jobs.get': gone });
+  expect(await screen.findByRole('heading', { name: 'This job is no longer available.' })).toBeVisible();
 });

@@ -107,24 +107,22 @@ it('leads visitors to the sign-up, and from there to the page that saves the pos
   expect(link).toHaveAttribute('href', `/signup?next=${encodeURIComponent(`${PAGE}?then=save`)}`);
 });
 
-describe('a page that was opened to save its posting', () => {
-  it('saves it once, and leaves the rest of the address as it was', async () => {
-    const server = new SavedServer();
-    const view = await openAsSeeker(`${savingAddress(idOf(1))}&from=list`, server);
-    expect(await button('Saved')).toBeVisible();
-    await waitFor(() => expect(view.address).toBe(`${PAGE}?from=list`));
-    expect(callsOf(view, 'jobs.save')).toHaveLength(1);
-    expect(server.saved.map(({ id }) => id)).toEqual([idOf(1)]);
-  });
+it('a page that was opened to save its posting saves it once, and leaves the rest of the address as it was', async () => {
+  const server = new SavedServer();
+  const view = await openAsSeeker(`${savingAddress(idOf(1))}&from=list`, server);
+  expect(await button('Saved')).toBeVisible();
+  await waitFor(() => expect(view.address).toBe(`${PAGE}?from=list`));
+  expect(callsOf(view, 'jobs.save')).toHaveLength(1);
+  expect(server.saved.map(({ id }) => id)).toEqual([idOf(1)]);
+});
 
-  it('saves nothing for users who may not save', async () => {
-    const server = new SavedServer();
-    const view = await renderPlugin(clientPlugins, {
-      at: savingAddress(idOf(1)),
-      as: 'employer',
-      api: server.replies,
-    });
-    await waitFor(() => expect(view.address).toBe(PAGE));
-    expect(callsOf(view, 'jobs.save')).toHaveLength(0);
+it('a page that was opened to save its posting saves nothing for users who may not save', async () => {
+  const server = new SavedServer();
+  const view = await renderPlugin(clientPlugins, {
+    at: savingAddress(idOf(1)),
+    as: 'employer',
+    api: server.replies,
   });
+  await waitFor(() => expect(view.address).toBe(PAGE));
+  expect(callsOf(view, 'jobs.save')).toHaveLength(0);
 });

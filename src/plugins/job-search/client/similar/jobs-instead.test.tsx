@@ -58,16 +58,14 @@ describe('the page of a posting that is gone', () => {
   });
 });
 
-describe('the page of a posting', () => {
-  it('leads back to the search from which the user came, and otherwise to the search', async () => {
-    const posting = href(jobRoutes.detail, { id: idOf(1) });
-    const view = await open(posting, { 'jobs.get': aJob() });
-    expect(await screen.findByRole('link', { name: 'Find work', current: false })).toHaveAttribute('href', href(jobRoutes.search));
-    await view.open(href(jobRoutes.search, {}, { q: 'pump' }));
-    await view.open(posting);
-    expect(await screen.findByRole('link', { name: 'Back to your search' })).toHaveAttribute(
-      'href',
-      href(jobRoutes.search, {}, { q: 'pump' }),
-    );
-  });
+it('the page of a posting leads back to the search from which the user came, and otherwise to the search', async () => {
+  const posting = href(jobRoutes.detail, { id: idOf(1) });
+  const view = await open(posting, { 'jobs.get': aJob() });
+  expect(await screen.findByRole('link', { name: 'Find work', current: false })).toHaveAttribute('href', href(jobRoutes.search));
+  await view.open(href(jobRoutes.search, {}, { q: 'pump' }));
+  await view.open(posting);
+  expect(await screen.findByRole('link', { name: 'Back to your search' })).toHaveAttribute(
+    'href',
+    href(jobRoutes.search, {}, { q: 'pump' }),
+  );
 });

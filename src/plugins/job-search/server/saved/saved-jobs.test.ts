@@ -110,24 +110,22 @@ describe('saving a posting', () => {
   });
 });
 
-describe('the list of saved postings', () => {
-  test('pages by key with the one saved last first', async () => {
-    const query = { limit: 3 };
-    const candidate = api.as('candidate', 'pages');
-    const { userId } = await candidate.actor();
-    expect(await candidate.reply(listSavedJobs, { query })).toEqual({ items: [], nextCursor: null });
-    const ids = await saveMany(api, userId, 8);
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await candidate.reply(listSavedJobs, { query: { ...query, cursor } });
-      seen.push(...page.items.map((saved) => saved.id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(seen).toEqual(ids.toReversed());
-    const { nextCursor } = await candidate.reply(listSavedJobs, { query });
-    const foreign = { query: { ...query, cursor: nextCursor ?? '' } };
-    expect(await api.as('candidate', 'thief').refusal(listSavedJobs, foreign)).toMatchObject({ status: 422, issues: [{ path: 'cursor' }] });
-    expect(await candidate.status(listSavedJobs, { query: { limit: 3, cursor: 'forged' } })).toBe(422);
-  });
+test('the list of saved postings pages by key with the one saved last first', async () => {
+  const query = { limit: 3 };
+  const candidate = api.as('candidate', 'pages');
+  const { userId } = await candidate.actor();
+  expect(await candidate.reply(listSavedJobs, { query })).toEqual({ items: [], nextCursor: null });
+  const ids = await saveMany(api, userId, 8);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await candidate.reply(listSavedJobs, { query: { ...query, cursor } });
+    seen.push(...page.items.map((saved) => saved.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(ids.toReversed());
+  const { nextCursor } = await candidate.reply(listSavedJobs, { query });
+  const foreign = { query: { ...query, cursor: nextCursor ?? '' } };
+  expect(await api.as('candidate', 'thief').refusal(listSavedJobs, foreign)).toMatchObject({ status: 422, issues: [{ path: 'cursor' }] });
+  expect(await candidate.status(listSavedJobs, { query: { limit: 3, cursor: 'forged' } })).toBe(422);
 });

@@ -97,17 +97,15 @@ describe('a saved posting', () => {
   });
 });
 
-describe('when a company loses its last member', () => {
-  test('its saved postings go with it, except those that another plugin needs', async () => {
-    const employer = await anEmployer(api, 'emil');
-    const [saved, kept] = [await aPosting(employer, { title: 'Roofer' }), await aPosting(employer, { title: 'Mason' })];
-    for (const job of [saved, kept]) await save('left', job);
-    needed = [kept.id];
-    expect((await employer.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.postings', fate: 'deleted', count: 1 });
-    expect(await employer.status(deleteAccount)).toBe(204);
-    expect(await listOf('left')).toMatchObject([{ id: kept.id, status: 'closed', endReason: 'company_gone', job: { title: 'Mason' } }]);
-    expect(await api.as('candidate', 'left').status(getJob, { params: { id: kept.id } })).toBe(200);
-  });
+test('when a company loses its last member its saved postings go with it, except those that another plugin needs', async () => {
+  const employer = await anEmployer(api, 'emil');
+  const [saved, kept] = [await aPosting(employer, { title: 'Roofer' }), await aPosting(employer, { title: 'Mason' })];
+  for (const job of [saved, kept]) await save('left', job);
+  needed = [kept.id];
+  expect((await employer.reply(getDeletionPlan)).items).toContainEqual({ code: 'jobs.postings', fate: 'deleted', count: 1 });
+  expect(await employer.status(deleteAccount)).toBe(204);
+  expect(await listOf('left')).toMatchObject([{ id: kept.id, status: 'closed', endReason: 'company_gone', job: { title: 'Mason' } }]);
+  expect(await api.as('candidate', 'left').status(getJob, { params: { id: kept.id } })).toBe(200);
 });
 
 test('a saved posting counts as used, so that the undo of an import closes it instead of deleting it', async () => {
@@ -121,20 +119,18 @@ test('a saved posting counts as used, so that the undo of an import closes it in
   expect(used).toEqual([[saved.id]]);
 });
 
-describe('the account of a candidate', () => {
-  test('lists what was saved as personal data, and takes it along', async () => {
-    const candidate = api.as('candidate', 'leaver');
-    const { userId } = await candidate.actor();
-    expect((await candidate.reply(getDeletionPlan)).items).not.toContainEqual(expect.objectContaining({ code: 'job-search.saved-jobs' }));
-    await save('leaver', await aPosting(await anEmployer(api, 'fritz')));
-    await candidate.reply(saveSearch, { body: aSearch() });
-    expect((await candidate.reply(listSavedSearches)).items).toHaveLength(1);
-    const { items } = await candidate.reply(getDeletionPlan);
-    expect(items).toContainEqual({ code: 'job-search.saved-jobs', fate: 'deleted', count: 1 });
-    expect(items).toContainEqual({ code: 'job-search.saved-searches', fate: 'deleted', count: 1 });
-    expect(await candidate.status(deleteAccount)).toBe(204);
-    for (const table of ['job_saved_postings', 'job_saved_searches'] as const) {
-      expect(await searchDatabase(api).selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).toEqual([]);
-    }
-  });
+test('the account of a candidate lists what was saved as personal data, and takes it along', async () => {
+  const candidate = api.as('candidate', 'leaver');
+  const { userId } = await candidate.actor();
+  expect((await candidate.reply(getDeletionPlan)).items).not.toContainEqual(expect.objectContaining({ code: 'job-search.saved-jobs' }));
+  await save('leaver', await aPosting(await anEmployer(api, 'fritz')));
+  await candidate.reply(saveSearch, { body: aSearch() });
+  expect((await candidate.reply(listSavedSearches)).items).toHaveLength(1);
+  const { items } = await candidate.reply(getDeletionPlan);
+  expect(items).toContainEqual({ code: 'job-search.saved-jobs', fate: 'deleted', count: 1 });
+  expect(items).toContainEqual({ code: 'job-search.saved-searches', fate: 'deleted', count: 1 });
+  expect(await candidate.status(deleteAccount)).toBe(204);
+  for (const table of ['job_saved_postings', 'job_saved_searches'] as const) {
+    expect(await searchDatabase(api).selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).toEqual([]);
+  }
 });

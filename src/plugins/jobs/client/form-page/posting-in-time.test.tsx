@@ -50,62 +50,58 @@ const callsOf = (view: View, id: string) => view.api.calls.filter((call) => call
 const begun = (view: View): Promise<void> => waitFor(() => expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1), { timeout: 3000 });
 const post = (view: View): Promise<void> => view.user.click(screen.getByRole('button', { name: 'Post job' }));
 
-describe('a posting that is sent before its first save has answered', () => {
-  it('shows its first error where it is, and stays there when the save answers', async () => {
-    const view = await open();
-    await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
-    await begun(view);
-    const scrolled = jest.spyOn(globalThis, 'scrollTo');
-    await post(view);
-    const text = screen.getByRole('textbox', { name: 'Description' });
-    await waitFor(() => expect(text).toHaveFocus());
-    await answerSave();
-    await waitFor(() => expect(view.address).toBe(`${href(jobRoutes.form)}?id=${anEdited().job.id}`));
-    expect(text).toHaveFocus();
-    expect(text).toBeInvalid();
-    expect(scrolled).not.toHaveBeenCalled();
-    expect(callsOf(view, 'jobs.move')).toEqual([]);
-    scrolled.mockRestore();
-  });
-
-  it('is published once when the save has answered', async () => {
-    const view = await open();
-    await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
-    fireEvent.paste(await screen.findByRole('textbox', { name: 'Description' }), {
-      clipboardData: { getData: (type: string) => (type === 'text/plain' ? description : ''), types: ['text/plain'], files: [] },
-    });
-    await view.user.type(screen.getByLabelText('Location'), 'Deventer');
-    await view.user.type(screen.getByLabelText('Pay from'), '48000');
-    await begun(view);
-    await post(view);
-    await post(view);
-    expect(callsOf(view, 'jobs.move')).toEqual([]);
-    await answerSave();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
-    // The page says it, so no message does.
-    expect(await screen.findByRole('region', { name: 'It is live' })).toBeVisible();
-    expect(view.snackbar).toBe('');
-    expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1);
-    expect(callsOf(view, 'jobs.move')).toHaveLength(1);
-  });
+it('a posting that is sent before its first save has answered shows its first error where it is, and stays there when the save answers', async () => {
+  const view = await open();
+  await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
+  await begun(view);
+  const scrolled = jest.spyOn(globalThis, 'scrollTo');
+  await post(view);
+  const text = screen.getByRole('textbox', { name: 'Description' });
+  await waitFor(() => expect(text).toHaveFocus());
+  await answerSave();
+  await waitFor(() => expect(view.address).toBe(`${href(jobRoutes.form)}?id=${anEdited().job.id}`));
+  expect(text).toHaveFocus();
+  expect(text).toBeInvalid();
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(callsOf(view, 'jobs.move')).toEqual([]);
+  scrolled.mockRestore();
 });
 
-describe('two fields that do not fit', () => {
-  it.each([
-    ['Pay from', 'Pay to', 'The minimum is higher than the maximum.'],
-    ['Years of experience from', 'Years of experience to', 'The lower number of years is higher than the upper one.'],
-  ])('have their error when %j or %j is left, until they fit', async (from, to, sentence) => {
-    const view = await open();
-    await view.user.type(await screen.findByLabelText(from), '20');
-    await view.user.tab();
-    await view.user.type(screen.getByLabelText(to), '15');
-    expect(screen.getByLabelText(from)).toBeValid();
-    await view.user.tab();
-    expect(screen.getByLabelText(from)).toBeInvalid();
-    expect(screen.getByLabelText(from)).toHaveAccessibleDescription(sentence);
-    expect(screen.getByLabelText('Title')).toBeValid();
-    await view.user.type(screen.getByLabelText(to), '0');
-    await view.user.tab();
-    expect(screen.getByLabelText(from)).toBeValid();
+it('a posting that is sent before its first save has answered is published once when the save has answered', async () => {
+  const view = await open();
+  await view.user.type(await screen.findByLabelText('Title'), 'Pump engineer');
+  fireEvent.paste(await screen.findByRole('textbox', { name: 'Description' }), {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? description : ''), types: ['text/plain'], files: [] },
   });
+  await view.user.type(screen.getByLabelText('Location'), 'Deventer');
+  await view.user.type(screen.getByLabelText('Pay from'), '48000');
+  await begun(view);
+  await post(view);
+  await post(view);
+  expect(callsOf(view, 'jobs.move')).toEqual([]);
+  await answerSave();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pump engineer' })).toBeVisible();
+  // The page says it, so no message does.
+  expect(await screen.findByRole('region', { name: 'It is live' })).toBeVisible();
+  expect(view.snackbar).toBe('');
+  expect(callsOf(view, 'jobs.create-draft')).toHaveLength(1);
+  expect(callsOf(view, 'jobs.move')).toHaveLength(1);
+});
+
+it.each([
+  ['Pay from', 'Pay to', 'The minimum is higher than the maximum.'],
+  ['Years of experience from', 'Years of experience to', 'The lower number of years is higher than the upper one.'],
+])('two fields that do not fit have their error when %j or %j is left, until they fit', async (from, to, sentence) => {
+  const view = await open();
+  await view.user.type(await screen.findByLabelText(from), '20');
+  await view.user.tab();
+  await view.user.type(screen.getByLabelText(to), '15');
+  expect(screen.getByLabelText(from)).toBeValid();
+  await view.user.tab();
+  expect(screen.getByLabelText(from)).toBeInvalid();
+  expect(screen.getByLabelText(from)).toHaveAccessibleDescription(sentence);
+  expect(screen.getByLabelText('Title')).toBeValid();
+  await view.user.type(screen.getByLabelText(to), '0');
+  await view.user.tab();
+  expect(screen.getByLabelText(from)).toBeValid();
 });

@@ -59,37 +59,35 @@ const selectionBar = () => within(screen.getByRole('region', { name: 'Selected j
 const dialog = async (name?: string | RegExp) => within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 const selectAll = (view: View): Promise<void> => view.user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
 
-describe('the list of drafts', () => {
-  it('says what each draft lacks, and filters by it', async () => {
-    const view = await open();
-    expect(within(screen.getByRole('row', { name: /^Draft 1/ })).getByText('Country, Currency, Paid per')).toBeVisible();
-    expect(within(screen.getByRole('row', { name: /^Draft 2/ })).getByText('Nothing, it can be posted')).toBeVisible();
-    const filter = await screen.findByRole('combobox', { name: 'What is missing' });
-    expect(
-      within(filter)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All drafts', 'Nothing is missing (1)', 'Country (1)']);
-    await view.user.selectOptions(filter, 'Country (1)');
-    await waitFor(() => expect(view.address).toBe(`${MANAGED}?status=draft&lacks=country`));
-    await waitFor(() =>
-      expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-managed')?.query).toMatchObject({ status: 'draft', lacks: 'country' }),
-    );
-    expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('href', MANAGED);
-  });
+it('the list of drafts says what each draft lacks, and filters by it', async () => {
+  const view = await open();
+  expect(within(screen.getByRole('row', { name: /^Draft 1/ })).getByText('Country, Currency, Paid per')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /^Draft 2/ })).getByText('Nothing, it can be posted')).toBeVisible();
+  const filter = await screen.findByRole('combobox', { name: 'What is missing' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All drafts', 'Nothing is missing (1)', 'Country (1)']);
+  await view.user.selectOptions(filter, 'Country (1)');
+  await waitFor(() => expect(view.address).toBe(`${MANAGED}?status=draft&lacks=country`));
+  await waitFor(() =>
+    expect(view.api.calls.findLast(({ id }) => id === 'jobs.list-managed')?.query).toMatchObject({ status: 'draft', lacks: 'country' }),
+  );
+  expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('href', MANAGED);
+});
 
-  it('shows the drafts of an import, with the way to all drafts', async () => {
-    const view = await open(`${MANAGED}?status=draft&import=${idOf(77)}`);
-    expect(screen.getByText('These are the drafts of one import.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show all drafts' })).toHaveAttribute('href', `${MANAGED}?status=draft`);
-    expect(view.api.calls.find(({ id }) => id === 'jobs.list-managed')?.query).toMatchObject({ status: 'draft', import: idOf(77) });
-  });
+it('the list of drafts shows the drafts of an import, with the way to all drafts', async () => {
+  const view = await open(`${MANAGED}?status=draft&import=${idOf(77)}`);
+  expect(screen.getByText('These are the drafts of one import.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all drafts' })).toHaveAttribute('href', `${MANAGED}?status=draft`);
+  expect(view.api.calls.find(({ id }) => id === 'jobs.list-managed')?.query).toMatchObject({ status: 'draft', import: idOf(77) });
+});
 
-  it('has neither the column nor the filter for posted jobs', async () => {
-    await open(MANAGED);
-    expect(screen.queryByRole('columnheader', { name: 'What is missing' })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: 'What is missing' })).toBeNull();
-  });
+it('the list of drafts has neither the column nor the filter for posted jobs', async () => {
+  await open(MANAGED);
+  expect(screen.queryByRole('columnheader', { name: 'What is missing' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'What is missing' })).toBeNull();
 });
 
 describe('several drafts', () => {

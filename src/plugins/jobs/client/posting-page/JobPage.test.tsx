@@ -173,13 +173,11 @@ describe('the page of a job posting', () => {
   });
 });
 
-describe('the page of a posting that is gone', () => {
-  it('is a 404 that says what happened', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const view = await open({ 'jobs.get': gone });
-    expect(await screen.findByText('Page Not Found')).toBeVisible();
-    expect(view.heading).toBe('This job is no longer available.');
-    expect(screen.getByText('It has ended or was removed, or its link is incomplete.')).toBeVisible();
-    expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
-  });
+it('the page of a posting that is gone is a 404 that says what happened', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await open({ 'jobs.get': gone });
+  expect(await screen.findByText('Page Not Found')).toBeVisible();
+  expect(view.heading).toBe('This job is no longer available.');
+  expect(screen.getByText('It has ended or was removed, or its link is incomplete.')).toBeVisible();
+  expect(view.snackbar).toBe('This does not exist, or you do not have access to it.');
 });

@@ -63,28 +63,26 @@ describe('a new posting', () => {
   });
 });
 
-describe('a template', () => {
-  it('is saved from the form under a name', async () => {
-    const view = await open({ 'jobs.create-template': template }, href(jobRoutes.form, {}, { id: idOf(1) }));
-    await view.user.click(await screen.findByRole('button', { name: 'Save as template' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await view.user.clear(dialog.getByLabelText('Name of the template'));
-    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByLabelText('Name of the template')).toHaveAccessibleDescription('Enter a name.');
-    await view.user.type(dialog.getByLabelText('Name of the template'), 'Pumps');
-    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(view.snackbar).toBe('The template “Pumps” is saved.');
-    const sent = view.api.calls.find(({ id }) => id === 'jobs.create-template')?.body;
-    expect(sent).toMatchObject({ name: 'Pumps', fields: { title: 'Pump engineer', deadline: '' } });
-  });
+it('a template is saved from the form under a name', async () => {
+  const view = await open({ 'jobs.create-template': template }, href(jobRoutes.form, {}, { id: idOf(1) }));
+  await view.user.click(await screen.findByRole('button', { name: 'Save as template' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await view.user.clear(dialog.getByLabelText('Name of the template'));
+  await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByLabelText('Name of the template')).toHaveAccessibleDescription('Enter a name.');
+  await view.user.type(dialog.getByLabelText('Name of the template'), 'Pumps');
+  await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(view.snackbar).toBe('The template “Pumps” is saved.');
+  const sent = view.api.calls.find(({ id }) => id === 'jobs.create-template')?.body;
+  expect(sent).toMatchObject({ name: 'Pumps', fields: { title: 'Pump engineer', deadline: '' } });
+});
 
-  it('is deleted, and comes back by undo', async () => {
-    const view = await open({ 'jobs.delete-template': undefined, 'jobs.create-template': template });
-    await view.user.click(await screen.findByRole('button', { name: 'Use a template' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Delete the template Welders' }));
-    expect(await screen.findByText('The template “Welders” was deleted.')).toBeVisible();
-    await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
-    const back = () => view.api.calls.find(({ id }) => id === 'jobs.create-template')?.body;
-    await waitFor(() => expect(back()).toMatchObject({ name: 'Welders', companyId: idOf(2), fields: { title: 'Welder' } }));
-  });
+it('a template is deleted, and comes back by undo', async () => {
+  const view = await open({ 'jobs.delete-template': undefined, 'jobs.create-template': template });
+  await view.user.click(await screen.findByRole('button', { name: 'Use a template' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Delete the template Welders' }));
+  expect(await screen.findByText('The template “Welders” was deleted.')).toBeVisible();
+  await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  const back = () => view.api.calls.find(({ id }) => id === 'jobs.create-template')?.body;
+  await waitFor(() => expect(back()).toMatchObject({ name: 'Welders', companyId: idOf(2), fields: { title: 'Welder' } }));
 });

@@ -36,19 +36,17 @@ const open = (companies: readonly object[], postings: readonly object[]): Promis
     api: { 'employer.list-my-companies': { items: companies }, 'jobs.list-managed': { items: postings, nextCursor: null } },
   });
 
-describe('the to-do for the first posting', () => {
-  it('invites an employer with a company and no posting to post a job', async () => {
-    await open([company], []);
-    expect(await screen.findByText('ready')).toBeVisible();
-    expect(screen.getByRole('listitem')).toHaveTextContent(/^Post your first job: .* Post a job \/admin\/jobs\/employer\/form$/);
-  });
+it('the to-do for the first posting invites an employer with a company and no posting to post a job', async () => {
+  await open([company], []);
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Post your first job: .* Post a job \/admin\/jobs\/employer\/form$/);
+});
 
-  it.each([
-    ['without a company', [], []],
-    ['with a posting', [company], [aJob()]],
-  ])('is absent for an employer %s', async (_who, companies, postings) => {
-    await open(companies, postings);
-    expect(await screen.findByText('ready')).toBeVisible();
-    expect(screen.queryByRole('listitem')).toBeNull();
-  });
+it.each([
+  ['without a company', [], []],
+  ['with a posting', [company], [aJob()]],
+])('the to-do for the first posting is absent for an employer %s', async (_who, companies, postings) => {
+  await open(companies, postings);
+  expect(await screen.findByText('ready')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

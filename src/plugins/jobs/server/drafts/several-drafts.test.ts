@@ -37,68 +37,64 @@ async function blank(caller: TestCaller, fields: PostingChange = {}): Promise<Ma
   return (await caller.reply(createDraft, { body: fields })).job;
 }
 
-describe('the list of drafts', () => {
-  test('says what each draft lacks by the rules that refuse its publication', async () => {
-    const employer = await anEmployer(api, 'lacking');
-    const drafts = [
-      await blank(employer),
-      await aDraft(employer, { country: '', salary: { min: 5_000_000, max: null, currency: '', period: '' } }),
-      await aDraft(employer, { workMode: 'hybrid', details: { languages: [{ code: '', level: '' }] } }),
-      await aDraft(employer, { deadline: '2026-02-01' }),
-      await aDraft(employer),
-    ];
-    const listed = new Map((await rowsOf(employer)).map(({ id, lacks }) => [id, lacks]));
-    const all = new Map(
-      (await employer.reply(listAllManagedJobs, { query: { status: 'draft' } })).items.map(({ id, lacks }) => [id, lacks]),
-    );
-    expect(drafts.map(({ id }) => listed.get(id))).toEqual([
-      ['country', 'description', 'employmentType', 'location', 'salary.currency', 'salary.min', 'salary.period', 'title', 'workMode'],
-      ['country', 'salary.currency', 'salary.period'],
-      ['details.daysOnSite', 'details.languages'],
-      ['deadline'],
-      [],
-    ]);
-    expect(all).toEqual(listed);
-    for (const draft of drafts) {
-      const { needs } = await employer.reply(getEditedJob, { params: { id: draft.id } });
-      const [moved] = (await employer.reply(moveJobs, { body: { to: 'published', items: versions(draft) } })).items;
-      expect(moved?.error?.issues.map(({ path }) => path) ?? []).toEqual(needs.map(({ path }) => path));
-      expect([...new Set(needs.map(({ path }) => path.replace(/\.\d.*/, '')))].toSorted()).toEqual(listed.get(draft.id));
-    }
-    expect((await rowsOf(employer, { status: 'published' })).map(({ lacks }) => lacks)).toEqual([undefined]);
-  });
+test('the list of drafts says what each draft lacks by the rules that refuse its publication', async () => {
+  const employer = await anEmployer(api, 'lacking');
+  const drafts = [
+    await blank(employer),
+    await aDraft(employer, { country: '', salary: { min: 5_000_000, max: null, currency: '', period: '' } }),
+    await aDraft(employer, { workMode: 'hybrid', details: { languages: [{ code: '', level: '' }] } }),
+    await aDraft(employer, { deadline: '2026-02-01' }),
+    await aDraft(employer),
+  ];
+  const listed = new Map((await rowsOf(employer)).map(({ id, lacks }) => [id, lacks]));
+  const all = new Map((await employer.reply(listAllManagedJobs, { query: { status: 'draft' } })).items.map(({ id, lacks }) => [id, lacks]));
+  expect(drafts.map(({ id }) => listed.get(id))).toEqual([
+    ['country', 'description', 'employmentType', 'location', 'salary.currency', 'salary.min', 'salary.period', 'title', 'workMode'],
+    ['country', 'salary.currency', 'salary.period'],
+    ['details.daysOnSite', 'details.languages'],
+    ['deadline'],
+    [],
+  ]);
+  expect(all).toEqual(listed);
+  for (const draft of drafts) {
+    const { needs } = await employer.reply(getEditedJob, { params: { id: draft.id } });
+    const [moved] = (await employer.reply(moveJobs, { body: { to: 'published', items: versions(draft) } })).items;
+    expect(moved?.error?.issues.map(({ path }) => path) ?? []).toEqual(needs.map(({ path }) => path));
+    expect([...new Set(needs.map(({ path }) => path.replace(/\.\d.*/, '')))].toSorted()).toEqual(listed.get(draft.id));
+  }
+  expect((await rowsOf(employer, { status: 'published' })).map(({ lacks }) => lacks)).toEqual([undefined]);
+});
 
-  test('says that a draft lacks a value which is no longer offered', async () => {
-    const employer = await anEmployer(api, 'hidden-value');
-    await aDraft(employer, { category: 'education-training' });
-    await api
-      .as('admin')
-      .reply(changeRows, { params: { entity: 'job-categories' }, body: { codes: ['education-training'], action: 'hide' } });
-    expect((await rowsOf(employer)).map(({ lacks }) => lacks)).toEqual([['category']]);
-  });
+test('the list of drafts says that a draft lacks a value which is no longer offered', async () => {
+  const employer = await anEmployer(api, 'hidden-value');
+  await aDraft(employer, { category: 'education-training' });
+  await api
+    .as('admin')
+    .reply(changeRows, { params: { entity: 'job-categories' }, body: { codes: ['education-training'], action: 'hide' } });
+  expect((await rowsOf(employer)).map(({ lacks }) => lacks)).toEqual([['category']]);
+});
 
-  test('finds drafts by what they lack, also after an edit, and counts them', async () => {
-    const employer = await anEmployer(api, 'finding');
-    const stranger = await anEmployer(api, 'finding-nothing');
-    await aDraft(employer, { title: 'Ready' });
-    const cook = await aDraft(employer, { title: 'Without a country', country: '' });
-    await aDraft(employer, { title: 'Without a country and type', country: '', employmentType: '' });
-    await aPosting(employer);
-    expect(await titlesOf(employer, { lacks: 'nothing' })).toEqual(['Ready']);
-    expect(await titlesOf(employer, { lacks: 'country', status: undefined })).toEqual(['Without a country', 'Without a country and type']);
-    expect(await titlesOf(employer, { lacks: 'employmentType' })).toEqual(['Without a country and type']);
-    expect(await titlesOf(employer, { lacks: 'moon' })).toEqual([]);
-    expect(await titlesOf(stranger, { lacks: 'country' })).toEqual([]);
-    expect(await employer.status(listManagedJobs, { query: { lacks: "country'--" } })).toBe(422);
-    const { lacking } = await employer.reply(countManagedJobs);
-    expect(lacking).toEqual([
-      { field: 'country', count: 2 },
-      { field: 'employmentType', count: 1 },
-      { field: 'nothing', count: 1 },
-    ]);
-    await employer.reply(editJob, { params: { id: cook.id }, body: { country: 'NO', version: cook.version } });
-    expect(await titlesOf(employer, { lacks: 'nothing' })).toEqual(['Ready', 'Without a country']);
-  });
+test('the list of drafts finds drafts by what they lack, also after an edit, and counts them', async () => {
+  const employer = await anEmployer(api, 'finding');
+  const stranger = await anEmployer(api, 'finding-nothing');
+  await aDraft(employer, { title: 'Ready' });
+  const cook = await aDraft(employer, { title: 'Without a country', country: '' });
+  await aDraft(employer, { title: 'Without a country and type', country: '', employmentType: '' });
+  await aPosting(employer);
+  expect(await titlesOf(employer, { lacks: 'nothing' })).toEqual(['Ready']);
+  expect(await titlesOf(employer, { lacks: 'country', status: undefined })).toEqual(['Without a country', 'Without a country and type']);
+  expect(await titlesOf(employer, { lacks: 'employmentType' })).toEqual(['Without a country and type']);
+  expect(await titlesOf(employer, { lacks: 'moon' })).toEqual([]);
+  expect(await titlesOf(stranger, { lacks: 'country' })).toEqual([]);
+  expect(await employer.status(listManagedJobs, { query: { lacks: "country'--" } })).toBe(422);
+  const { lacking } = await employer.reply(countManagedJobs);
+  expect(lacking).toEqual([
+    { field: 'country', count: 2 },
+    { field: 'employmentType', count: 1 },
+    { field: 'nothing', count: 1 },
+  ]);
+  await employer.reply(editJob, { params: { id: cook.id }, body: { country: 'NO', version: cook.version } });
+  expect(await titlesOf(employer, { lacks: 'nothing' })).toEqual(['Ready', 'Without a country']);
 });
 
 test('a draft that an earlier version wrote is in no number of what drafts lack, as no filter finds it', async () => {

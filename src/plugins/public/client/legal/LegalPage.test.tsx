@@ -98,40 +98,33 @@ describe('the terms of service', () => {
   });
 });
 
-describe('the welcome', () => {
-  it('links a new visitor to sign-up and to the jobs', async () => {
-    await renderPlugin([publicClientPlugin], { at: '/welcome' });
-    expect(await screen.findByRole('heading', { name: 'You are looking for work' })).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    for (const link of main.getAllByRole('link', { name: 'Create account' })) expect(link).toHaveAttribute('href', '/signup');
-    expect(main.getByRole('link', { name: 'Search open jobs' })).toHaveAttribute('href', '/');
-  });
+it('the welcome links a new visitor to sign-up and to the jobs', async () => {
+  await renderPlugin([publicClientPlugin], { at: '/welcome' });
+  expect(await screen.findByRole('heading', { name: 'You are looking for work' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  for (const link of main.getAllByRole('link', { name: 'Create account' })) expect(link).toHaveAttribute('href', '/signup');
+  expect(main.getByRole('link', { name: 'Search open jobs' })).toHaveAttribute('href', '/');
+});
 
-  it('says what employers get, and leads them to the form for a job, by the sign-up', async () => {
-    const form = routeRef('posts.form', '/posts/form');
-    const posts = defineClientPlugin({
-      id: 'posts',
-      pages: [
-        {
-          ...{ route: form, layout: 'admin', guards: ['auth'], load: pageSaying('Form') },
-          publicNav: { label: 'posts:form', column: 'employers', order: 10 },
-        },
-      ],
-      locales: { en: async () => ({ default: { form: 'Post a job' } }) },
-    });
-    await renderPlugin([publicClientPlugin, posts], { at: '/welcome' });
-    const employers = within(await screen.findByRole('region', { name: 'You are hiring' }));
-    expect(employers.getByRole('heading', { name: 'What you get' })).toBeVisible();
-    expect(employers.getByText('Find candidates yourself and invite them to apply.')).toBeVisible();
-    expect(employers.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/signup?next=%2Fposts%2Fform');
+it('the welcome says what employers get, and leads them to the form for a job, by the sign-up', async () => {
+  const form = routeRef('posts.form', '/posts/form');
+  const posts = defineClientPlugin({
+    id: 'posts',
+    pages: [{ route: form, layout: 'admin', guards: ['auth'], page: pageSaying('Form') }],
+    nav: [{ route: form, label: 'posts:form', section: 'public', column: 'employers', order: 10 }],
+    locales: { en: async () => ({ default: { form: 'Post a job' } }) },
   });
+  await renderPlugin([publicClientPlugin, posts], { at: '/welcome' });
+  const employers = within(await screen.findByRole('region', { name: 'You are hiring' }));
+  expect(employers.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  expect(employers.getByText('Find candidates yourself and invite them to apply.')).toBeVisible();
+  expect(employers.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/signup?next=%2Fposts%2Fform');
+});
 
-  it('links a signed-in user to the dashboard', async () => {
-    await renderPlugin([publicClientPlugin], { at: '/welcome', as: 'candidate' });
-    await screen.findByRole('heading', { name: 'You are looking for work' });
-    const main = within(screen.getByRole('main'));
-    expect(main.queryByRole('link', { name: 'Create account' })).toBeNull();
-    for (const link of main.getAllByRole('link', { name: 'Go to your dashboard' }))
-      expect(link).toHaveAttribute('href', '/admin/dashboard');
-  });
+it('the welcome links a signed-in user to the dashboard', async () => {
+  await renderPlugin([publicClientPlugin], { at: '/welcome', as: 'candidate' });
+  await screen.findByRole('heading', { name: 'You are looking for work' });
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('link', { name: 'Create account' })).toBeNull();
+  for (const link of main.getAllByRole('link', { name: 'Go to your dashboard' })) expect(link).toHaveAttribute('href', '/admin/dashboard');
 });

@@ -106,14 +106,12 @@ describe('the skills of a passport', () => {
   });
 });
 
-describe('what happened in a passport', () => {
-  it('leads to the credentials', async () => {
-    await open(aPassport([aCredential(1, { state: 'revoked', changedAt: '2026-04-01T09:00:00.000Z' })]));
-    const list = within(await screen.findByRole('list', { name: 'What happened' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Revoked'),
-      expect.stringContaining('Accepted and signed'),
-    ]);
-    expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `${PAGE}?credential=${aCredential(1).id}`);
-  });
+it('what happened in a passport leads to the credentials', async () => {
+  await open(aPassport([aCredential(1, { state: 'revoked', changedAt: '2026-04-01T09:00:00.000Z' })]));
+  const list = within(await screen.findByRole('list', { name: 'What happened' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Revoked'),
+    expect.stringContaining('Accepted and signed'),
+  ]);
+  expect(list.getAllByRole('link')[0]).toHaveAttribute('href', `${PAGE}?credential=${aCredential(1).id}`);
 });

@@ -4,19 +4,17 @@ import { COMMON_REASONS, REASONS, sentenceKey } from './verify-reasons.ts';
 
 const { reason, common, name } = english.verify;
 
-describe('sentenceKey', () => {
-  it('has a text for each reason of each check', () => {
-    for (const check of VERIFY_CHECKS) expect(Object.keys(reason[check])).toEqual(REASONS[check]);
-    expect(Object.keys(common)).toEqual(expect.arrayContaining([...COMMON_REASONS, 'pass', 'fail', 'unknown']));
-    expect(Object.keys(name)).toEqual(VERIFY_CHECKS);
-  });
+it('sentenceKey has a text for each reason of each check', () => {
+  for (const check of VERIFY_CHECKS) expect(Object.keys(reason[check])).toEqual(REASONS[check]);
+  expect(Object.keys(common)).toEqual(expect.arrayContaining([...COMMON_REASONS, 'pass', 'fail', 'unknown']));
+  expect(Object.keys(name)).toEqual(VERIFY_CHECKS);
+});
 
-  it('prefers the sentence of the check', () => {
-    expect(sentenceKey({ check: 'format', outcome: 'fail', reason: 'unreadable' })).toBe('verify.reason.format.unreadable');
-    expect(sentenceKey({ check: 'issuer', outcome: 'unknown', reason: 'unreadable' })).toBe('verify.common.unreadable');
-  });
+it('sentenceKey prefers the sentence of the check', () => {
+  expect(sentenceKey({ check: 'format', outcome: 'fail', reason: 'unreadable' })).toBe('verify.reason.format.unreadable');
+  expect(sentenceKey({ check: 'issuer', outcome: 'unknown', reason: 'unreadable' })).toBe('verify.common.unreadable');
+});
 
-  it('says the outcome of a reason that it does not know', () => {
-    expect(sentenceKey({ check: 'issuer', outcome: 'fail', reason: 'eclipse' })).toBe('verify.common.fail');
-  });
+it('sentenceKey says the outcome of a reason that it does not know', () => {
+  expect(sentenceKey({ check: 'issuer', outcome: 'fail', reason: 'eclipse' })).toBe('verify.common.fail');
 });

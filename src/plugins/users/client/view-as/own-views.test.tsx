@@ -36,34 +36,32 @@ const views: readonly OwnView[] = [
   { id: 'over', startedAt: START, endedAt: END },
 ];
 
-describe('the list of views on the account page', () => {
-  it('says when and that there was a reason', async () => {
-    await open({ items: views });
-    const panel = await screen.findByRole('region', { name: 'Seen by administrators' });
-    const { dateTime } = formatter('en');
-    const rows = within(panel).getAllByRole('listitem');
-    const by = 'By an administrator, who gave a reason';
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `Since ${dateTime(END)}${by}`,
-      `From ${dateTime(START)} to ${dateTime(END)}${by}`,
-    ]);
-  });
+it('the list of views on the account page says when and that there was a reason', async () => {
+  await open({ items: views });
+  const panel = await screen.findByRole('region', { name: 'Seen by administrators' });
+  const { dateTime } = formatter('en');
+  const rows = within(panel).getAllByRole('listitem');
+  const by = 'By an administrator, who gave a reason';
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `Since ${dateTime(END)}${by}`,
+    `From ${dateTime(START)} to ${dateTime(END)}${by}`,
+  ]);
+});
 
-  it('is absent for a user as whom no administrator saw the site', async () => {
-    const view = await open({ items: [] });
-    await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain(listOwnViews.id));
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+it('the list of views on the account page is absent for a user as whom no administrator saw the site', async () => {
+  const view = await open({ items: [] });
+  await waitFor(() => expect(view.api.calls.map(({ id }) => id)).toContain(listOwnViews.id));
+  expect(screen.queryByRole('region')).toBeNull();
+});
 
-  it('offers to load it again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isDown = true;
-    const view = await open(() => {
-      if (isDown) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
-      return { items: views };
-    });
-    isDown = false;
-    await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+it('the list of views on the account page offers to load it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isDown = true;
+  const view = await open(() => {
+    if (isDown) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
+    return { items: views };
   });
+  isDown = false;
+  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });

@@ -40,29 +40,27 @@ async function events(subjectId: string) {
     .execute();
 }
 
-describe('Opening a view', () => {
-  test('answers 404 for an unknown person and 422 for a short reason', async () => {
-    const userId = '018f0000-0000-7000-8000-000000000000';
-    expect(await api.as('admin:users' as 'admin').status(openView, { body: { userId, reason: REASON } })).toBe(404);
-    expect(await api.as('admin:users' as 'admin').status(openView, { body: { userId, reason: 'curious' } })).toBe(422);
-  });
+test('Opening a view answers 404 for an unknown person and 422 for a short reason', async () => {
+  const userId = '018f0000-0000-7000-8000-000000000000';
+  expect(await api.as('admin:users' as 'admin').status(openView, { body: { userId, reason: REASON } })).toBe(404);
+  expect(await api.as('admin:users' as 'admin').status(openView, { body: { userId, reason: 'curious' } })).toBe(422);
+});
 
-  test('is refused for oneself, for administrators and for suspended users', async () => {
-    const { userId: self } = await api.as('admin').actor();
-    const { userId: other } = await api.as('admin:' as 'admin', 'other').actor();
-    const suspended = await person('suspended');
-    await api.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).where('id', '=', suspended).execute();
-    const codes = [self, other, suspended].map(
-      async (userId) => (await api.as('admin').refusal(openView, { body: { userId, reason: REASON } })).code,
-    );
-    expect(await Promise.all(codes)).toEqual(['users.self', 'users.not-viewable', 'users.not-viewable']);
-  });
+test('Opening a view is refused for oneself, for administrators and for suspended users', async () => {
+  const { userId: self } = await api.as('admin').actor();
+  const { userId: other } = await api.as('admin:' as 'admin', 'other').actor();
+  const suspended = await person('suspended');
+  await api.db.updateTable('users').set({ status: 'suspended', suspended_for: 'spam' }).where('id', '=', suspended).execute();
+  const codes = [self, other, suspended].map(
+    async (userId) => (await api.as('admin').refusal(openView, { body: { userId, reason: REASON } })).code,
+  );
+  expect(await Promise.all(codes)).toEqual(['users.self', 'users.not-viewable', 'users.not-viewable']);
+});
 
-  test('lasts 30 minutes', async () => {
-    const userId = await person('timed');
-    const { endsAt, user } = await api.as('admin').reply(openView, { body: { userId, reason: REASON } });
-    expect([endsAt, user]).toEqual(['2026-03-01T09:30:00.000Z', { id: userId, name: 'candidate-timed' }]);
-  });
+test('Opening a view lasts 30 minutes', async () => {
+  const userId = await person('timed');
+  const { endsAt, user } = await api.as('admin').reply(openView, { body: { userId, reason: REASON } });
+  expect([endsAt, user]).toEqual(['2026-03-01T09:30:00.000Z', { id: userId, name: 'candidate-timed' }]);
 });
 
 describe('An open view', () => {

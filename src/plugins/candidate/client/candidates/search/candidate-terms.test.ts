@@ -59,15 +59,13 @@ describe('the terms of an address', () => {
   });
 });
 
-describe('a changed search', () => {
-  it('says nothing about all skills when one is left', () => {
-    const terms = termsFrom({ skills: 'drawing,welding', allSkills: 'true' });
-    const one = withoutChoice(terms, { filter: 'skills', value: 'drawing' });
-    expect([one.skills, one.allSkills]).toEqual(['welding', undefined]);
-  });
+it('a changed search says nothing about all skills when one is left', () => {
+  const terms = termsFrom({ skills: 'drawing,welding', allSkills: 'true' });
+  const one = withoutChoice(terms, { filter: 'skills', value: 'drawing' });
+  expect([one.skills, one.allSkills]).toEqual(['welding', undefined]);
+});
 
-  it('keeps values that were chosen meanwhile', () => {
-    const latest = termsFrom({ country: 'BE,NL' });
-    expect(withSameChanges(latest, 'country', { before: ['NL'], after: ['NL', 'DE'] }).country).toBe('BE,DE,NL');
-  });
+it('a changed search keeps values that were chosen meanwhile', () => {
+  const latest = termsFrom({ country: 'BE,NL' });
+  expect(withSameChanges(latest, 'country', { before: ['NL'], after: ['NL', 'DE'] }).country).toBe('BE,DE,NL');
 });

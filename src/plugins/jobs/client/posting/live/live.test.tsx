@@ -36,29 +36,27 @@ const open = (job: Job, at = livePage(job.id)): Promise<View> =>
 
 const panel = async () => within(await screen.findByRole('region', { name: 'It is live' }));
 
-describe('the page after a publication', () => {
-  it('has the address for everybody and the panels of other plugins', async () => {
-    await open(managed);
-    const live = await panel();
-    const links = live.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([[`http://localhost/jobs/${idOf(1)}`, `/jobs/${idOf(1)}`]]);
-    expect(await live.findAllByText('People for Pump engineer')).toHaveLength(1);
-  });
+it('the page after a publication has the address for everybody and the panels of other plugins', async () => {
+  await open(managed);
+  const live = await panel();
+  const links = live.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([[`http://localhost/jobs/${idOf(1)}`, `/jobs/${idOf(1)}`]]);
+  expect(await live.findAllByText('People for Pump engineer')).toHaveLength(1);
+});
 
-  it('copies the address for everybody', async () => {
-    const view = await open(managed);
-    await view.user.click((await panel()).getByRole('button', { name: 'Copy the address' }));
-    expect(await screen.findByText('The address of this job is copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(`http://localhost/jobs/${idOf(1)}`);
-  });
+it('the page after a publication copies the address for everybody', async () => {
+  const view = await open(managed);
+  await view.user.click((await panel()).getByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByText('The address of this job is copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/jobs/${idOf(1)}`);
+});
 
-  it.each([
-    ['for readers', aJob(), undefined],
-    ['after the posting was paused', aJob({ ...managed, status: 'paused' }), undefined],
-    ['when the page is opened in another way', managed, `/admin/jobs/all/${idOf(1)}`],
-  ])('is an ordinary page %s', async (_, job, at) => {
-    await open(job, at);
-    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
-    expect(screen.queryByText('It is live')).toBeNull();
-  });
+it.each([
+  ['for readers', aJob(), undefined],
+  ['after the posting was paused', aJob({ ...managed, status: 'paused' }), undefined],
+  ['when the page is opened in another way', managed, `/admin/jobs/all/${idOf(1)}`],
+])('the page after a publication is an ordinary page %s', async (_, job, at) => {
+  await open(job, at);
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.queryByText('It is live')).toBeNull();
 });
