@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'react';
-import { type ClientPlugin, defineClientPlugin, type PageModule } from '#core/client/plugin/client-plugin.ts';
+import { type ClientPlugin, defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import type { PageModule } from '#core/client/plugin/page.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
 
 function Saying({ heading }: { readonly heading: string }): JSX.Element {
@@ -16,6 +17,6 @@ export function onePage(id: string, path: string, Page: ComponentType, requires:
   return defineClientPlugin({
     id,
     requires,
-    pages: [{ route: routeRef(`${id}.page`, path), layout: 'none', page: async () => ({ Page }) }],
+    pages: [{ route: routeRef(`${id}.page`, path), layout: 'none', load: async () => ({ Page }) }],
   });
 }

@@ -15,13 +15,9 @@ import type { FeedbackDatabase } from './feedback-tables.ts';
 import type { Handling } from './handling.ts';
 import type { UndoneHandling } from './undone-handling.ts';
 
-<<<<<<< HEAD
-export interface HandlingDependencies {
-=======
 const MOST_TAGS = 100;
 
-export interface HandlingParts {
->>>>>>> 1bb2321e (Join small files of feedback with the file that uses them)
+export interface HandlingDependencies {
   readonly db: FeedbackDatabase;
   readonly handling: Handling;
   readonly undone: UndoneHandling;

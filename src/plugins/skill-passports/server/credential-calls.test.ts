@@ -128,24 +128,28 @@ test('A request is offered with the newest texts, or refused with a reason', asy
   const refused = await member.reply(refuseRequest, { params: { id }, body: { reason: 'You have not taken the test.', version: 1 } });
   expect(refused).toMatchObject({ state: 'declined', reason: 'You have not taken the test.' });
   const { history } = await member.reply(getIssued, { params: { id } });
-  expect(history.map(({ deed, side }) => [deed, side])).toEqual([
+  expect(history.map(({ action, side }) => [action, side])).toEqual([
     ['request', 'recipient'],
     ['refuse', 'issuer'],
   ]);
 });
 
-test('A credential is suspended, resumed and revoked by its issuer or an administrator, and every other deed is refused', async () => {
+test('A credential is suspended, resumed and revoked by its issuer or an administrator, and every other action is refused', async () => {
   const { id } = await aCredential(api, { issuer, candidate: 'worker' });
   const [member, admin] = [api.as('employer', 'harbour'), api.as('admin:passports')];
   expect((await member.refusal(suspendCredential, { params: { id }, body: { ...REASONED, version: 1 } })).code).toBe('conflict');
-  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 2 } })).code).toBe('skill-passports.deed-not-allowed');
-  expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.deed-not-allowed');
+  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 2 } })).code).toBe(
+    'skill-passports.action-not-allowed',
+  );
+  expect((await member.refusal(refuseRequest, { params: { id }, body: REASONED })).code).toBe('skill-passports.action-not-allowed');
   expect((await admin.reply(suspendCredential, { params: { id }, body: REASONED })).state).toBe('suspended');
   expect(await member.reply(resumeCredential, { params: { id }, body: { version: 3 } })).toMatchObject({ state: 'active', reason: '' });
   expect((await admin.reply(revokeCredential, { params: { id }, body: { reason: 'misconduct', version: 4 } })).state).toBe('revoked');
-  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 5 } })).code).toBe('skill-passports.deed-not-allowed');
+  expect((await member.refusal(resumeCredential, { params: { id }, body: { version: 5 } })).code).toBe(
+    'skill-passports.action-not-allowed',
+  );
   const { history } = await api.as('candidate', 'worker').reply(getOwnCredential, { params: { id } });
-  expect(history.map(({ deed, side }) => `${deed} ${side}`)).toEqual([
+  expect(history.map(({ action, side }) => `${action} ${side}`)).toEqual([
     ...['offer issuer', 'accept recipient', 'suspend admin', 'resume issuer', 'revoke admin'],
   ]);
 });
@@ -224,6 +228,6 @@ test('An offer that nobody takes ends after 30 days, and its address is forgotte
   expect(await api.as('candidate', 'slow').status(getOwnCredential, { params: { id } })).toBe(404);
   await api.runSchedule('skill-passports.lapse-offers');
   const ended = await api.as('employer', 'harbour').reply(getIssued, { params: { id } });
-  expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { deed: 'lapse', side: 'issuer' }]);
+  expect([ended.state, ended.recipient, ended.history.at(-1)]).toMatchObject(['declined', '', { action: 'lapse', side: 'issuer' }]);
   clock = start;
 });

@@ -86,7 +86,7 @@ test('An offer to an address is found by the candidate who has confirmed it, and
   const candidate = api.as('candidate', 'reader');
   for (let round = 0; round < 2; round += 1) {
     expect((await candidate.reply(getPassport)).credentials.map((one) => [one.id, one.state])).toEqual([[id, 'offered']]);
-    expect((await candidate.reply(getOwnCredential, { params: { id } })).history.map(({ deed }) => deed)).toEqual(['offer']);
+    expect((await candidate.reply(getOwnCredential, { params: { id } })).history.map(({ action }) => action)).toEqual(['offer']);
   }
   const rows = api.db.$extendTables<PassportTables>().selectFrom('credentials').select(['recipient_id', 'version']).where('id', '=', id);
   expect(await rows.executeTakeFirstOrThrow()).toEqual({ recipient_id: null, version: 1 });
@@ -102,7 +102,7 @@ test('An offer to an address is not found while the address is not confirmed, an
   expect(await api.as('candidate', 'unsure').status(acceptCredential, { params: { id }, body: { version: 1 } })).toBe(404);
 });
 
-test('An offer to an address becomes that of the candidate with the first deed', async () => {
+test('An offer to an address becomes that of the candidate with the first action', async () => {
   const { id } = await anOffer(api, { issuer, candidate: 'shy' });
   const candidate = api.as('candidate', 'shy');
   expect(await candidate.reply(hideCredential, { params: { id }, body: { isHidden: true } })).toMatchObject({
@@ -113,7 +113,7 @@ test('An offer to an address becomes that of the candidate with the first deed',
   expect((await api.as('employer', 'harbour').reply(getIssued, { params: { id } })).recipient).toBe(email);
   expect((await candidate.reply(declineCredential, { params: { id }, body: { version: 1 } })).state).toBe('declined');
   expect(await candidate.refusal(acceptCredential, { params: { id }, body: { version: 2 } })).toMatchObject({
-    code: 'skill-passports.deed-not-allowed',
+    code: 'skill-passports.action-not-allowed',
   });
 });
 

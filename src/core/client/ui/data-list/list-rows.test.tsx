@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { onePage } from '#core/testing/test-pages.tsx';
 import { PagedList } from '../../lists/paged-list.ts';
-import { LedgerRow } from '../Ledger.tsx';
-import { VirtualLedger } from './VirtualLedger.tsx';
+import { ListRow } from '../List.tsx';
+import { VirtualList } from './VirtualList.tsx';
 
 interface Bed {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPlugin } from '#core/testing/client-kit.tsx';
 import { onePage } from '#core/testing/test-pages.tsx';
-import { LedgerRow } from '../Ledger.tsx';
-import { VirtualLedger } from './VirtualLedger.tsx';
+import { ListRow } from '../List.tsx';
+import { VirtualList } from './VirtualList.tsx';
 
 jest.mock('./LongRows.tsx', () => {
   throw new Error('offline');

@@ -7,7 +7,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { useSearch } from '#core/client/navigation/page-address.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import { ButtonLink } from '#core/client/ui/Button.tsx';
-import { Ledger, LedgerRow } from '#core/client/ui/Ledger.tsx';
+import { List, ListRow } from '#core/client/ui/List.tsx';
 import { LoadFailure } from '#core/client/ui/LoadFailure.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';

@@ -7,7 +7,7 @@ import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import { standIns } from '#core/testing/stand-ins.ts';
 import { onePage } from '#core/testing/test-pages.tsx';
-import { sharedParts } from '../../contract/shared-parts.ts';
+import { applicationParts } from '../../contract/application-parts.ts';
 import { applicationsClientPlugin } from '../applications.client-plugin.ts';
 import { aJob, anApplication, idOf, pageOf } from '../testing/application-builders.ts';
 import { Bar } from './ApplyBar.tsx';

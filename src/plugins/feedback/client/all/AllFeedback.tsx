@@ -15,11 +15,6 @@ import type { FeedbackFilters } from '../../contract/handling-schemas.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import { ConflictNotes } from '../handling/ConflictNote.tsx';
 import { useMyself } from '../handling/use-handling.ts';
-<<<<<<< HEAD
-import { ExportButton } from './ExportButton.tsx';
-=======
-import { FeedbackDock } from './FeedbackDock.tsx';
->>>>>>> 1bb2321e (Join small files of feedback with the file that uses them)
 import { FacetColumn } from './FeedbackFacets.tsx';
 import { FeedbackPreview } from './FeedbackPreview.tsx';
 import { FeedbackRows } from './FeedbackRows.tsx';

@@ -37,4 +37,3 @@ export const LacksFilter = observer(function LacksFilter({ lacks, onChoose }: La
     </select>
   );
 });
-

@@ -20,6 +20,7 @@ import { ManagedTools } from './ManagedTools.tsx';
 import { ManagedCountsStore } from './managed-counts-store.ts';
 import { managedList } from './managed-list.ts';
 import { NewPosting } from './NewPosting.tsx';
+import { SelectedJobs } from './SelectedJobs.tsx';
 import { StatusFilters } from './StatusFilters.tsx';
 import * as styles from './managed.module.css';
 

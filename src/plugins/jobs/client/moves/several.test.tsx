@@ -77,7 +77,7 @@ it('several postings are paused at once; one that cannot be paused stays selecte
       ],
     },
   });
-  await view.user.click(dock().getByRole('button', { name: 'Pause' }));
+  await view.user.click(selectionBar().getByRole('button', { name: 'Pause' }));
   await view.user.click((await dialog()).getByRole('button', { name: 'Pause' }));
   const results = within(await screen.findByRole('dialog', { name: '1 job stayed as it was' }));
   expect(within(results.getByRole('list', { name: 'Jobs that stayed as they were' })).getByText('Lock keeper')).toBeVisible();
@@ -86,14 +86,14 @@ it('several postings are paused at once; one that cannot be paused stays selecte
   const items = [one, two].map(({ id, version }) => ({ id, version }));
   expect(bodiesOf(view, 'jobs.move-several')).toEqual([{ to: 'paused', items }]);
   await view.user.click(results.getByRole('button', { name: 'Back to the list' }));
-  expect(dock().getByText('1 selected')).toBeVisible();
+  expect(selectionBar().getByText('1 selected')).toBeVisible();
   expect(screen.getByText('1 job is paused.')).toBeVisible();
 });
 
 it('several postings are closed with one reason, and the sum of their applications is told', async () => {
   const closed = [one, two].map((job) => ({ id: job.id, job: { ...job, status: 'closed', moves: [] }, error: null }));
   const view = await selectAll({ 'jobs.move-several': { items: closed } });
-  await view.user.click(dock().getByRole('button', { name: 'Close' }));
+  await view.user.click(selectionBar().getByRole('button', { name: 'Close' }));
   const closing = within(await screen.findByRole('dialog', { name: 'Close 2 jobs?' }));
   expect(await closing.findByText('2 open applications end.')).toBeVisible();
   expect(view.api.calls.findLast(({ id }) => id === 'jobs.count-open-applications')?.query).toEqual({ jobIds: `${one.id},${two.id}` });
@@ -106,7 +106,7 @@ it('several postings are closed with one reason, and the sum of their applicatio
 it('several postings are copied to drafts, and the list is loaded again', async () => {
   const copies = [one, two].map(({ id }) => ({ id, job: aManagedJob({ id: idOf(40), status: 'draft' }), error: null }));
   const view = await selectAll({ 'jobs.copy-several': { items: copies } });
-  await view.user.click(dock().getByRole('button', { name: 'Copy' }));
+  await view.user.click(selectionBar().getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('2 jobs were copied to new drafts.')).toBeVisible();
   expect(bodiesOf(view, 'jobs.copy-several')).toEqual([{ ids: [one.id, two.id] }]);
   await waitFor(() => expect(view.api.calls.filter(({ id }) => id === 'jobs.list-managed')).toHaveLength(2));

@@ -110,8 +110,12 @@ it('the welcome says what employers get, and leads them to the form for a job, b
   const form = routeRef('posts.form', '/posts/form');
   const posts = defineClientPlugin({
     id: 'posts',
-    pages: [{ route: form, layout: 'admin', guards: ['auth'], page: pageSaying('Form') }],
-    nav: [{ route: form, label: 'posts:form', section: 'public', column: 'employers', order: 10 }],
+    pages: [
+      {
+        ...{ route: form, layout: 'admin', guards: ['auth'], load: pageSaying('Form') },
+        publicNav: { label: 'posts:form', column: 'employers', order: 10 },
+      },
+    ],
     locales: { en: async () => ({ default: { form: 'Post a job' } }) },
   });
   await renderPlugin([publicClientPlugin, posts], { at: '/welcome' });

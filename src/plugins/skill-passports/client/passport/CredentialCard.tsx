@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Link } from '#core/client/navigation/Link.tsx';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { Credential } from '../../contract/schemas.ts';
-import { AchievementSign } from '../shared/AchievementSign.tsx';
+import { AchievementBadge } from '../shared/AchievementBadge.tsx';
 import { StateBadge } from '../shared/StateBadge.tsx';
 import { TierLeaves } from '../shared/TierLeaves.tsx';
 import { useReasonText } from '../shared/use-reason-text.ts';

@@ -6,7 +6,7 @@ import { useListSource } from '#core/client/ui/picker/use-list-source.ts';
 import { usePickerNames } from '#core/client/ui/picker/use-picker-names.ts';
 import { offeredList } from '#plugins/admin-masters/contract/offered-list.ts';
 import type { AchievementInput } from '../../contract/schemas.ts';
-import { AchievementSign } from './AchievementSign.tsx';
+import { AchievementBadge } from './AchievementBadge.tsx';
 import * as styles from './achievement-words.module.css';
 
 interface AchievementWordsProps {

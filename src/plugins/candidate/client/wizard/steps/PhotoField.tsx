@@ -8,6 +8,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { initials } from '#core/client/ui/Avatars.tsx';
 import { photoPurpose } from '../../../contract/file-purposes.ts';
 import { useProfilePicture } from '../../files/ProfilePicture.tsx';
+import { useKnownFiles } from '../../items/use-known-files.ts';
 import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useStepFiles } from '../use-step-files.ts';

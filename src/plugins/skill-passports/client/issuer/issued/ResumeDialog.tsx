@@ -5,7 +5,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { ConfirmDialog } from '#core/client/ui/dialog/ConfirmDialog.tsx';
 import { resumeCredential } from '../../../contract/credential-endpoints.ts';
 import { PassportFailure } from '../parts/PassportDialog.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { PresentState } from './PresentState.tsx';
 import { useCredentialAction } from './use-credential-action.ts';
 

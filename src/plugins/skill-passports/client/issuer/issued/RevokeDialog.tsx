@@ -7,7 +7,7 @@ import { Select } from '#core/client/ui/Select.tsx';
 import { revokeCredential } from '../../../contract/credential-endpoints.ts';
 import { REVOKE_REASONS, type RevokeReason } from '../../../contract/credential-states.ts';
 import { PassportFailure } from '../parts/PassportDialog.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { PresentState } from './PresentState.tsx';
 import { useCredentialAction } from './use-credential-action.ts';
 
