@@ -83,7 +83,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/core/{contract,server}/**/*.test.ts',
         '<rootDir>/src/plugins/*/{contract,server}/**/*.test.ts',
-        '<rootDir>/tests/{access,all-plugins,architecture,fuzz,scripts}/*.test.ts',
+        '<rootDir>/tests/{access,all-plugins,architecture,documents,fuzz,scripts}/*.test.ts',
       ],
     },
     {

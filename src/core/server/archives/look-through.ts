@@ -1,31 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-
-/** `other`: no archive. `large`: too many entries, or too many bytes when inflated. `unsound`: broken, or made to mislead. */
-export type ArchiveFault = 'other' | 'protected' | 'large' | 'unsound';
-
-/** Thrown for an archive that is not opened. */
-export class ArchiveRefused extends Error {
-  readonly fault: ArchiveFault;
-
-  constructor(fault: ArchiveFault) {
-    super(fault);
-    this.name = 'ArchiveRefused';
-    this.fault = fault;
-  }
-}
-
-/** Most inflated bytes of all entries: twelve times the largest upload. */
-const MAX_INFLATED = 60 * 1024 * 1024;
-
-/** Most inflated bytes for each compressed byte of an entry. The styles of a DOCX reach 32; zeros reach 1,032, the most of DEFLATE. */
-const MAX_RATIO = 100;
-
-/** Below this inflated size, an entry may have any ratio: short parts of settings repeat themselves, and all entries together stay small. */
-const RATIO_FLOOR = 1024 * 1024;
+import { MAX_INFLATED, MAX_RATIO, RATIO_FLOOR } from './archive-limits.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import type { PackedEntry } from './write-archive.ts';
 
 /** An archive whose entries were looked through. Nothing is inflated yet. */
 export interface LookedThrough {
+  readonly bytes: Buffer;
   readonly archive: ZipFile;
   readonly entries: readonly Entry[];
 }
@@ -37,14 +18,14 @@ const METHODS = [0, 8];
 const LOCAL_HEADER = 30;
 
 /**
- * Looks through the entries of an archive by their headers. The library refuses absolute names, names with `..` and with backslashes, and
- * sizes that do not fit each other.
+ * Looks through the entries of an archive by their headers. The library refuses absolute names, names with `..`, and sizes that do not fit
+ * each other. It reads backslashes in names as slashes: .NET wrote archives with them.
  *
  * @throws ArchiveRefused for encryption, too large archives, and for what no writer of documents writes; other errors for a broken archive
  */
 export async function lookThrough(bytes: Buffer, maxEntries: number): Promise<LookedThrough> {
   if (bytes.readUInt32BE(0) !== 0x504b0304) throw new ArchiveRefused('other');
-  const archive = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
+  const archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
   if (archive.entryCount > maxEntries) throw new ArchiveRefused('large');
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) entries.push(entry);
@@ -54,7 +35,7 @@ export async function lookThrough(bytes: Buffer, maxEntries: number): Promise<Lo
   if (!isSound) throw new ArchiveRefused('unsound');
   const inflated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (inflated > MAX_INFLATED || !entries.every(isWithinRatio)) throw new ArchiveRefused('large');
-  return { archive, entries };
+  return { bytes, archive, entries };
 }
 
 /**
@@ -62,10 +43,28 @@ export async function lookThrough(bytes: Buffer, maxEntries: number): Promise<Lo
  *
  * @throws ArchiveRefused for another name in front of the content: some readers take that one, others the one in the directory
  */
-export async function openEntry({ archive }: LookedThrough, entry: Entry): Promise<Readable> {
-  const { fileName } = await archive.readLocalFileHeaderPromise(entry);
+export async function openEntry(looked: LookedThrough, entry: Entry): Promise<Readable> {
+  await contentStart(looked, entry);
+  return looked.archive.openReadStreamPromise(entry);
+}
+
+/** The entry for another archive: its content as it is stored, under the name that was looked at. @throws as {@link openEntry} */
+export async function packedEntry(looked: LookedThrough, entry: Entry): Promise<PackedEntry> {
+  const start = await contentStart(looked, entry);
+  const { fileName: name, compressionMethod: method, crc32, uncompressedSize: inflated, compressedSize } = entry;
+  return { name, method, crc32, inflated, data: looked.bytes.subarray(start, start + compressedSize) };
+}
+
+/** Whether other readers may see another name of the entry: it has backslashes, or an extra field with a name (APPNOTE.TXT 4.6.9). */
+export function hasOtherName({ fileName, fileNameRaw }: Entry): boolean {
+  return !fileNameRaw.equals(Buffer.from(fileName));
+}
+
+/** The offset of the content of an entry. */
+async function contentStart({ archive }: LookedThrough, entry: Entry): Promise<number> {
+  const { fileName, fileDataStart } = await archive.readLocalFileHeaderPromise(entry);
   if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveRefused('unsound');
-  return archive.openReadStreamPromise(entry);
+  return fileDataStart;
 }
 
 function isEntrySound(entry: Entry): boolean {

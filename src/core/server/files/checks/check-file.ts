@@ -1,7 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { FILE_KINDS, type FileKind } from '#core/contract/files/file-kind.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
-import type { CheckedFile, UncheckedFile } from './checked-file.ts';
+import type { CheckedFile, FilePart, UncheckedFile } from './checked-file.ts';
 import { kindOfFile } from './content-kind.ts';
 import { inspectDocument } from './documents/inspect-document.ts';
 import { checkPicture } from './pictures/check-picture.ts';
@@ -10,7 +11,7 @@ import { refuseEmptyFile, refuseFile } from './refuse-file.ts';
 
 /**
  * Checks an uploaded file: empty, size, kind by content and name, then the content itself. Re-encodes pictures into files beside the
- * uploaded one. Documents are opened in a process of their own.
+ * uploaded one. Documents are opened in a process of their own, which may write them anew without what reaches outside or runs.
  *
  * @throws ApiFault invalid with one issue without a path: `empty-file` or a code of `fileIssues`. No file of a part is left then.
  */
@@ -25,8 +26,21 @@ async function checkedDocument(file: UncheckedFile, kind: 'pdf' | 'docx' | 'odt'
   const inspection = await inspectDocument(file.path, kind, maxPages);
   if (inspection.refused === 'files.pages') refuseFile('files.pages', { limit: maxPages ?? 0 });
   if (inspection.refused !== undefined) refuseFile(inspection.refused);
-  const { pages } = inspection;
-  return { kind, details: pages === undefined ? {} : { pages }, parts: [{ name: '', path: file.path, bytes: file.bytes }] };
+  const { pages, written } = inspection;
+  return { kind, details: pages === undefined ? {} : { pages }, parts: [await keptPart(file, written)] };
+}
+
+/** The document as it was sent, or as it was written anew into a file beside it. */
+async function keptPart({ path, bytes }: UncheckedFile, written: Buffer | undefined): Promise<FilePart> {
+  if (written === undefined) return { name: '', path, bytes };
+  const part = { name: '', path: `${path}-written`, bytes: written.length };
+  try {
+    await writeFile(part.path, written);
+    return part;
+  } catch (error) {
+    await rm(part.path, { force: true });
+    throw error;
+  }
 }
 
 async function checkedPicture(file: UncheckedFile, kind: 'jpeg' | 'png' | 'webp', purpose: FilePurpose): Promise<CheckedFile> {

@@ -38,7 +38,7 @@ export async function kindOfFile(file: UncheckedFile, kinds: readonly FileKind[]
 async function refuseByName(file: UncheckedFile, named: FileKind, detected: string): Promise<void> {
   if (detected === 'apng' && named === 'png') refuseFile('files.animated');
   if (!isArchive(named)) return;
-  if (WITH_MACROS.has(detected)) refuseFile('files.program');
+  if (WITH_MACROS.has(detected)) refuseFile('files.macro');
   if (detected === 'cfb' && (await readFile(file.path)).includes(ENCRYPTED_OFFICE)) refuseFile('files.protected');
 }
 

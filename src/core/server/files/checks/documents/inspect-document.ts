@@ -4,17 +4,20 @@ import type { Readable } from 'node:stream';
 import { z } from '#core/contract/schema.ts';
 import type { Command } from '../../../children/child-command.ts';
 import { startChild } from '../../../children/start-child.ts';
-import { INSPECTION_LIMIT_MS, type Inspection, READY, START_LIMIT_MS } from './inspection.ts';
+import { INSPECTION_LIMIT_MS, type Inspection, MAX_WRITTEN, READY, REFUSAL_CODES, START_LIMIT_MS } from './inspection.ts';
 import { type InspectedKind, inspectorCommand } from './inspector-command.ts';
 
-/** The two lines of an inspector have less than 60 characters. */
-const MAX_ANSWER = 1000;
+/** The two lines of an inspector have less than 60 bytes. */
+const MAX_LINES = 1000;
 
 const inspectionSchema = z.union([
-  z.strictObject({ refused: z.enum(['files.content', 'files.protected', 'files.program', 'files.pages', 'files.unreadable']) }),
+  z.strictObject({ refused: z.enum(REFUSAL_CODES) }),
   z.strictObject({ pages: z.int().min(1) }),
+  z.strictObject({ written: z.int().min(1).max(MAX_WRITTEN) }),
   z.strictObject({}),
 ]);
+
+const NEW_LINE = 0x0a;
 
 const UNREADABLE: Inspection = Object.freeze({ refused: 'files.unreadable' });
 
@@ -40,13 +43,15 @@ export async function inspectDocument(
   limits = LIMITS,
 ): Promise<Inspection> {
   const command = inspectorCommand(kind, kind === 'pdf' ? String(maxPages ?? Infinity) : kind);
-  const [ready, inspection] = (await outputOf(file, command, limits)).split('\n');
+  const output = await outputOf(file, command, limits);
+  const [ready, rest] = lineOf(output);
   if (ready !== READY) throw new Error(`The process that opens files of the kind ${kind} does not start`);
-  return inspectionIn(inspection ?? '');
+  const [inspection, written] = lineOf(rest);
+  return inspectionIn(inspection, written);
 }
 
 /** The output of the process with the document as its standard input, until it ended or was killed. */
-async function outputOf(document: string, command: Command, { startMs, documentMs }: Limits): Promise<string> {
+async function outputOf(document: string, command: Command, { startMs, documentMs }: Limits): Promise<Buffer> {
   const input = await open(document);
   const child = startChild(command, input.fd);
   const kill = () => child.kill('SIGKILL');
@@ -57,7 +62,7 @@ async function outputOf(document: string, command: Command, { startMs, documentM
   };
   const ended = once(child, 'close');
   try {
-    const [output] = await Promise.all([shortText(child.stdout, begin, kill), ended]);
+    const [output] = await Promise.all([bytesOf(child.stdout, begin, kill), ended]);
     return output;
   } finally {
     clearTimeout(late);
@@ -65,22 +70,32 @@ async function outputOf(document: string, command: Command, { startMs, documentM
   }
 }
 
-async function shortText(stream: Readable, begin: () => void, tooLong: () => void): Promise<string> {
-  let text = '';
-  for await (const chunk of stream.setEncoding('utf8')) {
-    if (text === '') begin();
-    text += chunk;
-    if (text.length <= MAX_ANSWER) continue;
+async function bytesOf(stream: Readable, begin: () => void, tooLong: () => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    if (length === 0) begin();
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length <= MAX_LINES + MAX_WRITTEN) continue;
     tooLong();
     break;
   }
-  return text;
+  return Buffer.concat(chunks);
 }
 
-function inspectionIn(answer: string): Inspection {
+/** The text of the first line, and the bytes after it. */
+function lineOf(bytes: Buffer): readonly [line: string, rest: Buffer] {
+  const end = bytes.subarray(0, MAX_LINES).indexOf(NEW_LINE);
+  return end === -1 ? ['', bytes] : [bytes.toString('utf8', 0, end), bytes.subarray(end + 1)];
+}
+
+function inspectionIn(answer: string, written: Buffer): Inspection {
   try {
     const inspection = inspectionSchema.safeParse(JSON.parse(answer));
-    return inspection.success ? inspection.data : UNREADABLE;
+    if (!inspection.success) return UNREADABLE;
+    if (!('written' in inspection.data)) return inspection.data;
+    return inspection.data.written === written.length ? { written } : UNREADABLE;
   } catch {
     return UNREADABLE;
   }

@@ -13,17 +13,34 @@ export const START_LIMIT_MS = 20_000;
 export const READY = 'ready';
 
 /** Why an inspector refuses a document. */
-export type RefusalCode = Extract<
-  FileIssueCode,
-  'files.content' | 'files.protected' | 'files.program' | 'files.pages' | 'files.unreadable'
->;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What an inspector writes about a document, as a line of JSON. */
+/** The codes of all refusals. Each has a sentence of its own. */
+export const REFUSAL_CODES = [
+  'files.content',
+  'files.protected',
+  'files.macro',
+  'files.script',
+  'files.program',
+  'files.attachment',
+  'files.media',
+  'files.form',
+  'files.outside',
+  'files.pages',
+  'files.unreadable',
+] as const satisfies readonly FileIssueCode[];
+
+/** What an inspector finds out about a document. */
 export interface Inspection {
   readonly refused?: RefusalCode;
   /** Pages of an accepted PDF. */
   readonly pages?: number;
+  /** The document that is kept instead of the one that was sent: without what reaches outside or runs. Absent if that has no such thing. */
+  readonly written?: Buffer;
 }
+
+/** Most bytes of a document that is written anew: little more than the largest upload. */
+export const MAX_WRITTEN = 8 * 1024 * 1024;
 
 /** Thrown in an inspector to refuse the document. Any other error there refuses it as unreadable. */
 export class Refusal extends Error {

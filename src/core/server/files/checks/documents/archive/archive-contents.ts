@@ -1,52 +1,48 @@
 import type { Entry } from 'yauzl';
 import { type LookedThrough, openEntry } from '../../../../archives/look-through.ts';
 import { Refusal } from '../inspection.ts';
+import { isPackedMetafile, isSvg } from './embedded-pictures.ts';
+import { isWorkbook } from './embedded-workbook.ts';
+import { refusalOfContent, refusalOfName } from './part-refusals.ts';
+import { type PartText, partTextOf } from './xml-text.ts';
 
-/** The XML and text parts of a document, by their names in lower case: readers differ in whether case matters. */
-export type Parts = ReadonlyMap<string, string>;
+/** The contents of an archive. All names are in lower case. */
+export interface ArchiveContents {
+  readonly texts: ReadonlyMap<string, PartText>;
+  /** The parts that are not kept: pictures of SVG, workbooks without macros, and lists of libraries without any. */
+  readonly leftOut: ReadonlySet<string>;
+}
 
-const TEXT_PART = /\.(xml|rels|rdf)$|^mimetype$/i;
+const TEXT_PART = /\.(xml|rels|rdf)$|^mimetype$/;
 
-/** The first bytes of archives, programs and OLE files, which may hold programs. */
-const PROGRAM_BEGINNINGS = [
-  'PK\x03\x04',
-  'PK\x05\x06',
-  'Rar!',
-  '7z\xbc\xaf\x27\x1c',
-  '\x1f\x8b',
-  'MZ',
-  '\x7fELF',
-  '#!',
-  '\xca\xfe\xba\xbe',
-  '\xcf\xfa\xed\xfe',
-  '\xd0\xcf\x11\xe0',
-  '<?php',
-  '<script',
-];
+/** OpenOffice lists the libraries of macros also where there are none. Each macro is a part beside the lists. */
+const EMPTY_LIBRARY = /^basic\/(?:[^/]{1,100}\/)?(?:script|dialog)-l[bc]\.xml$|^basic\/(?:standard\/)?$/;
 
-/** Entries that are programs, or that hold other files which a word processor opens. */
-const PROGRAM_NAMES = [
-  /(?:^|\/)(?:activex|basic|embeddings|scripts)\//i,
-  /(?:^|\/)(?:afchunk|vbadata|vbaproject)/i,
-  /\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|sh|py|jar|class|lnk|html?|mht|svg|docm|dotm|xlsm|zip|docx|odt|rtf)$/i,
-];
+/** The note of OpenOffice 2 and 3 which grammar the manifest has. It declares nothing, and no reader needs it. */
+const MANIFEST = 'meta-inf/manifest.xml';
+const MANIFEST_DOCTYPE = /<!DOCTYPE\s[\w:.]{1,40}\s{1,8}PUBLIC\s{1,8}"[^"<>[]{0,100}"\s{1,8}"Manifest\.dtd"\s{0,8}>/;
 
 /**
  * Inflates every entry once, each to no more than its header tells, and keeps the texts.
  *
- * @throws Refusal for programs and for declarations of entities in XML; other errors for entries that are not as their headers tell
+ * @throws Refusal for programs and other files, and for declarations of entities in XML; other errors for entries that are not as their
+ *   headers tell
  */
-export async function textParts(looked: LookedThrough): Promise<Parts> {
-  const parts = new Map<string, string>();
+export async function contentsOf(looked: LookedThrough): Promise<ArchiveContents> {
+  const texts = new Map<string, PartText>();
+  const leftOut = new Set<string>();
   for (const entry of looked.entries) {
-    if (PROGRAM_NAMES.some((name) => name.test(entry.fileName))) throw new Refusal('files.program');
-    if (entry.fileName.endsWith('/')) continue;
+    const name = entry.fileName.toLowerCase();
     const content = await contentOf(looked, entry);
-    const beginning = content.toString('latin1', 0, 8).toLowerCase();
-    if (PROGRAM_BEGINNINGS.some((each) => beginning.startsWith(each.toLowerCase()))) throw new Refusal('files.program');
-    if (TEXT_PART.test(entry.fileName)) parts.set(entry.fileName.toLowerCase(), textOf(content));
+    if (EMPTY_LIBRARY.test(name) || isSvg(name, content) || (await isWorkbook(name, content))) {
+      leftOut.add(name);
+      continue;
+    }
+    const code = refusalOfName(name) ?? (isPackedMetafile(name, content) ? undefined : refusalOfContent(content));
+    if (code !== undefined) throw new Refusal(code);
+    if (TEXT_PART.test(name) || beginsAsXml(content)) texts.set(name, checkedText(name, content));
   }
-  return parts;
+  return { texts, leftOut };
 }
 
 async function contentOf(looked: LookedThrough, entry: Entry): Promise<Buffer> {
@@ -55,10 +51,15 @@ async function contentOf(looked: LookedThrough, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The text for searching in names and ASCII values: bytes as characters, and UTF-16 without its zero bytes. */
-function textOf(content: Buffer): string {
-  const text = content.toString('latin1').replaceAll('\0', '');
-  // Entities multiply and read files. Writers of documents declare none.
+/** Whether a reader may take the part for XML, whatever its name is. */
+function beginsAsXml(content: Buffer): boolean {
+  return /^[\s\0\xef\xbb\xbf\xfe\xff]{0,40}</.test(content.toString('latin1', 0, 60));
+}
+
+/** Entities multiply and read files. Writers of documents declare none. */
+function checkedText(name: string, content: Buffer): PartText {
+  const part = partTextOf(content);
+  const text = name === MANIFEST ? part.text.replace(MANIFEST_DOCTYPE, '') : part.text;
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('files.unreadable');
-  return text;
+  return { ...part, text, isChanged: text !== part.text };
 }

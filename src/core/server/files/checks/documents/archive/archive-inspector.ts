@@ -1,9 +1,10 @@
 import { ArchiveRefused, type LookedThrough, lookThrough } from '../../../../archives/look-through.ts';
 import { answerServer } from '../answer-server.ts';
 import { Refusal, type RefusalCode } from '../inspection.ts';
-import { textParts } from './archive-contents.ts';
-import { checkDocx } from './docx-rules.ts';
-import { checkOdt } from './odt-rules.ts';
+import { contentsOf } from './archive-contents.ts';
+import { cleanDocx } from './docx-rules.ts';
+import { cleanOdt } from './odt-rules.ts';
+import { writtenAnew } from './written-anew.ts';
 
 // The process that opens an archive. Its argument is the kind of document.
 
@@ -17,11 +18,14 @@ const CODES: { readonly [Fault in ArchiveRefused['fault']]: RefusalCode } = {
   unsound: 'files.unreadable',
 };
 
+const clean = process.argv[2] === 'docx' ? cleanDocx : cleanOdt;
+
 await answerServer(async (bytes) => {
-  const parts = await textParts(await lookedThrough(bytes));
-  if (process.argv[2] === 'docx') checkDocx(parts);
-  else checkOdt(parts);
-  return {};
+  const looked = await lookedThrough(bytes);
+  const { texts, leftOut } = await contentsOf(looked);
+  const cleaned = clean({ texts: new Map([...texts].map(([name, { text }]) => [name, text])), leftOut });
+  const written = await writtenAnew(looked, texts, cleaned);
+  return written === undefined ? {} : { written };
 });
 
 async function lookedThrough(bytes: Buffer): Promise<LookedThrough> {

@@ -1,56 +1,142 @@
 import { Refusal } from '../inspection.ts';
-import type { Parts } from './archive-contents.ts';
-import { isHarmlessLink } from './link-address.ts';
-import { attributeOf, localName, xmlTags } from './xml-tags.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { clearFields } from './docx-fields.ts';
+import { addIn, isLeftOut, type Relationship, relationshipsIn, sourceOf } from './docx-relationships.ts';
+import { fateOfLink, isOutside } from './link-address.ts';
+import { editTags, prefixesOf, type TagEdit, XmlEdits } from './xml-edits.ts';
+import { attributeOf, decoded, localName, type XmlAttribute, type XmlTag, xmlTags } from './xml-tags.ts';
 
+const TYPES = '[content_types].xml';
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Types of content and of relationships that hold macros, controls, embedded objects or other documents (ISO/IEC 29500-1, 11 and 15). */
-const PROGRAM_TYPE = /macroEnabled|vba|activeX|oleObject|\/package$|\/control$|aFChunk|attachedToolbars/i;
+/** Types of parts with macros or controls. A binary workbook has the type with macros also without them. */
+const MACRO_TYPE = /macroenabled|vba|attachedtoolbars/;
+const PROGRAM_TYPE = /activex/;
+const BINARY_WORKBOOK = 'application/vnd.ms-excel.sheet.binary.macroenabled.12';
 
-/** A field that starts another program for its data (ISO/IEC 29500-1, 17.16.5). */
-const PROGRAM_FIELD = /\bDDE(AUTO)?\b/i;
+/** The namespaces of the attributes that name relationships, of the two forms of the standard. */
+const RELATIONSHIPS = /officeDocument\/(?:2006\/)?relationships$/;
+
+/** Elements that mean nothing, or are not valid, without the relationship that they name. */
+const NEEDS_RELATIONSHIP: ReadonlySet<string> = new Set(
+  'attachedTemplate svgBlip externalData OLEObject webextensionref videoFile audioFile media movie saveThroughXslt subDoc'.split(' '),
+);
 
 /**
- * Checks the parts of a DOCX.
- *
- * @throws Refusal content if the parts are no DOCX; program for macros, controls, embedded objects and relationships to outside other
- *   than links
+ * Elements that always go: where the data of a form letter comes from, the web page of a film, schemas that are fetched, and the address that
+ * others begin with.
  */
-export function checkDocx(parts: Parts): void {
-  const types = [...xmlTags(parts.get('[content_types].xml') ?? '')].map((tag) => attributeOf(tag, 'ContentType') ?? '');
+const ALWAYS_OUT: ReadonlySet<string> = new Set(['mailMerge', 'webVideoPr', 'schemaLibrary', 'HyperlinkBase']);
+
+/** Parts of other programs. No reader follows what they say. */
+const FOREIGN = /^customxml\//;
+
+/**
+ * Checks the parts of a DOCX, and cleans them of what reaches outside or runs where the document is taken without it.
+ *
+ * @throws Refusal content if the parts are no DOCX; another one for macros, controls, other files inside, and what is loaded from another
+ *   computer
+ */
+export function cleanDocx({ texts, leftOut }: DocumentParts): DocumentParts {
+  checkTypes(texts.get(TYPES) ?? '');
+  if (!texts.has('_rels/.rels')) throw new Refusal('files.content');
+  const related = relatedParts(texts);
+  const without = withAddIns(related, leftOut);
+  const cleaned = new Map<string, string>();
+  const cut = new Map<string, ReadonlySet<string>>();
+  for (const { name, text, source, relationships } of related) {
+    const gone = relationships.filter((each) => isLeftOut(each, source, without));
+    const edits = new XmlEdits();
+    const starts = new Set(gone.map(({ tag }) => tag.start));
+    editTags(text, edits, ({ start }) => (starts.has(start) ? 'leave-out' : []));
+    cleaned.set(name, edits.applied(text));
+    cut.set(source, new Set(gone.map(({ id }) => id)));
+  }
+  for (const [name, text] of texts) if (isDocumentPart(name)) cleaned.set(name, cleanPart(text, cut.get(name) ?? new Set()));
+  cleaned.set(TYPES, cleanTypes(texts.get(TYPES) ?? '', without));
+  return { texts: cleaned, leftOut: without };
+}
+
+interface RelatedPart {
+  readonly name: string;
+  readonly text: string;
+  readonly source: string;
+  readonly relationships: readonly Relationship[];
+}
+
+function relatedParts(texts: ReadonlyMap<string, string>): readonly RelatedPart[] {
+  return [...texts].flatMap(([name, text]) => {
+    const source = sourceOf(name);
+    return source === undefined ? [] : [{ name, text, source, relationships: relationshipsIn(text) }];
+  });
+}
+
+/** The parts that are left out with the parts of add-ins, and the relationships of all of them. */
+function withAddIns(related: readonly RelatedPart[], leftOut: ReadonlySet<string>): ReadonlySet<string> {
+  const parts = new Set(leftOut);
+  for (const { source, relationships } of related) {
+    for (const each of relationships) {
+      const part = addIn(each, source);
+      if (part !== undefined) parts.add(part);
+    }
+  }
+  for (const { name, source } of related) if (parts.has(source)) parts.add(name);
+  return parts;
+}
+
+function checkTypes(text: string): void {
+  const types = [...xmlTags(text)].map((tag) => (attributeOf(tag, 'ContentType') ?? '').toLowerCase());
+  if (types.some((type) => MACRO_TYPE.test(type) && type !== BINARY_WORKBOOK)) throw new Refusal('files.macro');
   if (types.some((type) => PROGRAM_TYPE.test(type))) throw new Refusal('files.program');
-  if (!types.includes(MAIN_TYPE) || !parts.has('_rels/.rels')) throw new Refusal('files.content');
-  for (const [name, text] of parts) {
-    if (name.endsWith('.rels')) checkRelationships(text);
-    else if (PROGRAM_FIELD.test(fieldsIn(text))) throw new Refusal('files.program');
-  }
+  if (!types.includes(MAIN_TYPE)) throw new Refusal('files.content');
 }
 
-function checkRelationships(text: string): void {
-  for (const tag of xmlTags(text)) {
-    if (localName(tag.name) !== 'Relationship') continue;
-    const type = attributeOf(tag, 'Type') ?? '';
-    const isInside = (attributeOf(tag, 'TargetMode') ?? 'Internal') === 'Internal';
-    const isLink = type.endsWith('/hyperlink') && isHarmlessLink(attributeOf(tag, 'Target') ?? '');
-    if (PROGRAM_TYPE.test(type) || !(isInside || isLink)) throw new Refusal('files.program');
-  }
+/** Content types of parts that are not there are left out, and those of endings that no other part has. */
+function cleanTypes(text: string, leftOut: ReadonlySet<string>): string {
+  const endings = new Set([...leftOut].map((name) => name.split('.').at(-1)));
+  const edits = new XmlEdits();
+  editTags(text, edits, (tag) => {
+    const part = (attributeOf(tag, 'PartName') ?? '').toLowerCase().slice(1);
+    const ending = (attributeOf(tag, 'Extension') ?? '').toLowerCase();
+    const isGone = leftOut.has(part) || (endings.has(ending) && ending !== 'xml' && ending !== 'rels');
+    return isGone ? 'leave-out' : [];
+  });
+  return edits.applied(text);
 }
 
-/** The instructions of all fields. One instruction may be spread over several elements. */
-function fieldsIn(text: string): string {
-  const simple: string[] = [];
-  const spread: string[] = [];
-  for (const tag of xmlTags(text)) {
-    const name = localName(tag.name);
-    if (name === 'fldSimple') simple.push(attributeOf(tag, 'instr') ?? '');
-    if (name === 'instrText') spread.push(textAfter(text, tag.end));
-  }
-  return `${simple.join(' ')} ${spread.join('')}`;
+function isDocumentPart(name: string): boolean {
+  return name !== TYPES && sourceOf(name) === undefined && !FOREIGN.test(name);
 }
 
-/** The text up to the next tag. */
-function textAfter(text: string, offset: number): string {
-  const end = text.indexOf('<', offset);
-  return text.slice(offset, end === -1 ? text.length : end);
+/** The part without what names the relationships that are cut, and without other addresses outside. */
+function cleanPart(text: string, cut: ReadonlySet<string>): string {
+  const edits = new XmlEdits();
+  const prefixes = prefixesOf(text, (namespace) => RELATIONSHIPS.test(namespace));
+  editTags(text, edits, (tag) => editOf(tag, (attribute) => prefixes.has(prefixOf(attribute.name)) && cut.has(decoded(attribute.value))));
+  clearFields(text, edits);
+  return edits.applied(text);
+}
+
+function editOf(tag: XmlTag, isCut: (attribute: XmlAttribute) => boolean): TagEdit {
+  const name = localName(tag.name);
+  if (ALWAYS_OUT.has(name)) return 'leave-out';
+  const cut = tag.attributes.filter(isCut);
+  if (cut.length > 0 && NEEDS_RELATIONSHIP.has(name)) return 'leave-out';
+  // A link of a drawing needs the attribute, and may name nothing.
+  const value = name.startsWith('hlink') ? '' : undefined;
+  const outside = tag.attributes.filter((attribute) => !cut.includes(attribute) && leadsOutside(attribute));
+  return [...cut.map((attribute) => ({ attribute, value })), ...outside.map((attribute) => ({ attribute, value: undefined }))];
+}
+
+/** Whether a drawing of the old kind names a picture or a link outside of the document (ISO/IEC 29500-4, 19.1). */
+function leadsOutside({ name, value }: XmlAttribute): boolean {
+  if (name === 'src' || name === 'o:src') return isOutside(decoded(value));
+  if (name !== 'href' && name !== 'o:href') return false;
+  const fate = fateOfLink(decoded(value));
+  if (fate === 'script' || fate === 'program') throw new Refusal(`files.${fate}`);
+  return fate === 'left-out';
+}
+
+function prefixOf(name: string): string {
+  return name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
 }
