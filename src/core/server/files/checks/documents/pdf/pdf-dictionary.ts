@@ -1,8 +1,8 @@
 import { Refusal } from '../inspection.ts';
-import { isRegular, type PdfText, plainName } from './pdf-syntax.ts';
+import { isRegular, PdfText, plainName } from './pdf-syntax.ts';
 
 /** The top level of a dictionary, and the offset after its `>>`. */
-interface FoundDictionary {
+export interface FoundDictionary {
   /** The source text of each value, by key. */
   readonly entries: ReadonlyMap<string, string>;
   readonly end: number;
@@ -11,6 +11,9 @@ interface FoundDictionary {
 /** An object with a stream of bytes. */
 export interface StreamObject {
   readonly entries: ReadonlyMap<string, string>;
+  /** Its number and generation, where they stand directly in front of it. */
+  readonly number: number | undefined;
+  readonly generation: number | undefined;
   /** Offset of the first byte of the stream. */
   readonly start: number;
 }
@@ -26,13 +29,15 @@ const MOST_READ = 2;
 export function* streamObjects(pdf: PdfText): Generator<StreamObject> {
   const { text } = pdf;
   let left = MOST_READ * text.length;
-  for (const at of pdf.values()) {
+  for (const { keyword, value: at } of pdf.objects()) {
     if (!text.startsWith('<<', at)) continue;
     const dictionary = dictionaryAt(pdf, at);
     left -= (dictionary?.end ?? text.length) - at;
     if (left < 0) throw new Refusal('files.unreadable');
     const start = dictionary === undefined ? undefined : streamStart(pdf, dictionary.end);
-    if (dictionary !== undefined && start !== undefined) yield { entries: dictionary.entries, start };
+    if (dictionary === undefined || start === undefined) continue;
+    const [number, generation] = pdf.identityBefore(keyword) ?? [];
+    yield { entries: dictionary.entries, number, generation, start };
   }
 }
 
@@ -45,9 +50,15 @@ function streamStart(pdf: PdfText, offset: number): number | undefined {
   return pdf.text[afterReturn] === '\n' ? afterReturn + 1 : afterReturn;
 }
 
-/** The dictionary that begins at the offset; `undefined` if it has no end. */
-function dictionaryAt(pdf: PdfText, offset: number): FoundDictionary | undefined {
+/** The entries of a dictionary in the source of a value; `undefined` for another value. */
+export function dictionaryOf(source: string): ReadonlyMap<string, string> | undefined {
+  return source.startsWith('<<') ? dictionaryAt(new PdfText(source), 0)?.entries : undefined;
+}
+
+/** The dictionary that begins at the offset; `undefined` if there is none, or if it has no end. */
+export function dictionaryAt(pdf: PdfText, offset: number): FoundDictionary | undefined {
   const { text } = pdf;
+  if (!text.startsWith('<<', offset)) return undefined;
   const entries = new Map<string, string>();
   let at = offset + 2;
   for (;;) {

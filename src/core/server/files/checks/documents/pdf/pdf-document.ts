@@ -1,5 +1,7 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Refusal } from '../inspection.ts';
+import { checkAttachedName } from './pdf-attachments.ts';
+import type { CheckedSource } from './pdf-source.ts';
 
 /** What the library warns of when the cross-references are broken and it searches the file for objects instead. */
 const REBUILT = 'Indexing all PDF objects';
@@ -7,8 +9,13 @@ const REBUILT = 'Indexing all PDF objects';
 /** What an annotation may hold besides its looks. The types of the library leave them out. */
 interface AnnotationData {
   readonly actions?: object | null;
-  readonly attachment?: object | null;
-  readonly file?: object | null;
+  readonly attachment?: AttachedFile | null;
+  readonly file?: AttachedFile | null;
+  readonly unsafeUrl?: string;
+}
+
+interface AttachedFile {
+  readonly filename?: string;
 }
 
 /**
@@ -17,15 +24,19 @@ interface AnnotationData {
  * @returns the number of pages
  * @throws Refusal for a password, too many pages, scripts, attachments and broken cross-references; other errors for a broken document
  */
-export async function openPdf(bytes: Buffer, maxPages: number): Promise<number> {
+export async function openPdf(bytes: Buffer, maxPages: number, { embedded, areNamesHidden }: CheckedSource): Promise<number> {
   const wasRebuilt = watchForRebuilding();
   const document = await opened(bytes);
   if (document.numPages > maxPages) throw new Refusal('files.pages');
-  if (await hasProgramOfDocument(document)) throw new Refusal('files.program');
+  if (await document.hasJSActions()) throw new Refusal('files.script');
+  const names = new Set(namesOf(await document.getAttachments()));
   for (let number = 1; number <= document.numPages; number += 1) {
-    if (await hasProgramOfPage(await document.getPage(number))) throw new Refusal('files.program');
+    for (const name of await checkedPage(await document.getPage(number))) names.add(name);
   }
   if (document.numPages === 0 || wasRebuilt()) throw new Refusal('files.unreadable');
+  for (const name of names) checkAttachedName(name);
+  // A file that the library does not know has a name that nobody can read.
+  if (areNamesHidden && embedded > names.size) throw new Refusal('files.attachment');
   return document.numPages;
 }
 
@@ -46,14 +57,19 @@ async function opened(bytes: Buffer): Promise<PDFDocumentProxy> {
   }
 }
 
-async function hasProgramOfDocument(document: PDFDocumentProxy): Promise<boolean> {
-  return (await document.hasJSActions()) || (await document.getAttachments()) !== null;
+/** The names of the files that annotations of the page hold. @throws Refusal script */
+async function checkedPage(page: PDFPageProxy): Promise<readonly string[]> {
+  const annotations: readonly AnnotationData[] = await page.getAnnotations();
+  const runs = annotations.some(({ actions, unsafeUrl }) => Boolean(actions) || /^\s*(?:java|vb)script:/i.test(unsafeUrl ?? ''));
+  if (runs || (await page.getJSActions()) !== null) throw new Refusal('files.script');
+  return annotations.flatMap(({ attachment, file }) => namesOf({ attachment, file }));
 }
 
-async function hasProgramOfPage(page: PDFPageProxy): Promise<boolean> {
-  const annotations: readonly AnnotationData[] = await page.getAnnotations();
-  const hasOne = annotations.some(({ actions, attachment, file }) => Boolean(actions ?? attachment ?? file));
-  return hasOne || (await page.getJSActions()) !== null;
+/** The names of attached files. Their types in the library say less. */
+function namesOf(files: object | null): readonly string[] {
+  return Object.values(files instanceof Map ? Object.fromEntries(files) : (files ?? {})).flatMap((file: AttachedFile | null | undefined) =>
+    typeof file?.filename === 'string' ? [file.filename] : [],
+  );
 }
 
 /** Returns whether the library has rebuilt cross-references since. It says so only in its warnings. */

@@ -5,6 +5,6 @@ import { checkPdfSource } from './pdf-source.ts';
 // The process that opens a PDF. Its argument is the largest accepted number of pages.
 
 await answerServer(async (bytes) => {
-  checkPdfSource(bytes);
-  return { pages: await openPdf(bytes, Number(process.argv[2])) };
+  const source = checkPdfSource(bytes);
+  return { pages: await openPdf(bytes, Number(process.argv[2]), source) };
 });

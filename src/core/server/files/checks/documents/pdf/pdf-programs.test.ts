@@ -1,18 +1,18 @@
-import { hasProgram } from './pdf-programs.ts';
+import { refusalOfObjects } from './pdf-programs.ts';
 import { PdfText } from './pdf-syntax.ts';
 
 test.each([
-  '<</S/JavaScript/JS(1)>>',
-  '<< /S /Launch >>',
-  '<< /S%a\n%b\n/Launch>>',
-  '<< /#53 /L#61unch>>',
-  '9 0 obj /JavaScript endobj',
-  '<< /JavaScript 4 0 R >>',
-  '<< /EmbeddedFiles<</Names[]>> >>',
-  '<< /Type/EmbeddedFile >>',
-  '<< /Subtype /RichMedia >>',
-  '<< /XFA [(a) 4 0 R] >>',
-])('%j contains a program', (objects) => expect(hasProgram(new PdfText(objects))).toBe(true));
+  ['<</S/JavaScript/JS(1)>>', 'files.script'],
+  ['<< /S /Launch >>', 'files.program'],
+  ['<< /S%a\n%b\n/Launch>>', 'files.program'],
+  ['<< /#53 /L#61unch>>', 'files.program'],
+  ['9 0 obj /JavaScript endobj', 'files.script'],
+  ['<< /JavaScript 4 0 R >>', 'files.script'],
+  ['<< /S /GoToE >>', 'files.attachment'],
+  ['<< /S /SubmitForm >>', 'files.form'],
+  ['<< /Subtype /RichMedia >>', 'files.media'],
+  ['<< /XFA [(a) 4 0 R] >>', 'files.form'],
+])('%j is refused as %s', (objects, code) => expect(refusalOfObjects(new PdfText(objects))).toBe(code));
 
 test.each([
   '(TypeScript/JavaScript) Tj',
@@ -22,4 +22,4 @@ test.each([
   '<< /Type /Filespec >>',
   '<< /Subtype /Link >>',
   '<< /XFAs [] >>',
-])('%j contains none', (objects) => expect(hasProgram(new PdfText(objects))).toBe(false));
+])('%j is not refused', (objects) => expect(refusalOfObjects(new PdfText(objects))).toBeUndefined());

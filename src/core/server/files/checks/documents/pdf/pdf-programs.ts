@@ -1,50 +1,54 @@
+import type { RefusalCode } from '../inspection.ts';
 import type { PdfText } from './pdf-syntax.ts';
 
-/** Actions that run code, start a program, open an embedded file or send or fetch data (ISO 32000-2, 12.6.4). */
-const ACTIONS: ReadonlySet<string> = new Set([
-  'JavaScript',
-  'Launch',
-  'GoToE',
-  'ImportData',
-  'SubmitForm',
-  'Rendition',
-  'RichMediaExecute',
-  'GoTo3DView',
+/** Actions that run code, start a program, open an embedded file, send or fetch data, or play media (ISO 32000-2, 12.6.4). */
+const ACTIONS: ReadonlyMap<string, RefusalCode> = new Map([
+  ['JavaScript', 'files.script'],
+  ['Launch', 'files.program'],
+  ['GoToE', 'files.attachment'],
+  ['ImportData', 'files.form'],
+  ['SubmitForm', 'files.form'],
+  ['Rendition', 'files.media'],
+  ['RichMediaExecute', 'files.media'],
+  ['GoTo3DView', 'files.media'],
+  ['Movie', 'files.media'],
+  ['Sound', 'files.media'],
 ]);
+
+/** Annotations that play media (12.5.6). */
+const ANNOTATIONS: ReadonlyMap<string, RefusalCode> = new Map(
+  ['RichMedia', 'Screen', 'Movie', 'Sound', '3D'].map((name) => [name, 'files.media']),
+);
 
 /** Keys whose value is one of the names. */
-const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+const NAMED: ReadonlyMap<string, ReadonlyMap<string, RefusalCode>> = new Map([
   ['S', ACTIONS],
-  ['Type', new Set(['EmbeddedFile'])],
-  // Annotations that hold files or play media (12.5.6).
-  ['Subtype', new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'])],
+  ['Subtype', ANNOTATIONS],
 ]);
 
 /**
- * Keys with an array, a dictionary or a reference: the name trees with the scripts and the files of the document (7.7.4), the files of one
- * object (7.11.3, 14.13), and forms of the XML Forms Architecture, which have scripts (12.7.8).
+ * Keys with an array, a dictionary or a reference: the name tree with the scripts of the document (7.7.4), and forms of the XML Forms
+ * Architecture, which load data and have code (12.7.8).
  */
-const COMPOSED: ReadonlySet<string> = new Set(['JavaScript', 'EmbeddedFiles', 'EF', 'RF', 'XFA']);
+const COMPOSED: ReadonlyMap<string, RefusalCode> = new Map([
+  ['JavaScript', 'files.script'],
+  ['XFA', 'files.form'],
+]);
 
 /**
- * Whether the objects in the text contain a program or a file. `pdfjs-dist` does not tell all of them, for example launch actions. Looks for
- * pairs of names, because one name alone may stand in a text.
+ * Why the objects in the text are refused; `undefined` if nothing in them runs. `pdfjs-dist` does not tell all of it, for example launch
+ * actions. Looks for pairs of names, because one name alone may stand in a text.
  */
-export function hasProgram(objects: PdfText): boolean {
+export function refusalOfObjects(objects: PdfText): RefusalCode | undefined {
   for (const { name, end } of objects.names()) {
     const value = objects.afterGap(end);
-    if (COMPOSED.has(name) && objects.isComposedAt(value)) return true;
-    if (NAMED.get(name)?.has(objects.nameAt(value)?.name ?? '') === true) return true;
+    const code = objects.isComposedAt(value) ? COMPOSED.get(name) : NAMED.get(name)?.get(objects.nameAt(value)?.name ?? '');
+    if (code !== undefined) return code;
   }
   // The type of an action may be an object of its own.
-  for (const value of objects.values()) if (ACTIONS.has(objects.nameAt(value)?.name ?? '')) return true;
-  return false;
-}
-
-/** Whether the document is encrypted. */
-export function isEncrypted(objects: PdfText): boolean {
-  for (const { name, end } of objects.names()) {
-    if (name === 'Encrypt' && objects.isComposedAt(objects.afterGap(end))) return true;
+  for (const value of objects.values()) {
+    const code = ACTIONS.get(objects.nameAt(value)?.name ?? '');
+    if (code !== undefined) return code;
   }
-  return false;
+  return undefined;
 }

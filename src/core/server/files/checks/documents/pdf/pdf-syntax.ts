@@ -8,6 +8,9 @@ const [PERCENT, SLASH] = [0x25, 0x2f];
 /** The longest name that is looked for has 16 characters. Each may be written as three. */
 const LONGEST_NAME = 64;
 
+/** Most characters of a number, a generation and what is between them. */
+const LONGEST_IDENTITY = 31;
+
 /** A name without its slash and its escapes, and the offset after it. */
 export interface PdfName {
   readonly name: string;
@@ -18,6 +21,7 @@ export interface PdfName {
 export class PdfText {
   readonly text: string;
   readonly #ends: Int32Array;
+  #byNumber: ReadonlyMap<number, readonly number[]> | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -63,7 +67,44 @@ export class PdfText {
 
   /** The offsets after each `obj` and what may follow it before a value. */
   *values(): Generator<number> {
-    for (let at = this.text.indexOf('obj'); at !== -1; at = this.text.indexOf('obj', at + 1)) yield this.afterGap(at + 3);
+    for (const { value } of this.objects()) yield value;
+  }
+
+  /** The offsets of each `obj`, and after it as those of {@link values}. */
+  *objects(): Generator<{ readonly keyword: number; readonly value: number }> {
+    for (let at = this.text.indexOf('obj'); at !== -1; at = this.text.indexOf('obj', at + 1)) {
+      yield { keyword: at, value: this.afterGap(at + 3) };
+    }
+  }
+
+  /** The number and the generation in front of an `obj`; `undefined` if there is something else. */
+  identityBefore(keyword: number): readonly [number: number, generation: number] | undefined {
+    const before = this.text.slice(Math.max(0, keyword - LONGEST_IDENTITY), keyword);
+    const [, number, generation] = /(\d{1,10})[\0\t\n\f\r ]{1,8}(\d{1,5})[\0\t\n\f\r ]{0,8}$/.exec(before) ?? [];
+    return number === undefined ? undefined : [Number(number), Number(generation)];
+  }
+
+  /** The number of the object that the reference at the offset names. */
+  referencedAt(at: number): number | undefined {
+    return this.referenceEnd(at) === undefined ? undefined : Number(this.text.slice(at, this.#endOf(at)));
+  }
+
+  /** The offsets of the values of all objects with the number. A file may have several versions of one. */
+  objectsOf(number: number): readonly number[] {
+    this.#byNumber ??= this.#objectsByNumber();
+    return this.#byNumber.get(number) ?? [];
+  }
+
+  #objectsByNumber(): ReadonlyMap<number, readonly number[]> {
+    const found = new Map<number, number[]>();
+    for (const { keyword, value } of this.objects()) {
+      const number = this.identityBefore(keyword)?.[0];
+      if (number === undefined) continue;
+      const values = found.get(number) ?? [];
+      values.push(value);
+      found.set(number, values);
+    }
+    return found;
   }
 
   /** The offset after a number and the gap behind it. */
