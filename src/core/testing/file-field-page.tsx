@@ -67,9 +67,9 @@ export function stored(id: string, name = `${id}.pdf`): StoredFile {
   return { id, purpose: cv.id, name, ...facts };
 }
 
-/** A file on the device of the user. */
+/** A file on the device of the user. Browsers know programs by their ending. */
 export function picked(name = 'cv.pdf', size = 3): File {
-  return new File(['x'.repeat(size)], name);
+  return new File(['x'.repeat(size)], name, { type: name.endsWith('.exe') ? 'application/x-msdownload' : '' });
 }
 
 /** Opens the page with these files in the field, or at most so many. */

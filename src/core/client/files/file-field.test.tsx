@@ -50,6 +50,13 @@ test('files are dropped and pasted, and other content is left to the browser', a
   expect(rows()).toEqual(['dropped.pdf', 'pasted.pdf']);
 });
 
+test('a file whose ending is no kind of file is sent, and the server decides by its content', async () => {
+  await show();
+  choose(picked('CV pracuj.pl'));
+  await upload(0, ({ answer }) => answer(stored('first', 'CV pracuj.pl.pdf')));
+  expect(rows()).toEqual(['CV pracuj.pl.pdf']);
+});
+
 test('a screen reader hears each quarter of the way, and no more', async () => {
   await show();
   choose(picked());
@@ -97,7 +104,7 @@ test.each([
   ['empty', picked('cv.pdf', 0), 'This file is empty.'],
   ['too large', picked('cv.pdf', 1001), 'This file is larger than 1,000 B.'],
   ['of another kind', picked('cv.exe'), 'This kind of file is not taken here. Choose one of: PDF, DOCX.'],
-  ['without an ending', picked('cv'), 'This kind of file is not taken here. Choose one of: PDF, DOCX.'],
+  ['a picture', picked('me.jpg'), 'This kind of file is not taken here. Choose one of: PDF, DOCX.'],
 ])('a file that is %s is refused without sending it', async (_, file, sentence) => {
   await show();
   choose(file);

@@ -4,12 +4,19 @@ import { FILE_KINDS, kindOfName } from '#core/contract/files/file-kind.ts';
 import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
 
-/** What the client can refuse by name and size, without sending the file. The server checks everything again, and the content. */
-export function issueOfFile({ kinds, maxBytes }: FilePurpose, { name, size }: Pick<File, 'name' | 'size'>): Issue | undefined {
+/**
+ * What the client can refuse by name and size, without sending the file. The server checks everything again, and the content. A name with an
+ * ending that the browser does not know may be that of any file, as in `CV 2026.final`.
+ */
+export function issueOfFile(
+  { kinds, maxBytes }: FilePurpose,
+  { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
+): Issue | undefined {
   if (size === 0) return { path: '', code: 'empty-file', message: 'This file is empty.' };
   if (size > maxBytes) return fileIssue('files.too-large', { size: sizeText(maxBytes) });
   const kind = kindOfName(name);
-  return kind !== undefined && kinds.includes(kind) ? undefined : fileIssue('files.kind', { kinds: kindsText(kinds) });
+  const isPossible = kind === undefined ? type === '' : kinds.includes(kind);
+  return isPossible ? undefined : fileIssue('files.kind', { kinds: kindsText(kinds) });
 }
 
 /** The names of kinds for a sentence: `PDF, DOCX, ODT`. */

@@ -91,7 +91,7 @@ test('a stored picture is shown at its address and replaced by another one', asy
 
 test('a refused picture leaves the stored one', async () => {
   await show(stored('first'));
-  choose('me.svg');
+  choose('me.pdf');
   expect(within(field()).getByRole('alert')).toHaveTextContent('This kind of file is not taken here. Choose one of: JPEG, PNG.');
   expect(preview()).toHaveAttribute('src', '/photos/first');
 });

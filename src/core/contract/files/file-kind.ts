@@ -1,4 +1,4 @@
-/** A kind of file that Trellis keeps. The content decides the kind; the ending of the name must agree with it. */
+/** A kind of file that Trellis keeps. The content decides the kind, and a false ending of the name is corrected. */
 export type FileKind = 'pdf' | 'docx' | 'odt' | 'jpeg' | 'png' | 'webp';
 
 interface KindFacts {
@@ -27,7 +27,7 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = Object.freeze({
 
 /** The kind that the ending of a name stands for; `undefined` for any other ending. */
 export function kindOfName(name: string): FileKind | undefined {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(name);
   return kinds().find((kind) => FILE_KINDS[kind].endings.includes(ending));
 }
 
@@ -36,10 +36,9 @@ export function kindOfType(mediaType: string): FileKind | undefined {
   return kinds().find((kind) => FILE_KINDS[kind].mediaType === mediaType);
 }
 
-/** The name with the ending of the kind, for downloads: what was uploaded as `me.png` is stored as WebP and becomes `me.webp`. */
-export function nameOfKind(name: string, kind: FileKind): string {
-  if (kindOfName(name) === kind) return name;
-  return `${name.replace(/\.[^.]{1,20}$/u, '')}.${FILE_KINDS[kind].endings[0]}`;
+/** What follows the last point of a name, in lower case; empty without a point. */
+export function endingOf(name: string): string {
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }
 
 function kinds(): readonly FileKind[] {

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
-import { kindOfType, nameOfKind } from '#core/contract/files/file-kind.ts';
+import { kindOfType } from '#core/contract/files/file-kind.ts';
+import { nameOfKind } from '#core/contract/files/name-of-kind.ts';
 import { readFileContract, readPublicPictureContract } from '#core/contract/files/schemas.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { type FileAnswer, handleDownload } from '../http/files/handle-download.ts';

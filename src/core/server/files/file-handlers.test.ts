@@ -60,6 +60,18 @@ describe('an upload', () => {
     expect(await api.as('candidate').reply(getFile, { params: { id: file.id } })).toEqual(file);
   });
 
+  test('gets the ending of its content if its name has none or a false one', async () => {
+    for (const [name, expected] of [
+      ['Dr. S. Levi', 'Dr. S. Levi.pdf'],
+      ['cv.docx', 'cv.pdf'],
+      ['CV pracuj.pl.pdf', 'CV pracuj.pl.pdf'],
+    ] as const) {
+      const file = await sent('candidate', { query: { purpose: 'paper' }, file: { ...PAPER, name } });
+      expect(file.name).toBe(expected);
+      await api.as('candidate').reply(deleteFile, { params: { id: file.id } });
+    }
+  });
+
   test('keeps the content under a key that holds nothing of the name', async () => {
     const { id } = await paperOf();
     const row = await tables().selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { issueAt } from '#core/contract/errors.ts';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
 import { FILE_KINDS } from '#core/contract/files/file-kind.ts';
 import type { FileOwner } from '#core/contract/files/file-purpose.ts';
+import { nameOfKind } from '#core/contract/files/name-of-kind.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -142,7 +143,8 @@ export class FileUploads {
           owner_kind: owner.kind,
           owner_id: owner.id,
           purpose: purpose.id,
-          name: received.name,
+          // The names of pictures get the ending of what is stored when they are read.
+          name: FILE_KINDS[kind].isPicture ? received.name : nameOfKind(received.name, kind),
           media_type: FILE_KINDS[kind].mediaType,
           bytes: main.bytes,
           stored_bytes: stored,

@@ -1,4 +1,5 @@
-import { kindOfType, nameOfKind } from '#core/contract/files/file-kind.ts';
+import { kindOfType } from '#core/contract/files/file-kind.ts';
+import { nameOfKind } from '#core/contract/files/name-of-kind.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import { type NeutralName, neutralNames, neutralText } from '../contract/neutral-names.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { FILE_KINDS, type FileKind, kindOfName } from '#core/contract/files/file-kind.ts';
 import type { UncheckedFile } from './checked-file.ts';
-import { hidesProgram } from './program-name.ts';
+import { namesProgram } from './program-name.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** What `file-type` calls the kinds that Trellis keeps. */
@@ -15,7 +15,7 @@ const WITH_MACROS: ReadonlySet<string> = new Set(['docm', 'dotm', 'xlsm', 'xltm'
 const ENCRYPTED_OFFICE = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * The kind of the file by its content, which its name agrees with and which is one of `kinds`.
+ * The kind of the file by its content, which is one of `kinds`. Its name may have another ending, but not that of a program.
  *
  * @throws ApiFault invalid with `files.kind`, `files.content`, or a reason that is visible without opening the file
  */
@@ -30,7 +30,7 @@ export async function kindOfFile(file: UncheckedFile, kinds: readonly FileKind[]
     if (isNameTaken) refuseFile('files.content');
     refuseFile('files.kind', { kinds: kinds.map((each) => FILE_KINDS[each].label).join(', ') });
   }
-  if (kind !== named || hidesProgram(file.name)) refuseFile('files.content');
+  if (namesProgram(file.name)) refuseFile('files.content');
   return kind;
 }
 
