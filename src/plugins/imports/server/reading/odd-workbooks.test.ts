@@ -1,5 +1,6 @@
+import { zip } from '#core/testing/zip-writer.ts';
 import { sheetContent } from '../testing/sheet-content.ts';
-import { officeRelationship, sheetOf, type TestWorkbook, textRow, workbook } from '../testing/test-workbook.ts';
+import { officeRelationship, sheetOf, type TestWorkbook, textRow, workbook, workbookEntries } from '../testing/test-workbook.ts';
 import { readContent } from './read-content.ts';
 
 const HEADER = textRow(1, 'Name', 'Value');
@@ -155,6 +156,12 @@ describe('A sheet of a workbook', () => {
   test('may be in UTF-16', async () => {
     const sheet = Buffer.from(`\ufeff${sheetOf(`${textRow(1, 'Näme')}${textRow(2, 'مهندسة')}`)}`, 'utf16le');
     expect((await read({ sheet })).rows[0]?.cells).toEqual(['مهندسة']);
+  });
+
+  test('may have backslashes in the names of its parts', async () => {
+    const entries = workbookEntries({ rows: textRow(1, 'Name') + textRow(2, 'Ada') });
+    const bytes = zip(entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('/', '\\') })));
+    expect((await sheetContent(readContent(bytes))).rows[0]?.cells).toEqual(['Ada']);
   });
 
   test('may have tags that pieces of the archive cut through', async () => {
