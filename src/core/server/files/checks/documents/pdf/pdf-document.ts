@@ -29,7 +29,7 @@ export async function openPdf(bytes: Buffer, maxPages: number, { embedded, areNa
   const document = await opened(bytes);
   if (document.numPages > maxPages) throw new Refusal('files.pages');
   if (await document.hasJSActions()) throw new Refusal('files.script');
-  const names = new Set(namesOf(await document.getAttachments()));
+  const names = new Set(namesOf((await document.getAttachments())?.values() ?? []));
   for (let number = 1; number <= document.numPages; number += 1) {
     for (const name of await checkedPage(await document.getPage(number))) names.add(name);
   }
@@ -62,14 +62,11 @@ async function checkedPage(page: PDFPageProxy): Promise<readonly string[]> {
   const annotations: readonly AnnotationData[] = await page.getAnnotations();
   const runs = annotations.some(({ actions, unsafeUrl }) => Boolean(actions) || /^\s*(?:java|vb)script:/i.test(unsafeUrl ?? ''));
   if (runs || (await page.getJSActions()) !== null) throw new Refusal('files.script');
-  return annotations.flatMap(({ attachment, file }) => namesOf({ attachment, file }));
+  return annotations.flatMap(({ attachment, file }) => namesOf([attachment, file]));
 }
 
-/** The names of attached files. Their types in the library say less. */
-function namesOf(files: object | null): readonly string[] {
-  return Object.values(files instanceof Map ? Object.fromEntries(files) : (files ?? {})).flatMap((file: AttachedFile | null | undefined) =>
-    typeof file?.filename === 'string' ? [file.filename] : [],
-  );
+function namesOf(files: Iterable<AttachedFile | null | undefined>): readonly string[] {
+  return [...files].flatMap((file) => (file?.filename === undefined ? [] : [file.filename]));
 }
 
 /** Returns whether the library has rebuilt cross-references since. It says so only in its warnings. */
