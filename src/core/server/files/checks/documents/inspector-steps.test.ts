@@ -132,7 +132,14 @@ describe('The steps of the inspectors grow only with the length of the document'
       }),
       {
         numRuns: runs(40),
-        examples: [['%'.repeat(40)], ['obj<<'.repeat(1200)], ['/EF%'.repeat(1500)], [`/EF 1%`.repeat(1000)], ['obj%obj\n'.repeat(700)]],
+        examples: [
+          [`${'/EF<<'.repeat(900)}${'>>'.repeat(900)}`],
+          ['%'.repeat(40)],
+          ['obj<<'.repeat(1200)],
+          ['/EF%'.repeat(1500)],
+          [`/EF 1%`.repeat(1000)],
+          ['obj%obj\n'.repeat(700)],
+        ],
       },
     );
   });

@@ -88,7 +88,7 @@ export function sourceOf(name: string): string | undefined {
 }
 
 /** The name of a target inside, in lower case. */
-function targetPart(source: string, target: string): string {
+export function targetPart(source: string, target: string): string {
   const plain = unescaped(target.split(/[?#]/, 1)[0] ?? '')
     .replaceAll('\\', '/')
     .toLowerCase();

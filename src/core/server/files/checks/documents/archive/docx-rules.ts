@@ -1,7 +1,7 @@
 import { Refusal } from '../inspection.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { clearFields } from './docx-fields.ts';
-import { addIn, isLeftOut, type Relationship, relationshipsIn, sourceOf } from './docx-relationships.ts';
+import { addIn, isLeftOut, type Relationship, relationshipsIn, sourceOf, targetPart } from './docx-relationships.ts';
 import { fateOfLink, isOutside } from './link-address.ts';
 import { editTags, prefixesOf, type TagEdit, XmlEdits } from './xml-edits.ts';
 import { attributeOf, decoded, localName, type XmlAttribute, type XmlTag, xmlTags } from './xml-tags.ts';
@@ -41,6 +41,7 @@ export function cleanDocx({ texts, leftOut }: DocumentParts): DocumentParts {
   checkTypes(texts.get(TYPES) ?? '');
   if (!texts.has('_rels/.rels')) throw new Refusal('files.content');
   const related = relatedParts(texts);
+  if (!related.some((each) => hasMainPart(each, texts))) throw new Refusal('files.content');
   const without = withAddIns(related, leftOut);
   const cleaned = new Map<string, string>();
   const cut = new Map<string, ReadonlySet<string>>();
@@ -69,6 +70,11 @@ function relatedParts(texts: ReadonlyMap<string, string>): readonly RelatedPart[
     const source = sourceOf(name);
     return source === undefined ? [] : [{ name, text, source, relationships: relationshipsIn(text) }];
   });
+}
+
+/** Whether these are the relationships of the package, and lead to its main part. */
+function hasMainPart({ source, relationships }: RelatedPart, texts: ReadonlyMap<string, string>): boolean {
+  return source === '' && relationships.some(({ type, target }) => type === 'officedocument' && texts.has(targetPart(source, target)));
 }
 
 /** The parts that are left out with the parts of add-ins, and the relationships of all of them. */

@@ -68,6 +68,7 @@ function editOf(tag: XmlTag, isGone: (part: string) => boolean): TagEdit {
   // A link within the document takes the place of one that goes.
   if (name === 'a') return hasToGo(address) ? [{ attribute, value: '#' }] : [];
   if (PICTURES.has(name)) return isGone(address) || isOutside(address) ? 'leave-out' : [];
+  if (isGone(address)) return [{ attribute, value: undefined }];
   if (isOutside(address)) throw new Refusal('files.outside');
   return [];
 }

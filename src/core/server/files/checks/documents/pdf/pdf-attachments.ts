@@ -41,10 +41,12 @@ export function embeddedFilesIn(texts: readonly PdfText[]): EmbeddedFiles {
     let inside = 0;
     for (const { name, end } of pdf.names()) {
       const value = pdf.afterGap(end);
+      // Its references are found with those of the dictionary around it.
+      if (value < inside) continue;
       if ((name === 'EF' || name === 'RF') && pdf.isComposedAt(value)) {
         inside = dictionaryAt(pdf, value)?.end ?? attachmentRefused();
         for (const number of referencesIn(pdf, value, inside)) numbers.add(number);
-      } else if ((name === 'F' || name === 'UF') && value >= inside) {
+      } else if (name === 'F' || name === 'UF') {
         const given = stringAt(pdf.text, value);
         if (given !== undefined) names.push(textOfString(given));
         else if (pdf.referenceEnd(value) !== undefined) indirect.add(name);
@@ -97,6 +99,6 @@ function hasControls(content: Buffer): boolean {
   return content.some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 }
 
-export function attachmentRefused(): never {
+function attachmentRefused(): never {
   throw new Refusal('files.attachment');
 }

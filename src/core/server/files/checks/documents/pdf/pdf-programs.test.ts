@@ -12,6 +12,11 @@ test.each([
   ['<< /S /SubmitForm >>', 'files.form'],
   ['<< /Subtype /RichMedia >>', 'files.media'],
   ['<< /XFA [(a) 4 0 R] >>', 'files.form'],
+  ['<< /S /URI /URI (java\\163cript:alert\\(1\\)) >>', 'files.script'],
+  ['<< /S /URI /URI <6a6176617363726970743a31> >>', 'files.script'],
+  ['<< /S /GoToR /F (\\\\\\\\server\\\\a.pdf) >>', 'files.outside'],
+  ['<< /S /GoToR /F << /UF <FEFF002F002F0061> >> >>', 'files.outside'],
+  ['<< /FS /URL /F (https://example.org) >>', 'files.outside'],
 ])('%j is refused as %s', (objects, code) => expect(refusalOfObjects(new PdfText(objects))).toBe(code));
 
 test.each([
@@ -22,4 +27,7 @@ test.each([
   '<< /Type /Filespec >>',
   '<< /Subtype /Link >>',
   '<< /XFAs [] >>',
+  '<< /S /GoToR /F (paper.pdf) >>',
+  '<< /S /URI /URI (file:///C:/a.pdf) >>',
+  '<< /Subtype /Link /F 4 >>',
 ])('%j is not refused', (objects) => expect(refusalOfObjects(new PdfText(objects))).toBeUndefined());

@@ -1,4 +1,6 @@
+import { fateOfLink, isRemote } from '../archive/link-address.ts';
 import type { RefusalCode } from '../inspection.ts';
+import { stringAt, textOfString } from './pdf-strings.ts';
 import type { PdfText } from './pdf-syntax.ts';
 
 /** Actions that run code, start a program, open an embedded file, send or fetch data, or play media (ISO 32000-2, 12.6.4). */
@@ -43,7 +45,8 @@ export function refusalOfObjects(objects: PdfText): RefusalCode | undefined {
   for (const { name, end } of objects.names()) {
     const value = objects.afterGap(end);
     const code = objects.isComposedAt(value) ? COMPOSED.get(name) : NAMED.get(name)?.get(objects.nameAt(value)?.name ?? '');
-    if (code !== undefined) return code;
+    const refused = code ?? refusalOfAddress(objects, name, value);
+    if (refused !== undefined) return refused;
   }
   // The type of an action may be an object of its own.
   for (const value of objects.values()) {
@@ -51,4 +54,17 @@ export function refusalOfObjects(objects: PdfText): RefusalCode | undefined {
     if (code !== undefined) return code;
   }
   return undefined;
+}
+
+/** Keys whose value is the name of a file: one of another computer tells it who opens the document (7.11.2). */
+const FILES: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac']);
+
+/** Why an address is refused that is a string behind a key. */
+function refusalOfAddress(objects: PdfText, name: string, offset: number): RefusalCode | undefined {
+  if (name !== 'URI' && !FILES.has(name)) return undefined;
+  const found = stringAt(objects.text, offset);
+  if (found === undefined) return undefined;
+  const address = textOfString(found);
+  if (name === 'URI') return fateOfLink(address) === 'script' ? 'files.script' : undefined;
+  return isRemote(address) ? 'files.outside' : undefined;
 }
