@@ -28,6 +28,12 @@ const NEEDS_RELATIONSHIP: ReadonlySet<string> = new Set(
  */
 const ALWAYS_OUT: ReadonlySet<string> = new Set(['mailMerge', 'webVideoPr', 'schemaLibrary', 'HyperlinkBase']);
 
+/** The elements of fields. A long text without them is read once less. */
+const FIELDS = /instrText|delInstrText|fldSimple/;
+
+/** The extension of a picture with its SVG ([MS-ODRAWXML] 2.3.1.2). It may not be empty, so it goes with the picture. */
+const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}';
+
 /** Parts of other programs. No reader follows what they say. */
 const FOREIGN = /^customxml\//;
 
@@ -117,15 +123,15 @@ function isDocumentPart(name: string): boolean {
 /** The part without what names the relationships that are cut, and without other addresses outside. */
 function cleanPart(text: string, cut: ReadonlySet<string>): string {
   const edits = new XmlEdits();
-  const prefixes = prefixesOf(text, (namespace) => RELATIONSHIPS.test(namespace));
+  const prefixes = cut.size === 0 ? new Set<string>() : prefixesOf(text, (namespace) => RELATIONSHIPS.test(namespace));
   editTags(text, edits, (tag) => editOf(tag, (attribute) => prefixes.has(prefixOf(attribute.name)) && cut.has(decoded(attribute.value))));
-  clearFields(text, edits);
+  if (FIELDS.test(text)) clearFields(text, edits);
   return edits.applied(text);
 }
 
 function editOf(tag: XmlTag, isCut: (attribute: XmlAttribute) => boolean): TagEdit {
   const name = localName(tag.name);
-  if (ALWAYS_OUT.has(name)) return 'leave-out';
+  if (ALWAYS_OUT.has(name) || (name === 'ext' && attributeOf(tag, 'uri')?.toUpperCase() === SVG_EXTENSION)) return 'leave-out';
   const cut = tag.attributes.filter(isCut);
   if (cut.length > 0 && NEEDS_RELATIONSHIP.has(name)) return 'leave-out';
   // A link of a drawing needs the attribute, and may name nothing.
