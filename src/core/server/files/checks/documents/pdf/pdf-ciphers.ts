@@ -26,6 +26,7 @@ function byteAt(bytes: Uint8Array, place: number): number {
   return bytes[place] ?? 0;
 }
 
+/** The digest of the parts together, from which keys of older documents are made. */
 export function md5(...parts: readonly Buffer[]): Buffer {
   return createHash('md5').update(Buffer.concat(parts)).digest();
 }
