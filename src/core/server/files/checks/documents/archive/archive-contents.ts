@@ -13,7 +13,8 @@ export interface ArchiveContents {
   readonly leftOut: ReadonlySet<string>;
 }
 
-const TEXT_PART = /\.(xml|rels|rdf)$|^mimetype$/;
+const XML_PART = /\.(?:xml|rels|rdf)$/;
+const TEXT_PART = /\.(?:xml|rels|rdf)$|^mimetype$/;
 
 /** OpenOffice lists the libraries of macros also where there are none. Each macro is a part beside the lists. */
 const EMPTY_LIBRARY = /^basic\/(?:[^/]{1,100}\/)?(?:script|dialog)-l[bc]\.xml$|^basic\/(?:standard\/)?$/;
@@ -40,7 +41,10 @@ export async function contentsOf(looked: LookedThrough): Promise<ArchiveContents
     }
     const code = refusalOfName(name) ?? (isPackedMetafile(name, content) ? undefined : refusalOfContent(content));
     if (code !== undefined) throw new Refusal(code);
-    if (TEXT_PART.test(name) || beginsAsXml(content)) texts.set(name, checkedText(name, content));
+    const isXml = beginsAsXml(content);
+    // No reader takes another beginning, except of encodings that are not searched here.
+    if (XML_PART.test(name) && content.length > 0 && !isXml) throw new Refusal('files.unreadable');
+    if (isXml || TEXT_PART.test(name)) texts.set(name, checkedText(name, content));
   }
   return { texts, leftOut };
 }

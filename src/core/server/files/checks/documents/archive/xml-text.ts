@@ -22,7 +22,7 @@ const DECLARATION = 300;
 export function partTextOf(content: Buffer): PartText {
   const wide = wideEncoding(content);
   const part = wide === undefined ? narrowText(content) : wideText(content, wide);
-  if (wide === undefined && part.text.includes('\0')) throw new Refusal('files.unreadable');
+  if (part.text.includes('\0')) throw new Refusal('files.unreadable');
   if (!ASCII_BASED.test(declaredEncoding(part.text.slice(0, DECLARATION)))) throw new Refusal('files.unreadable');
   return part;
 }
@@ -43,9 +43,12 @@ function wideText(content: Buffer, encoding: 'utf-16le' | 'utf-16be'): PartText 
   return { text, isChanged: false, bytesOf: (changed) => Buffer.from(`\ufeff${changed}`, 'utf16le') };
 }
 
+/** The encoding that the text declares; empty for a declaration that is longer than those of any writer. */
 function declaredEncoding(beginning: string): string {
-  const at = beginning.indexOf('<?xml ');
+  const at = beginning.search(/<\?xml\s/);
+  if (at === -1) return 'utf-8';
   const end = beginning.indexOf('?>');
-  if (at === -1 || end === -1) return 'utf-8';
-  return /encoding\s?=\s?["']([\w.:-]{1,40})["']/.exec(beginning.slice(at, end))?.[1] ?? 'utf-8';
+  if (end < at) return '';
+  const declaration = beginning.slice(at, end).replace(/\s/g, '');
+  return declaration.includes('encoding') ? (/encoding=["']([\w.:-]{1,40})["']/.exec(declaration)?.[1] ?? '') : 'utf-8';
 }
