@@ -1,6 +1,12 @@
 import { partTextOf } from './xml-text.ts';
 
-const ACCEPTED = ['<a/>', '<?xml version="1.0"?><a/>', "<?xml version='1.0' encoding='utf8'?><a/>", '<?xml version="1.0" encoding="windows-1252"?><a/>', ''];
+const ACCEPTED = [
+  '<a/>',
+  '<?xml version="1.0"?><a/>',
+  "<?xml version='1.0' encoding='utf8'?><a/>",
+  '<?xml version="1.0" encoding="windows-1252"?><a/>',
+  '',
+];
 
 test.each(ACCEPTED)('the text %j comes back as it was', (text) => {
   const part = partTextOf(Buffer.from(text));
