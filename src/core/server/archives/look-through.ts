@@ -1,8 +1,29 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { MAX_INFLATED, MAX_RATIO, RATIO_FLOOR } from './archive-limits.ts';
-import { ArchiveRefused } from './archive-refused.ts';
 import type { PackedEntry } from './write-archive.ts';
+
+/** `other`: no archive. `large`: too many entries, or too many bytes when inflated. `unsound`: broken, or made to mislead. */
+export type ArchiveFault = 'other' | 'protected' | 'large' | 'unsound';
+
+/** Thrown for an archive that is not opened. */
+export class ArchiveRefused extends Error {
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault) {
+    super(fault);
+    this.name = 'ArchiveRefused';
+    this.fault = fault;
+  }
+}
+
+/** Most inflated bytes of all entries: twelve times the largest upload. */
+const MAX_INFLATED = 60 * 1024 * 1024;
+
+/** Most inflated bytes for each compressed byte of an entry. The styles of a DOCX reach 32; zeros reach 1,032, the most of DEFLATE. */
+const MAX_RATIO = 100;
+
+/** Below this inflated size, an entry may have any ratio: short parts of settings repeat themselves, and all entries together stay small. */
+const RATIO_FLOOR = 1024 * 1024;
 
 /** An archive whose entries were looked through. Nothing is inflated yet. */
 export interface LookedThrough {

@@ -1,5 +1,4 @@
-import { ArchiveRefused } from '../../../../archives/archive-refused.ts';
-import { lookThrough } from '../../../../archives/look-through.ts';
+import { ArchiveRefused, lookThrough } from '../../../../archives/look-through.ts';
 import { Refusal } from '../inspection.ts';
 
 /** Most entries of a workbook. One of ten sheets has about 40. */
