@@ -135,7 +135,7 @@ function joinServer(folder: string): void {
 /** The tests of the template use the plugin alone. Now it requires another one. */
 function openTests(folder: string): void {
   const server = join(folder, 'server/notes.server-plugin.test.ts');
-  edit(server, 'serverWith([notesServerPlugin])', 'serverWith(serverPlugins)');
+  edit(server, 'testServer([notesServerPlugin])', 'testServer(serverPlugins)');
   edit(server, "{ notesServerPlugin } from './notes.server-plugin.ts'", "{ serverPlugins } from '#plugins/index.server.ts'");
   const client = join(folder, 'client/NotesPage.test.tsx');
   edit(client, /renderPlugin\(\[/g, '$&...standIns(notesClientPlugin), ');
