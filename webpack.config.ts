@@ -15,6 +15,7 @@ import { PageRoutes } from './scripts/webpack/page-routes.ts';
 import { PageShells } from './scripts/webpack/page-shells.ts';
 import { PdfFiles } from './scripts/webpack/pdf-files.ts';
 import { PublicFiles } from './scripts/webpack/public-files.ts';
+import { SheetOrder } from './scripts/webpack/sheet-order.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -97,6 +98,7 @@ export function clientBuild(mode: 'production' | 'development'): Configuration {
       new webpack.NormalModuleReplacementPlugin(/^\.\/(sha1|hmac)$/, (resource: Resource) => {
         if (/[\\/]crypto-js$/.test(resource.context)) resource.request = `${ROOT}/scripts/webpack/no-crypto-hashes.ts`;
       }),
+      new SheetOrder(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hashed}.css`, chunkFilename: `${part}.css` }),
       new PublicFiles(`${ROOT}/public`),
       new PdfFiles(`${ROOT}/node_modules/pdfjs-dist`),
