@@ -18,11 +18,14 @@ type Serializer = (reply: unknown) => string;
 export function jsonReplyOptions({ status, schemas }: JsonReply): ReplyOptions {
   if (status === 204) return { compress: REPLY_COMPRESSION };
   // Fastify compiles a serialiser for every status with a schema. The compiler below does not read that schema.
-  return { compress: REPLY_COMPRESSION, schema: { response: { [status]: {} } }, serializerCompiler: () => serializerOf(schemas.reply) };
+  return { compress: REPLY_COMPRESSION, schema: { response: { [status]: {} } }, serializerCompiler: () => replyWriter(schemas.reply) };
 }
 
-/** Writes replies of a schema. It is compiled for the first reply: compiling those of all routes takes most of a second of each start. */
-function serializerOf(schema: z.ZodType): Serializer {
+/**
+ * Writes replies of a schema, and of them only the fields that it names. It is compiled for the first reply: compiling those of all routes
+ * takes most of a second of each start.
+ */
+export function replyWriter(schema: z.ZodType): Serializer {
   let compiled: Serializer | undefined;
   return (reply) => {
     compiled ??= fastJson(serializerSchema(schema)) as Serializer;

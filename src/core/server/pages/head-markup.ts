@@ -1,5 +1,5 @@
 import { Html, html } from '../text/html.ts';
-import type { HeadElement } from './page-rule.ts';
+import type { HeadElement, PageData } from './page-rule.ts';
 
 const END = '</head>';
 
@@ -19,10 +19,17 @@ function markupOf(element: HeadElement): Html {
   if ('title' in element) return html`<title>${element.title}</title>`;
   if ('meta' in element) return html`<meta name="${element.meta}" content="${element.content}">`;
   if ('property' in element) return html`<meta property="${element.property}" content="${element.content}">`;
+  if ('data' in element) return dataMarkup(element);
   const { link, href, hreflang, type } = element;
   const language = hreflang === undefined ? new Html('') : html` hreflang="${hreflang}"`;
   const media = type === undefined ? new Html('') : html` type="${type}"`;
   return html`<link rel="${link}" href="${demandAddress(href)}"${language}${media}>`;
+}
+
+/** @throws Error for data that could end its element, because it is not escaped like other texts */
+function dataMarkup({ data, json, call }: PageData): Html {
+  if (json.includes('<')) throw new Error('The data of a page is not escaped');
+  return html`<script type="${data}"${call === undefined ? '' : html` data-call="${call}"`}>${new Html(json)}</script>`;
 }
 
 function demandAddress(href: string): string {

@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { oneOfParam } from '#core/contract/param-type.ts';
 import { routeRef } from '#core/contract/route-ref.ts';
+import { exactSchema, z } from '#core/contract/schema.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { testFolder } from '#core/testing/test-folder.ts';
 import { openClientFiles } from '../assets/client-files.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { withHead } from './head-markup.ts';
+import { answerInPage, dataForSearch, MOST_PAGE_DATA } from './page-data.ts';
 import { decidePage, type PageAnswer, type PageRequest } from './page-rule.ts';
 
 const HASH = `sha256-${'A'.repeat(43)}=`;
@@ -191,6 +194,62 @@ test('texts of plugins are always escaped', () => {
       expect(page.endsWith('</head><body>page</body></html>')).toBe(true);
     }),
   );
+});
+
+describe('data in a page', () => {
+  const garden = endpointContract(
+    endpoint<{ params: { id: string }; reply: { name: string } }>({
+      id: 'garden.get',
+      method: 'GET',
+      path: '/plants/:id',
+      summary: 'A plant.',
+    }),
+    { params: z.object({ id: exactSchema(0, 9) }), reply: z.object({ name: exactSchema(0, 99_999) }) },
+  );
+  const answer = answerInPage(garden);
+
+  test('is a script that never runs, and its text is read as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('</script>', '<!--', '<script', ']]>', '\u2028', '\u2029', '\ud800', '&', '$&', '"', 'é') }),
+        (name) => {
+          const page = withHead(SHELL, [...dataForSearch({ name }), ...answer({ id: 'a b' }, { name })]);
+          const scripts = [...page.matchAll(/<script (type=[^>]*)>([^<>&\u2028\u2029]*)<\/script>/g)];
+          expect(scripts.map(([, attributes, json]) => [attributes, JSON.parse(json ?? '')])).toEqual([
+            ['type="application/ld+json"', { name }],
+            ['type="application/json" data-call="/api/plants/a%20b"', { name }],
+          ]);
+          expect(page.replace(/<script type[^<]*<\/script>/g, '')).toBe(SHELL);
+        },
+      ),
+    );
+  });
+
+  test('has the fields of its contract only', () => {
+    const secret = { name: 'rose', price: 5 };
+    expect(answer({ id: 'rose' }, secret)).toEqual([{ data: 'application/json', json: '{"name":"rose"}', call: '/api/plants/rose' }]);
+  });
+
+  test('is left out beyond 64 KiB, counted as it is sent', () => {
+    const fits = (name: string): number[] => [dataForSearch({ name }).length, answer({ id: 'rose' }, { name }).length];
+    const most = MOST_PAGE_DATA - '{"name":""}'.length;
+    expect([fits('a'.repeat(most)), fits('a'.repeat(most + 1)), fits('é'.repeat(most / 2 + 1)), fits('<'.repeat(most / 6 + 1))]).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('does not change the content security policy', async () => {
+    const plain = await get('/plants/rose');
+    decide = async () => ({ head: dataForSearch({ name: 'Rose' }) });
+    expect((await get('/plants/rose')).headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
+  test('that a plugin did not escape is not sent', () => {
+    expect(() => withHead(SHELL, [{ data: 'application/json', json: '"</script>"' }])).toThrow('not escaped');
+  });
 });
 
 test('the shell of the product has the elements that are replaced', () => {

@@ -14,7 +14,16 @@ export type HeadElement =
       readonly hreflang?: string;
       /** Media type of the target, for example of a feed. */
       readonly type?: string;
-    };
+    }
+  | PageData;
+
+/** Data in the head, made by `dataForSearch` and `answerInPage`. Browsers never run it. */
+export interface PageData {
+  readonly data: 'application/ld+json' | 'application/json';
+  readonly json: string;
+  /** The address of the call that it answers. */
+  readonly call?: string;
+}
 
 /** The response for one page: status and head of the shell. */
 export interface PageAnswer {

@@ -84,6 +84,33 @@ test('the title and the first words of a posting are there before the applicatio
   await expect(page.locator('.shell__page')).toHaveCount(0);
 });
 
+test('a visitor reads a posting without a call for it, nothing moves, and a reader without scripts gets its markup', async ({
+  page,
+  server,
+  request,
+}) => {
+  const { id } = await aPosting(await anEmployer(server.url, 'quay'), 'Keeper of the quay');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(...(message.type() === 'error' ? [message.text()] : [])));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) document.documentElement.dataset.shift = JSON.stringify(shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole('link', { name: 'Apply for this job' }).first()).toBeVisible();
+  await expect(page.locator(markup)).toHaveCount(1);
+  expect(asked).toContain(`/api/jobs/${id}/applicants`);
+  expect(asked).not.toContain(`/api/jobs/${id}`);
+  expect(complaints).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+  const html = await (await request.get(`/jobs/${id}`, { headers: { accept: 'text/html' } })).text();
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'JobPosting', title: 'Keeper of the quay' });
+});
+
 test('a posting that ends loses its markup, and its page is no longer for search engines', async ({ page, server, request }) => {
   const employer = await anEmployer(server.url, 'weir');
   const { id, version } = await aPosting(employer, 'Keeper of the weir');

@@ -116,7 +116,7 @@ export const jobsServerPlugin = defineServerPlugin({
       events: new EventList(needs),
     };
     return {
-      pages: openPages({ db, now, publicUrl: config.publicUrl }),
+      pages: openPages({ companies, find, now, publicUrl: config.publicUrl }),
       handlers: [
         ...postingHandlers(postings),
         ...managingHandlers(managing),

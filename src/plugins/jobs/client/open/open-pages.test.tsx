@@ -192,6 +192,21 @@ describe('a posting for everybody', () => {
     expect(markups()).toEqual([]);
   });
 
+  it('replaces the markup that the server has put into the head, and takes it along when it is left at once', async () => {
+    document.head.innerHTML = '<script type="application/ld+json">{"@type":"JobPosting","title":"of the server"}</script>';
+    const view = await open(POSTING);
+    await waitFor(() => expect(markups()[0]?.textContent).toContain('Pump engineer'));
+    expect(markups()).toHaveLength(1);
+    cleanup();
+    document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+    const never = () => new Promise(() => undefined);
+    const next = await open(POSTING, { api: { 'employer.get-company': never } });
+    expect(await screen.findByText('You keep the pumps running.')).toBeVisible();
+    await next.open('/jobs');
+    expect(markups()).toEqual([]);
+    expect(view.api.calls.filter(({ id }) => id === 'employer.get-company')).toHaveLength(1);
+  });
+
   it('has markup that is read as it was written, whatever the title holds', async () => {
     const title = 'A ]]> </script><b> <!-- \u0000\u2028 \ud800 engineer';
     await open(POSTING, { job: { title } });

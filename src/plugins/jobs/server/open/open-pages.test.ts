@@ -7,6 +7,7 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { suspendUser } from '#plugins/users/contract/endpoints.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import { aDraft, anEmployer, aPosting, moveOn } from '../testing/managed-world.ts';
+import { markupFaults } from '../testing/markup-faults.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
 
 const SITE = 'https://jobs.example.org';
@@ -31,6 +32,16 @@ async function pageOf(id: string): Promise<readonly [status: number, robots: str
   return [statusCode, headers['x-robots-tag']?.toString(), body.includes('Structural engineer')];
 }
 
+interface DataOfPage {
+  readonly attributes: string | undefined;
+  readonly json: string;
+}
+
+const DATA = /<script (type=[^>]*)>([^<]*)<\/script>/g;
+
+const dataOf = (body: string): DataOfPage[] => [...body.matchAll(DATA)].map(([, attributes, json = '']) => ({ attributes, json }));
+const withoutData = (body: string): string => body.replace(DATA, '');
+
 const OPEN = [200, undefined, true];
 const NOT_LISTED = [200, 'noindex', true];
 const UNKNOWN = [404, undefined, false];
@@ -40,17 +51,66 @@ test('the page of an open posting has its words and its canonical address', asyn
   const employer = await anEmployer(api, 'anna');
   const job = await aPosting(employer, { title: 'Structural engineer <&"' });
   const { body, statusCode, headers } = await get(`/jobs/${job.id}?utm=1`);
-  expect(headers.link).toBe(`</api/jobs/${job.id}>; rel=preload; as=fetch; crossorigin`);
+  // The page has the answer to its call.
+  expect(headers.link).toBeUndefined();
   const text =
     'anna works, Bergen. You calculate bridges and halls in steel and timber, and you look after them on site. You calculate bridges and halls in steel and timber…';
   const [title, address] = ['Structural engineer &#60;&#38;&#34; · anna works', `${SITE}/jobs/${job.id}`];
   expect(statusCode).toBe(200);
-  expect(body).toBe(
+  expect(withoutData(body)).toBe(
     `<html><head><title>${title} · Trellis</title><meta name="description" content="${text}">` +
       '<meta property="og:type" content="website"><meta property="og:site_name" content="Trellis">' +
       `<meta property="og:title" content="${title}"><meta property="og:description" content="${text}">` +
       `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}"></head></html>`,
   );
+});
+
+test('the page of an open posting has its markup with the whole text, which fits schema.org, and the posting for its client', async () => {
+  const employer = await anEmployer(api, 'mark');
+  const text = `${'You calculate bridges and halls in steel and timber. '.repeat(9)}</script><b>\u2028 & the last word`;
+  const { id } = await aPosting(employer, { title: 'Structural engineer </script>', country: 'NO', description: text });
+  const { body } = await get(`/jobs/${id}`);
+  const [markup, answer] = dataOf(body);
+  expect(markup?.attributes).toBe('type="application/ld+json"');
+  expect(JSON.parse(markup?.json ?? '')).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Structural engineer </script>',
+    description: expect.stringMatching(/&lt;\/script&gt;&lt;b&gt;.*the last word<\/p>$/s),
+    hiringOrganization: { '@type': 'Organization', name: 'mark works' },
+    jobLocation: [{ '@type': 'Place', address: { addressLocality: 'Bergen', addressCountry: 'NO' } }],
+  });
+  expect(markupFaults(markup?.json ?? '')).toEqual([]);
+  expect(markupFaults((markup?.json ?? '').replace('"datePosted"', '"dayPosted"'))).not.toEqual([]);
+  expect(answer?.attributes).toBe(`type="application/json" data-call="/api/jobs/${id}"`);
+  const { body: reply } = await api.app.inject(`/api/jobs/${id}`);
+  expect(JSON.parse(answer?.json ?? '')).toEqual(JSON.parse(reply));
+});
+
+test('the posting in the page has no second copy of a formatted text, and none beyond 64 KiB, which is called as soon as the page is read', async () => {
+  const employer = await anEmployer(api, 'rich');
+  const formatted = await aPosting(employer, { descriptionHtml: `<p>${'You <strong>calculate</strong> bridges. '.repeat(20)}</p>` });
+  const [answer] = dataOf((await get(`/jobs/${formatted.id}`)).body).slice(-1);
+  expect(JSON.parse(answer?.json ?? '')).toMatchObject({ description: null, descriptionHtml: expect.stringContaining('<strong>') });
+  const large = await aPosting(employer, { description: '<'.repeat(12_000) });
+  const page = await get(`/jobs/${large.id}`);
+  expect(dataOf(page.body)).toEqual([]);
+  expect([page.body.includes('Structural engineer'), page.headers.link]).toEqual([
+    true,
+    `</api/jobs/${large.id}>; rel=preload; as=fetch; crossorigin`,
+  ]);
+});
+
+test('a closed posting says so in its page and has no markup, and one that nobody may read has no data', async () => {
+  const employer = await anEmployer(api, 'shut');
+  const closed = await moveOn(employer, await aPosting(employer, { country: 'NO' }), 'closed', { reason: 'other' });
+  expect(dataOf((await get(`/jobs/${closed.id}`)).body)).toMatchObject([{ attributes: expect.stringContaining('data-call') }]);
+  expect(JSON.parse(dataOf((await get(`/jobs/${closed.id}`)).body)[0]?.json ?? '')).toMatchObject({
+    status: 'closed',
+    viewer: { manages: false, moderates: false, mayApply: false, moves: [] },
+  });
+  const removed = await moveOn(api.as('admin'), await aPosting(employer), 'removed', { reason: 'It is not a job.' });
+  const draft = await aDraft(employer);
+  for (const { id } of [removed, draft]) expect((await get(`/jobs/${id}`)).body).toBe(SHELL);
 });
 
 test('a server that does not know its public address names no address in its pages', async () => {

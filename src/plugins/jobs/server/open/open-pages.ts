@@ -1,79 +1,90 @@
 import { href } from '#core/contract/route-ref.ts';
-import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { addressOf } from '#core/server/http/endpoint-address.ts';
 import { canonical } from '#core/server/pages/canonical.ts';
+import { answerInPage, dataForSearch } from '#core/server/pages/page-data.ts';
 import { decidePage, type HeadElement, type PageAnswer, type PageRule } from '#core/server/pages/page-rule.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import { getJob } from '../../contract/endpoints.ts';
+import { jobMarkup } from '../../contract/job-markup.ts';
+import type { Job } from '../../contract/reply-schemas.ts';
 import { jobRoutes } from '../../contract/routes.ts';
-import type { JobsDatabase } from '../job-tables.ts';
-import { isOpenToAll, type StandingRow, statusAt } from '../posting-clock.ts';
+import { getJobContract } from '../../contract/schemas.ts';
+import { withLogo } from '../company-logos.ts';
+import { type PostingRow, toJob } from '../job-mapping.ts';
+import { isOpenToAll, statusAt, takesApplications } from '../posting-clock.ts';
 
 export interface OpenPagesDependencies {
-  readonly db: JobsDatabase;
+  readonly companies: Pick<CompanyDirectory, 'logosOf' | 'websitesOf'>;
+  readonly find: (id: string) => Promise<PostingRow | undefined>;
   readonly now: () => Date;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
 }
 
-/** The columns that decide about the page of a posting, and those that its head shows. */
-interface PageRow extends StandingRow {
-  readonly title: string;
-  readonly company_name: string;
-  readonly location: string | null;
-  readonly published_at: Date | null;
-  readonly lead: string | null;
-}
-
-interface PageAddresses {
-  readonly address: readonly HeadElement[];
-  /** The call that loads the posting. */
-  readonly call: string;
-}
-
-/** Characters of the text that the description of a page may take. Search engines cut it off at about 160. */
-const LEAD = 300;
+/** Characters that the description of a page may have. Search engines cut it off at about 160. */
 const DESCRIPTION = 160;
 
 const NO_INDEX = { 'x-robots-tag': 'noindex' };
 
-/** The head of the page of a posting for everybody, for search engines and previews of links, before the client runs. */
-export function openPages({ db, now, publicUrl }: OpenPagesDependencies): readonly PageRule[] {
-  const find = prepared(db, (param: Param<{ id: string }>) =>
-    db
-      .selectFrom('job_postings')
-      .select(['status', 'expires_at', 'deadline', 'ended_at', 'end_reason', 'paused_by_system'])
-      .select(['title', 'company_name', 'location', 'published_at'])
-      .select(({ fn, val }) => fn<string | null>('left', ['description', val(LEAD)]).as('lead'))
-      .where('id', '=', param('id')),
-  );
+/**
+ * The head of the page of a posting for everybody, before the client runs: words and markup for search engines and previews of links, and
+ * the posting for the client.
+ */
+export function openPages({ companies, find, now, publicUrl }: OpenPagesDependencies): readonly PageRule[] {
+  const answerOf = answerInPage(getJobContract);
   return [
-    decidePage(jobRoutes.openDetail, async ({ params }) => {
-      const [row] = await find({ id: params.id });
-      const address = canonical(publicUrl, href(jobRoutes.openDetail, { id: params.id }));
-      return pageOf(row, now(), { address, call: addressOf(getJob).replace(':id', params.id) });
+    decidePage(jobRoutes.openDetail, async ({ params: { id } }) => {
+      const row = await find(id);
+      const at = now();
+      const ended = endedAnswer(row, at);
+      if (ended !== undefined || row === undefined) return ended;
+      const [job, websites] = await Promise.all([jobOfVisitor(companies, row, at), companies.websitesOf([row.company_id])]);
+      const markup = jobMarkup(job, { website: websites.get(row.company_id) ?? null, now: at });
+      const answer = answerOf({ id }, shownOnly(job));
+      return {
+        head: [
+          ...wordsOf(row),
+          ...canonical(publicUrl, href(jobRoutes.openDetail, { id })),
+          ...(markup === undefined ? [] : dataForSearch(markup)),
+          ...answer,
+        ],
+        headers: { ...(answer.length === 0 && preload(id)), ...(job.status !== 'published' && NO_INDEX) },
+      };
     }),
   ];
 }
 
-/**
- * The status of a posting's page. One that was never published does not exist for the public, and neither does one that waits for a review or
- * whose company is suspended. One that ended can be read for some time, and is gone afterwards.
- */
-function pageOf(row: PageRow | undefined, now: Date, { address, call }: PageAddresses): PageAnswer {
-  if (row === undefined || row.published_at === null) return { status: 404 };
-  const status = statusAt(row, now);
-  if (isOpenToAll(row, now)) {
-    // The browser of a visitor begins the call of the page before it has loaded the client.
-    const link = `<${call}>; rel=preload; as=fetch; crossorigin`;
-    return { head: [...wordsOf(row), ...address], headers: status === 'published' ? { link } : { link, ...NO_INDEX } };
-  }
-  return { status: ['expired', 'closed', 'archived', 'removed'].includes(status) && !row.paused_by_system ? 410 : 404 };
+/** The posting as the call of its page gives it to a visitor. */
+function jobOfVisitor(companies: Pick<CompanyDirectory, 'logosOf'>, row: PostingRow, now: Date): Promise<Job> {
+  const viewer = { manages: false, moderates: false, mayApply: takesApplications(row, now), moves: [] };
+  return withLogo(companies, toJob(row, viewer, now));
 }
 
-function wordsOf({ title, company_name: company, location, lead }: PageRow): HeadElement[] {
+/** Without the plain text where the page shows the formatted one. */
+function shownOnly(job: Job): Job {
+  return job.descriptionHtml === null || job.descriptionHtml === '' ? job : { ...job, description: null };
+}
+
+/**
+ * The page of a posting that visitors cannot read; `undefined` for one that they can. One that was never published does not exist for the
+ * public, and neither does one that waits for a review or whose company is suspended. One that ended can be read for some time, and is gone
+ * afterwards.
+ */
+function endedAnswer(row: PostingRow | undefined, now: Date): PageAnswer | undefined {
+  if (row === undefined || row.published_at === null) return { status: 404 };
+  if (isOpenToAll(row, now)) return undefined;
+  return { status: ['expired', 'closed', 'archived', 'removed'].includes(statusAt(row, now)) && !row.paused_by_system ? 410 : 404 };
+}
+
+/** The browser of a visitor begins the call of a posting that is too large for its page before it has loaded the client. */
+function preload(id: string): PageAnswer['headers'] {
+  return { link: `<${addressOf(getJob).replace(':id', id)}>; rel=preload; as=fetch; crossorigin` };
+}
+
+function wordsOf({ title, company_name: company, location, description }: PostingRow): HeadElement[] {
   const name = [title, company].join(' · ');
   const facts = [company, location].filter((fact) => fact !== null && fact !== '').join(', ');
-  const text = shortened(`${facts}. ${(lead ?? '').replace(/\s+/gu, ' ')}`.trim());
+  const text = shortened(`${facts}. ${(description ?? '').replace(/\s+/gu, ' ')}`.trim());
   return [
     { title: `${name} · Trellis` },
     { meta: 'description', content: text },
