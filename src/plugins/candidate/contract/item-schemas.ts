@@ -17,7 +17,7 @@ import { EDUCATION_LEVELS, LANGUAGE_LEVELS } from './sections.ts';
 const thisYear = (): number => new Date().getUTCFullYear();
 
 /** The typed name of a skill. */
-export const skillNameSchema = lineSchema(2, 60);
+export const skillNameSchema = lineSchema(1, 60);
 
 /** The title of a job that the candidate looks for. */
 export const jobTitleSchema = lineSchema(2, 80);
@@ -26,7 +26,7 @@ export const jobSchema = z
   .object({
     id: idSchema,
     title: lineSchema(2, 120),
-    company: lineSchema(2, 120),
+    company: lineSchema(1, 120),
     place: lineSchema(0, 120),
     employmentType: z.enum(EMPLOYMENT_TYPES).or(z.literal('')),
     start: pastMonthSchema,
@@ -45,7 +45,7 @@ export type Job = Shape<typeof jobSchema>;
 export const educationSchema = z
   .object({
     id: idSchema,
-    institution: lineSchema(2, 160),
+    institution: lineSchema(1, 160),
     level: z.enum(EDUCATION_LEVELS).or(z.literal('')),
     field: lineSchema(0, 120),
     startYear: maybeYearSchema(thisYear),
@@ -67,7 +67,7 @@ export const skillSchema = z
     id: idSchema,
     code: exactSchema(0, MOST_CODE).default('').describe('Code in master data; empty for a skill that only has its typed name.'),
     // The longest name of a skill in ESCO has 80 characters.
-    name: lineSchema(2, 120).describe('2 to 60 characters; up to 120 for a skill with a code.'),
+    name: lineSchema(1, 120).describe('1 to 60 characters; up to 120 for a skill with a code.'),
     level: z.number().int().min(1).max(5).nullable().describe('1 (knows of it) to 5 (expert); `null` when not given.'),
     years: z.number().int().min(0).max(50).nullable().describe('0 to 50.'),
     lastUsed: maybeYearSchema(thisYear).default(null).describe('The year in which the candidate used it last, 1950 to this year.'),
@@ -96,7 +96,7 @@ export const certificateSchema = z
   .object({
     id: idSchema,
     name: lineSchema(2, 160),
-    issuer: lineSchema(2, 160),
+    issuer: lineSchema(1, 160),
     number: lineSchema(0, 64),
     issued: maybePastMonthSchema,
     expires: maybeMonthSchema,

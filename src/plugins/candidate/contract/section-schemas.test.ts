@@ -1,5 +1,5 @@
 import { inputSchemas } from './input-schemas.ts';
-import { certificateSchema, type Education, educationSchema, type Job, jobSchema, type Skill } from './item-schemas.ts';
+import { certificateSchema, type Education, educationSchema, type Job, jobSchema, type Skill, skillSchema } from './item-schemas.ts';
 import { sectionSchemas } from './section-schemas.ts';
 import { BLANK_SECTIONS } from './sections.ts';
 
@@ -50,6 +50,18 @@ test('a course may end up to eight years ahead, and not before it begins', () =>
   expect(faults(educationSchema.safeParse({ ...course, endYear: 2018 }))).toEqual([
     'endYear: The end is before the start. Choose a later date.',
   ]);
+});
+
+test('skills, companies and schools may have names of one character', () => {
+  for (const name of ['C', 'R', 'X', '阿']) {
+    expect(jobSchema.parse({ ...job, company: name, skills: [name] })).toMatchObject({ company: name, skills: [name] });
+    expect(educationSchema.parse({ ...course, institution: name }).institution).toBe(name);
+    for (const code of ['', 'c-1']) {
+      const skill = { id: ID, code, name, level: null, years: null, lastUsed: null };
+      expect(skillSchema.parse(skill)).toEqual(skill);
+    }
+  }
+  expect(skillSchema.safeParse({ id: ID, code: '', name: ' ', level: null, years: null, lastUsed: null }).success).toBe(false);
 });
 
 test('a certificate expires after it was issued', () => {
@@ -110,7 +122,7 @@ describe('A skill', () => {
   const faultsOf = (...items: readonly object[]): string[] => faults(sectionSchemas.skills.safeParse({ items }));
 
   test.each<[field: keyof Skill, accepted: readonly unknown[], refused: readonly unknown[]]>([
-    ['name', ['Go', 'x'.repeat(60)], ['', 'x', 'x'.repeat(61), 'x'.repeat(121), null]],
+    ['name', ['C', 'Go', 'x'.repeat(60)], ['', ' ', 'x'.repeat(61), 'x'.repeat(121), null]],
     ['code', ['', 'welding', 'x'.repeat(64)], ['x'.repeat(65), null, 5]],
     ['level', [null, 1, 5], [0, 6, 1.5]],
     ['years', [null, 0, 50], [-1, 51]],

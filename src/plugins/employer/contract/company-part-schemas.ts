@@ -23,8 +23,8 @@ export function clearable<Schema extends z.ZodType>(schema: Schema) {
 }
 
 export const companyBasicsSchema = z.object({
-  name: lineSchema(2, 80).describe('The name on job postings; 2 to 80 characters.'),
-  legalName: clearable(lineSchema(2, 160)).describe('As in the register; 2 to 160 characters.'),
+  name: lineSchema(1, 80).describe('The name on job postings; 1 to 80 characters.'),
+  legalName: clearable(lineSchema(1, 160)).describe('As in the register; 1 to 160 characters.'),
   registrationNumber: clearable(lineSchema(1, 40)).describe('Up to 40 characters.'),
   country: clearable(countrySchema).describe('Country of registration (ISO 3166-1 alpha-2).'),
   size: clearable(z.enum(SIZES)),

@@ -28,11 +28,15 @@ const api = testServer([...serverPlugins, listening]);
 describe('naming a company', () => {
   test('needs a valid name', async () => {
     const body = { name: 'Harbour Works' };
-    const refusal = await api.as('employer').refusal(createCompany, { body: { name: 'X', website: 'http://plain.test' } });
+    const refusal = await api.as('employer').refusal(createCompany, { body: { name: '\u200e', website: 'http://plain.test' } });
     expect(refusal.status).toBe(422);
     expect(refusal.issues?.map((issue) => issue.path)).toEqual(['name', 'website']);
     const company = await api.as('employer').reply(createCompany, { body: { ...body, website: '', about: '' } });
     expect(company).toMatchObject({ name: 'Harbour Works', website: null, about: null, version: 1 });
+  });
+
+  test('takes a name of one character', async () => {
+    expect(await api.as('employer', 'short').reply(createCompany, { body: { name: 'X' } })).toMatchObject({ name: 'X' });
   });
 
   test.each(['https://quay.test/a\u0000b', 'https://quay.test/\u202etset.yauq', 'https://quay.test@evil.test/'])(

@@ -25,6 +25,11 @@ const paths = (different: Partial<PostingFields>, details: Partial<JobDetails> =
 
 const skill = (name: string, must = false) => ({ code: '', name, must, level: null });
 
+test('a skill may have a name of one character, typed or of master data', () => {
+  const skills = [skill('C'), { ...skill('R'), code: 'r-1' }];
+  expect(paths({}, { skills })).toEqual([]);
+});
+
 test('a complete posting lacks nothing', () => {
   expect(completenessIssues(complete)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const completeSchema = z.object({
   salary: salaryInputSchema,
   applyUrl: applyUrlSchema,
   details: z.object({
-    skills: z.array(z.object({ name: lineSchema(2, 60) })),
+    skills: z.array(z.object({ name: lineSchema(1, 60) })),
     languages: z.array(z.object({ code: lineSchema(2, 3), level: z.enum(CEFR_LEVELS) })),
     places: z.array(z.object({ location: lineSchema(2, 120), country: lineSchema(2, 2) })),
   }),

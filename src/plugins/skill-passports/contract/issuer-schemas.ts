@@ -48,7 +48,7 @@ export type OfferedAchievement = Shape<typeof offeredSchema>;
 
 export const askToIssueContract = endpointContract(
   askToIssue,
-  { body: z.object({ companyId: idSchema, name: lineSchema(2, 120) }), reply: issuerSchema },
+  { body: z.object({ companyId: idSchema, name: lineSchema(1, 120) }), reply: issuerSchema },
   201,
 );
 

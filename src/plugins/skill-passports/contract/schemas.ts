@@ -63,7 +63,7 @@ export type Achievement = Shape<typeof achievementSchema>;
 export const issuerSchema = z.object({
   id: idSchema,
   companyId: idSchema,
-  name: z.string().describe('As new credentials name it, 2 to 120 characters. An administrator has seen it.'),
+  name: z.string().describe('As new credentials name it, 1 to 120 characters. An administrator has seen it.'),
   askedName: z.string().nullable().describe('Another name for which the company asked, until an administrator decides; `null` otherwise.'),
   state: z.enum(ISSUER_STATES),
   reason: z.string().describe('Why an administrator refused or suspended it; empty otherwise.'),

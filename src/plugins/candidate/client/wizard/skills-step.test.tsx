@@ -29,13 +29,14 @@ it('the step of skills adds a skill of the list with its code, and keeps its lev
   ]);
 });
 
-it('the step of skills takes a typed skill along to the next step, and keeps the step for one that is too short', async () => {
+it('the step of skills takes a typed skill along to the next step, and keeps the step for one that is too long', async () => {
   const profile = new FakeProfile();
   // The user goes on before the search has answered.
   const view = await open('skills', profile, { 'admin-masters.list-offered': () => new Promise(() => undefined) });
-  await view.user.type(await field(), 'x');
+  await view.user.click(await field());
+  await view.user.paste('x'.repeat(61));
   await view.user.click(goOn());
-  expect(await screen.findByText(/at least 2 characters/)).toBeVisible();
+  expect(await screen.findByText(/at most 60 characters/)).toBeVisible();
   await view.user.clear(await field());
   await view.user.type(await field(), 'Glass  blowing');
   await view.user.click(goOn());

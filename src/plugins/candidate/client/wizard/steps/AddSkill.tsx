@@ -11,7 +11,7 @@ import { skillNameSchema } from '../../../contract/item-schemas.ts';
 import { usePendingInput } from '../../fields/pending-input.ts';
 
 /** The limits of a typed name, in characters. */
-const TYPED_NAME = { min: 2, max: 60 } as const;
+const TYPED_NAME = { min: 1, max: 60 } as const;
 
 interface AddSkillProps {
   /** The skills already added. */

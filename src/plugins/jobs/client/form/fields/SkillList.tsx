@@ -17,7 +17,7 @@ import * as styles from '../JobForm.module.css';
 const MOST = 20;
 
 /** The limits of a typed name of a skill, in characters. */
-const TYPED_NAME = { min: 2, max: 60 } as const;
+const TYPED_NAME = { min: 1, max: 60 } as const;
 
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
