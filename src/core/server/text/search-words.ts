@@ -1,25 +1,42 @@
-import { wordsOf } from './text-key.ts';
+import { type AskedForm, type AskedWord, askedWords } from '#core/contract/search-text/asked-words.ts';
+import { storedWords } from '#core/contract/search-text/stored-words.ts';
 
-/** Further words of a search text are ignored. */
-export const MOST_WORDS = 16;
-
-/** Shorter words match only whole words, because too many words begin with one or two given letters. */
-const BEGINNING_LENGTH = 3;
+/** The weight that words must have in a document; any when empty. */
+export type AskedWeight = '' | 'A' | 'C';
 
 /**
- * A search text as a tsquery literal. All words must match, in any order. Words of three or more letters match as prefixes.
- * Only letters and digits are kept, so the text cannot contain query syntax. `undefined` for a text without words.
+ * The words of texts as a tsvector literal, each once.
  *
- * @param weight the weight that the words must have in a document; any when empty
+ * @param place the position and the weight, such as `1A`; the words have none when it is missing
  */
-export function searchWords(typed: string, weight: '' | 'C' = ''): string | undefined {
-  const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
-  if (words.length === 0) return undefined;
-  return words.map((word) => lexemeOf(word, weight)).join(' & ');
+export function documentOf(texts: readonly string[], place?: string): string {
+  const words = new Set(texts.flatMap(storedWords));
+  return [...words].map((word) => `${quoted(word)}${place === undefined ? '' : `:${place}`}`).join(' ');
 }
 
-/** A word of a query as a tsquery literal. */
-export function lexemeOf(word: string, weight: '' | 'C' = ''): string {
-  const flags = `${word.length < BEGINNING_LENGTH ? '' : '*'}${weight}`;
-  return flags === '' ? word : `${word}:${flags}`;
+/** A search text as a tsquery literal. All words must match, in any order. `undefined` for a text without words. */
+export function searchWords(typed: string, weight: AskedWeight = ''): string | undefined {
+  const words = askedWords(typed);
+  return words.length === 0 ? undefined : words.map((word) => wordLiteral(word, weight)).join(' & ');
+}
+
+/** A word of a query in any of its forms as a tsquery literal. */
+export function wordLiteral({ forms }: AskedWord, weight: AskedWeight = ''): string {
+  return anyOf(forms.map((form) => formLiteral(form, weight)));
+}
+
+/** One form as a tsquery literal. */
+export function formLiteral({ lexeme, isBeginning }: AskedForm, weight: AskedWeight = ''): string {
+  const flags = `${isBeginning ? '*' : ''}${weight}`;
+  return `${quoted(lexeme)}${flags === '' ? '' : `:${flags}`}`;
+}
+
+/** Any of some tsquery literals. */
+export function anyOf(literals: readonly string[]): string {
+  return literals.length === 1 ? (literals[0] ?? '') : `(${literals.join(' | ')})`;
+}
+
+/** A word of a document or a query. Words with signs need quotes. No word has a quote or a backslash. */
+function quoted(word: string): string {
+  return /^[\p{L}\p{N}\p{M}_]+$/u.test(word) ? word : `'${word}'`;
 }

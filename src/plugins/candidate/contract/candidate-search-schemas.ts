@@ -21,7 +21,9 @@ function several(value: z.ZodType<string>) {
 const languageKeySchema = exactSchema(5, 10).regex(new RegExp(`^[a-z]{2,3}:(?:${LANGUAGE_LEVELS.join('|')})$`));
 
 export const candidateFilterSchema = z.object({
-  q: optionally(lineSchema(0, 200)).describe('Words of job titles, the headline and skills. Each must match the beginning of a word.'),
+  q: optionally(lineSchema(0, 200)).describe(
+    'Words of job titles, the headline and skills. All must match; words of three or more letters match beginnings of words.',
+  ),
   skills: several(skillKeySchema).describe(`${SKILL_KEYS} Candidates have one of them, or all with \`allSkills\`.`),
   allSkills: optionally(z.enum(['true', 'false']).transform((text) => text === 'true')),
   languages: several(languageKeySchema).describe('Languages, each with the lowest level, such as `nl:b2`. Candidates have all of them.'),

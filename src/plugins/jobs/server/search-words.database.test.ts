@@ -22,7 +22,7 @@ test.each([
   ['nordlys nurse', 'Nurse'],
   ['nurse tromsø', 'Nurse'],
   ['nurse health', 'Nurse'],
-  ['c developer', 'C++ developer'],
+  ['c developer', 'C/C++ developer'],
   ['nur', 'Nurse'],
   ['nurse & !doctor | (x):*', 'Nurse, doctor, X'],
 ])('%p finds the posting %p', async (typed, title) => {
@@ -35,6 +35,8 @@ test.each([
   ['rse', 'Nurse'],
   ['nu', 'Nurse'],
   ['it', 'Italian teacher'],
+  ['c developer', 'C++ developer'],
+  ['java', 'JavaScript developer'],
 ])('%p does not find the posting %p', async (typed, title) => {
   expect(await found(typed, title)).toBe(false);
 });

@@ -4,7 +4,8 @@ import type { Page } from '#core/contract/paging.ts';
 import { idSchema, z } from '#core/contract/schema.ts';
 import { valuesIn } from '#core/contract/value-params.ts';
 import { type CursorCodec, cursorCodec, pageOf } from '#core/server/http/cursor.ts';
-import { textKey, wordsOf } from '#core/server/text/text-key.ts';
+import { searchWords } from '#core/server/text/search-words.ts';
+import { textKey } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import type { CandidateQuery } from '../../contract/candidate-search.ts';
 import type { CandidateFacets, CandidateFilter, FoundCandidate } from '../../contract/candidate-search-schemas.ts';
@@ -18,9 +19,6 @@ import type { SearchShape } from './search-shape.ts';
 import { sameSkillKeys } from './skill-keys.ts';
 
 const positionSchema: z.ZodType<SearchPosition> = z.object({ rank: z.number(), at: z.iso.datetime(), id: idSchema });
-
-/** Further words are ignored. */
-const MOST_WORDS = 16;
 
 interface SearchDependencies {
   readonly db: CandidateDatabase;
@@ -70,14 +68,14 @@ export class CandidateSearch {
   /** `undefined` when the search finds nobody: for an employer without a company, and for a text without letters and digits. */
   async #shapeOf(userId: string, query: CandidateFilter): Promise<SearchShape | undefined> {
     const { visibility, catalogue, now } = this.#dependencies;
-    const words = [...new Set(wordsOf(query.q ?? ''))].slice(0, MOST_WORDS);
-    if (words.length === 0 && (query.q ?? '') !== '') return undefined;
+    const words = searchWords(query.q ?? '');
+    if (words === undefined && (query.q ?? '') !== '') return undefined;
     const viewer = await visibility.viewer(userId);
     if (viewer.companyIds.length === 0) return undefined;
     const asked = valuesIn(query.skills);
     return {
       visible: visibleTo(viewer),
-      words: words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & '),
+      words,
       skills: asked.length === 0 ? [] : await sameSkillKeys(catalogue, asked),
       allSkills: query.allSkills ?? false,
       languages: valuesIn(query.languages),

@@ -104,7 +104,7 @@ test('half a character is answered', async () => {
 
 test('signs of a query language are no such signs, and accents and marks make no difference', async () => {
   const namesOf = async (q: string) => (await page({ q, limit: 10 })).items.map(({ headline }) => headline);
-  for (const q of ['pilot & ann', '"ANN pilot"', 'ànn', 'a\u0301nn', '\u202Eann', 'pil an', '!ann'])
+  for (const q of ['pilot & ann', '"ANN pilot"', 'ànn', 'a\u0301nn', '\u202Eann', 'pil ann', '!ann'])
     expect([q, await namesOf(q)]).toEqual([q, ['Pilot ann']]);
   expect(await namesOf('ann | ben')).toEqual([]);
   expect(await namesOf('!!!')).toEqual([]);

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
-import { textKey, wordsOf } from '#core/server/text/text-key.ts';
+import { documentOf } from '#core/server/text/search-words.ts';
+import { textKey } from '#core/server/text/text-key.ts';
 import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
 import { START_WITHIN } from '../../contract/candidate-search.ts';
 import { completenessOf } from '../../contract/completeness.ts';
@@ -85,12 +86,8 @@ function startTerms(preferences: Preferences): string[] {
 
 /** A tsvector literal: wanted and held job titles with weight A, the headline B, skills C. The positions only keep the weights apart. */
 function searchedWords({ basics, preferences, experience, skills }: ProfileSections): string {
-  const titles = [...preferences.titles, ...experience.items.map(({ title }) => title)].join(' ');
-  const named = [...skills.items.map(({ name }) => name), ...experience.items.flatMap((job) => job.skills)].join(' ');
-  return [...weighed(titles, '1A'), ...weighed(basics.headline, '2B'), ...weighed(named, '3C')].join(' ');
-}
-
-// wordsOf returns only letters and digits, so nothing needs quotes.
-function weighed(text: string, place: string): string[] {
-  return [...new Set(wordsOf(text))].map((word) => `${word}:${place}`);
+  const titles = [...preferences.titles, ...experience.items.map(({ title }) => title)];
+  const named = [...skills.items.map(({ name }) => name), ...experience.items.flatMap((job) => job.skills)];
+  const parts = [documentOf(titles, '1A'), documentOf([basics.headline], '2B'), documentOf(named, '3C')];
+  return parts.filter((part) => part !== '').join(' ');
 }

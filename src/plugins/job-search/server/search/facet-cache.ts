@@ -1,6 +1,6 @@
 import { valuesIn } from '#core/contract/value-params.ts';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { searchWords } from '#core/server/text/search-words.ts';
 import type { JobFilter } from '#plugins/jobs/contract/job-filter-schemas.ts';
 import type { JobFacets } from '../../contract/search-schemas.ts';
 import type { Facets } from './facets.ts';
@@ -22,5 +22,5 @@ function keyOf(filter: JobFilter): string {
 
 function normalized(name: string, value: string): readonly string[] {
   // The search text keeps its order, because terms of several words have synonyms.
-  return WORDS.has(name) ? [wordsOf(value).join(' ') || value] : valuesIn(value).sort();
+  return WORDS.has(name) ? [searchWords(value) ?? value] : valuesIn(value).sort();
 }

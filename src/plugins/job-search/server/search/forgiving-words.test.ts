@@ -31,20 +31,23 @@ test.each([
 
 test('every word must match, as itself or in its other number', () => {
   expect(forgivingWords('Senior secretaries', nothing)).toEqual({
-    match: 'senior:* & (secretaries:* | secretary)',
-    rank: 'senior:* | secretaries:* | secretary',
+    match: '(senior:* | seniorsecretaries:* | _senior) & (secretaries:* | seniorsecretaries:* | _secretaries | secretary)',
+    rank: 'senior:* | seniorsecretaries:* | secretaries:* | secretary',
   });
 });
 
 test('a term of a list also finds the other terms of the list, and all words of a longer one', () => {
   const synonyms = synonymsIn(['hr, human resources', 'Lawyer، ATTORNEY, counsel', 'lawyer, jurist']);
   const knows = { ...nothing, synonyms };
-  expect(forgivingWords('hr lawyer', knows)).toEqual({
-    match: '(hr | human:* & resources:*) & (lawyer:* | attorney:* | counsel:* | jurist:*)',
+  expect(forgivingWords('hr, lawyer', knows)).toEqual({
+    match: '(hr | _hr | human:* & resources:*) & (lawyer:* | _lawyer | attorney:* | counsel:* | jurist:*)',
     rank: 'hr | lawyer:* | attorney:* | counsel:* | jurist:*',
   });
-  expect(forgivingWords('human resources', knows)).toEqual({ match: '(human:* & resources:* | hr)', rank: 'human:* | resources:* | hr' });
-  expect(forgivingWords('human', knows)?.match).toBe('human:*');
+  expect(forgivingWords('human, resources', knows)).toEqual({
+    match: '((human:* | _human) & (resources:* | _resources) | hr)',
+    rank: 'human:* | resources:* | hr',
+  });
+  expect(forgivingWords('human', knows)?.match).toBe('(human:* | _human)');
 });
 
 test('a list ignores empty terms and terms of more than four words', () => {
@@ -53,9 +56,9 @@ test('a list ignores empty terms and terms of more than four words', () => {
 
 test('a common word need not match beside another one, but alone it does', () => {
   const knows = { ...nothing, common: new Set(['data', 'of']) };
-  expect(forgivingWords('data engineer', knows)).toEqual({ match: 'engineer:*', rank: 'data:* | engineer:*' });
-  expect(forgivingWords('data of', knows)?.match).toBe('data:* & of');
-  expect(forgivingWords('data', knows)?.match).toBe('data:*');
+  expect(forgivingWords('data, engineer', knows)).toEqual({ match: '(engineer:* | _engineer)', rank: 'data:* | engineer:*' });
+  expect(forgivingWords('data of', knows)?.match).toBe('(data:* | _data) & (of | _of)');
+  expect(forgivingWords('data', knows)?.match).toBe('(data:* | _data)');
 });
 
 test.each(['', ' ', '!!', '\u0000'])('%p has no word', (typed) => {
@@ -63,5 +66,5 @@ test.each(['', ' ', '!!', '\u0000'])('%p has no word', (typed) => {
 });
 
 test('no search text is query syntax', () => {
-  expect(forgivingWords("nurse & !doctor | (x):* ' %", nothing)?.match).toBe('nurse:* & doctor:* & x');
+  expect(forgivingWords("nurse & !doctor | (x):* ' %", nothing)?.match).toBe('(nurse:* | _nurse) & (doctor:* | _doctor) & (x | _x)');
 });

@@ -1,7 +1,8 @@
-import { lexemeOf, MOST_WORDS } from '#core/server/text/search-words.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { askedWords } from '#core/contract/search-text/asked-words.ts';
+import { DERIVED } from '#core/contract/search-text/stored-words.ts';
+import { anyOf, formLiteral, wordLiteral } from '#core/server/text/search-words.ts';
 import { inflections } from './inflections.ts';
-import { LONGEST_TERM, type Synonyms, type Term } from './synonyms.ts';
+import { keyOfTerm, LONGEST_TERM, type Synonyms, type Term } from './synonyms.ts';
 
 /** What the search knows of words. */
 export interface WordKnowledge {
@@ -18,28 +19,24 @@ export interface ForgivingWords {
   readonly rank: string;
 }
 
-/** One term of a search text and what may stand in its place, each a tsquery literal. */
+/** One term of a search text, and what may stand in its place. */
 interface Alternatives {
   readonly words: Term;
-  readonly literals: readonly string[];
+  /** Equal terms. */
+  readonly equals: readonly Term[];
 }
 
 /**
- * What a search text finds: all its words, each as itself, as its English singular or plural, or as an equal term. A common word need not
- * match if there are other words. `undefined` for a text without words.
+ * What a search text finds: all its words, each in any of its forms, as its English singular or plural, or as an equal term. A common word
+ * need not match if there are other words. `undefined` for a text without words.
  */
 export function forgivingWords(typed: string, { synonyms, common }: WordKnowledge): ForgivingWords | undefined {
-  const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
+  const words = askedWords(typed);
   if (words.length === 0) return undefined;
   const terms = termsOf(words, synonyms);
-  const significant = terms.filter(({ words: [first = ''], words }) => words.length > 1 || !common.has(first));
-  const match = (significant.length > 0 ? significant : terms).map(({ literals }) => anyOf(literals));
-  const lexemes = terms.flatMap(({ literals: [typedOne = '', ...others] }) => [
-    ...typedOne.split(' & '),
-    // A posting with all words of an equal term would come before those with the typed term.
-    ...others.filter((literal) => !literal.includes(' & ')),
-  ]);
-  return { match: match.join(' & '), rank: [...new Set(lexemes)].join(' | ') };
+  const significant = terms.filter(({ words: [first], words }) => words.length > 1 || first === undefined || !common.has(first.word));
+  const match = (significant.length > 0 ? significant : terms).map(matchOf);
+  return { match: match.join(' & '), rank: [...new Set(terms.flatMap(ranksOf))].join(' | ') };
 }
 
 /** Divides the words into terms, the longest known ones first. */
@@ -52,17 +49,34 @@ function termsOf(words: Term, synonyms: Synonyms): Alternatives[] {
 function termAt(words: Term, at: number, synonyms: Synonyms): Alternatives {
   for (let length = LONGEST_TERM; length > 0; length -= 1) {
     const term = words.slice(at, at + length);
-    const equals = term.length === length ? synonyms.get(term.join(' ')) : undefined;
-    if (equals !== undefined) return { words: term, literals: [allOf(term), ...equals.map(allOf)] };
+    const equals = term.length === length ? synonyms.get(keyOfTerm(term)) : undefined;
+    if (equals !== undefined) return { words: term, equals };
   }
-  const [word = ''] = words.slice(at, at + 1);
-  return { words: [word], literals: [lexemeOf(word), ...inflections(word)] };
+  return { words: words.slice(at, at + 1), equals: [] };
 }
 
-function allOf(term: Term): string {
-  return term.map((word) => lexemeOf(word)).join(' & ');
+function matchOf({ words, equals }: Alternatives): string {
+  const others = [...(equals.length > 0 ? [] : inflectionsOf(words)), ...equals.map(asTyped)];
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return anyOf([...only.forms.map((form) => formLiteral(form)), ...others]);
+  return anyOf([words.map((word) => wordLiteral(word)).join(' & '), ...others]);
 }
 
-function anyOf(literals: readonly string[]): string {
-  return literals.length === 1 ? (literals[0] ?? '') : `(${literals.join(' | ')})`;
+function ranksOf({ words, equals }: Alternatives): readonly string[] {
+  return [
+    ...words.flatMap(({ forms }) => forms.filter(({ lexeme }) => !lexeme.startsWith(DERIVED)).map((form) => formLiteral(form))),
+    ...(equals.length > 0 ? [] : inflectionsOf(words)),
+    // A posting with all words of an equal term would come before those with the typed term.
+    ...equals.filter(({ length }) => length === 1).map(asTyped),
+  ];
+}
+
+/** Of a term of several words there are none. */
+function inflectionsOf(words: Term): readonly string[] {
+  return words.length === 1 ? words.flatMap(({ word }) => inflections(word)) : [];
+}
+
+/** The words of an equal term, without their other forms. */
+function asTyped(term: Term): string {
+  return term.flatMap(({ forms: [first] }) => (first === undefined ? [] : [formLiteral(first)])).join(' & ');
 }

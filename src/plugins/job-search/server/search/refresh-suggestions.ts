@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { documentOf } from '#core/server/text/search-words.ts';
 import type { OtherNames } from '#plugins/admin-masters/contract/master-row.ts';
 import type { NamedRow } from '#plugins/admin-masters/contract/reply-schemas.ts';
 import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
@@ -85,7 +85,7 @@ async function categoryRows(db: JobSearchTransaction, categories: readonly Named
     .execute();
   return rows.map(({ code, name, names, frequency }) => {
     const all = textsOf({ ...known.get(code), ...names });
-    return { value: code, text: name, names: textsOf(names), frequency, words: literal([name, ...Object.values(all)]) };
+    return { value: code, text: name, names: textsOf(names), frequency, words: documentOf([name, ...Object.values(all)]) };
   });
 }
 
@@ -101,7 +101,7 @@ async function skillRows(db: JobSearchTransaction): Promise<readonly ListedRow[]
   const skills = new Map<string, ListedRow>();
   for (const row of rows) {
     const value = skillKey(row);
-    const words = literal([row.name]);
+    const words = documentOf([row.name]);
     if (value === '' || words === '') continue;
     const known = skills.get(value);
     if (known === undefined) skills.set(value, { value, text: row.name, names: {}, frequency: row.frequency, words });
@@ -112,9 +112,4 @@ async function skillRows(db: JobSearchTransaction): Promise<readonly ListedRow[]
 
 function textsOf(names: OtherNames): Record<string, string> {
   return Object.fromEntries(Object.entries(names).flatMap(([language, text]) => (text === undefined ? [] : [[language, text]])));
-}
-
-// Only letters and digits, so nothing needs quotes.
-function literal(texts: readonly string[]): string {
-  return [...new Set(texts.flatMap(wordsOf))].join(' ');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DERIVED } from '#core/contract/search-text/stored-words.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -31,7 +32,7 @@ async function countWords(db: JobSearchTransaction): Promise<void> {
     with postings as (select count(*) as total from job_search),
     counted as materialized (
       select word, ndoc as frequency, total >= ${sql.lit(FEWEST_POSTINGS)} and ndoc > ${sql.lit(COMMON_SHARE)} * total as is_common
-      from ts_stat('select search from job_search'), postings
+      from ts_stat('select search from job_search'), postings where left(word, 1) <> ${sql.lit(DERIVED)}
     ),
     gone as (delete from job_words where not exists (select from counted where counted.word = job_words.word))
     insert into job_words (word, frequency, is_common) select word, frequency, is_common from counted

@@ -74,12 +74,14 @@ function relevantParts(shape: SearchShape, filters: Filters, param: Params): rea
   const { after } = shape;
   const parts: Sql[] = [];
   const exact = sql`title_key = ${param('title')}`;
+  const words = shape.words ? [sql`search @@ ${param('words')}::tsquery`] : [];
   if (after === undefined || after === 0) {
-    const conditions = [exact, ...filters.all, ...(after === 0 ? [olderThanRow(param)] : [])];
+    // A title with the same key may have other words: the key ignores marks that make other letters.
+    const conditions = [exact, ...words, ...filters.all, ...(after === 0 ? [olderThanRow(param)] : [])];
     parts.push(part(0, sql`select * from job_search ${where(conditions)} ${newestFirst} limit ${param('rows')}`));
   }
   if (!shape.words) return parts.length > 0 ? parts : [part(0, sql`select * from job_search where false`)];
-  const others = withConditions(filters, [sql`search @@ ${param('words')}::tsquery`, sql`title_key <> ${param('title')}`]);
+  const others = withConditions(filters, [...words, sql`title_key <> ${param('title')}`]);
   if (after !== 2) parts.push(rankedPart(others, param, after === 1));
   // Older than the ranked ones, or than the last row of this part.
   if (after === 1) parts.push(part(2, restPart(others, param, sql`(${param('oldestAt')}::timestamptz, ${param('oldestId')}::uuid)`)));

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { editDistance } from '#core/contract/edit-distance.ts';
-import { MOST_WORDS } from '#core/server/text/search-words.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { askedWords } from '#core/contract/search-text/asked-words.ts';
 import type { JobSearchDatabase } from '../job-search-tables.ts';
 
-/** Shorter words are similar to too many others. */
-const SHORTEST = 4;
+/**
+ * Shorter words are similar to too many others. A number that no posting has is not a misspelled one, and a word with signs is another one
+ * without them, unless they are a mere point before it or plus after it.
+ */
+const CORRECTED = /^\.?[\p{L}\p{M}]{4,}\+?$/u;
 
 /** Words with more than four letters may have two wrong ones. */
 const TWO_MISTAKES = 5;
@@ -24,9 +26,8 @@ interface KnownWord {
  * replaced, and when a misspelled word has no near one.
  */
 export async function corrected(db: JobSearchDatabase, typed: string): Promise<string | undefined> {
-  const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS);
-  // A number that no posting has is not a misspelled one.
-  const long = words.filter((word) => [...word].length >= SHORTEST && !/\p{N}/u.test(word));
+  const words = askedWords(typed).map(({ word }) => word);
+  const long = words.filter((word) => CORRECTED.test(word));
   const unknown = long.length === 0 ? [] : await unknownAmong(db, long);
   if (unknown.length === 0) return undefined;
   const candidates = Map.groupBy(await similarWords(db, unknown), (row) => row.typed);

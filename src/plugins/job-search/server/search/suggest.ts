@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { type AskedWord, askedWords, isName } from '#core/contract/search-text/asked-words.ts';
+import { writtenWords } from '#core/contract/search-text/stored-words.ts';
 import { type Prepared, prepared } from '#core/server/db/prepared.ts';
 import { repairEncoding } from '#core/server/text/repair-encoding.ts';
-import { MOST_WORDS } from '#core/server/text/search-words.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { anyOf, formLiteral } from '#core/server/text/search-words.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import { MOST_SUGGESTIONS } from '../../contract/search.ts';
 import type { JobSuggestion } from '../../contract/search-schemas.ts';
@@ -18,6 +19,9 @@ interface SuggestionRow {
 /** How many of a kind are suggested where there are enough others, in the order of the kinds. */
 const SHARES: Readonly<Record<JobSuggestion['kind'], number>> = { title: 4, company: 1, category: 2, skill: 1 };
 
+/** More of each kind than are suggested, because spellings of one title are suggested once. */
+const READ = 3 * MOST_SUGGESTIONS;
+
 const KINDS = Object.keys(SHARES) as readonly JobSuggestion['kind'][];
 
 /** Suggests what begins with the typed words, the most frequent first. */
@@ -31,15 +35,32 @@ export function suggester(
         select kind, value, text, names from (
           select kind, value, text, names, frequency, row_number() over (partition by kind order by frequency desc, value) as place
           from job_suggestions where words @@ ${param('words')}::tsquery
-        ) as found where place <= ${sql.lit(MOST_SUGGESTIONS)} order by place, kind`.compile(db),
+        ) as found where place <= ${sql.lit(READ)} order by place, kind`.compile(db),
   }));
   return async (typed) => {
-    const words = [...new Set(wordsOf(repairEncoding(typed)))].slice(0, MOST_WORDS);
+    const words = askedWords(repairEncoding(typed));
     if (words.length === 0) return [];
-    // From the first letter on, because there are few suggestions.
-    const rows = await find({ words: words.map((word) => `${word}:*`).join(' & ') });
-    return chosen(rows).map((row) => suggestionOf(row, postings));
+    const rows = await find({ words: beginningsOf(words, true) });
+    // While nothing has the typed name, it may be the beginning of another word.
+    const found = rows.length > 0 || !words.some(isName) ? rows : await find({ words: beginningsOf(words, false) });
+    return chosen(withoutSpellings(found)).map((row) => suggestionOf(row, postings));
   };
+}
+
+/** The words as beginnings from the first letter on, because there are few suggestions. Names such as `Java`, `C` and `C++` may stay whole. */
+function beginningsOf(words: readonly AskedWord[], keepNames: boolean): string {
+  const literalOf = (word: AskedWord): string =>
+    anyOf(word.forms.map((form) => formLiteral(keepNames && isName(word) ? form : { ...form, isBeginning: true })));
+  return words.map(literalOf).join(' & ');
+}
+
+/** Titles that differ in signs and in endings of genders only are suggested once, as most postings write them. */
+function withoutSpellings(rows: readonly SuggestionRow[]): readonly SuggestionRow[] {
+  const known = new Set<string>();
+  return rows.filter(({ kind, text, value }) => {
+    const key = kind === 'title' ? writtenWords(text).join(' ') || value : value;
+    return !known.has(`${kind} ${key}`) && known.add(`${kind} ${key}`);
+  });
 }
 
 /** Each kind gets its share, and what is left over goes to the others. */

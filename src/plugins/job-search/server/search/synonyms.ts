@@ -1,9 +1,14 @@
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { type AskedWord, askedWords } from '#core/contract/search-text/asked-words.ts';
 
 /** The words of a term. */
-export type Term = readonly string[];
+export type Term = readonly AskedWord[];
 
-/** The other terms of the groups to which a term belongs, by the term's words with spaces. */
+/** The words of a term with spaces. */
+export function keyOfTerm(term: Term): string {
+  return term.map(({ word }) => word).join(' ');
+}
+
+/** The other terms of the groups to which a term belongs, by the key of the term. */
 export type Synonyms = ReadonlyMap<string, readonly Term[]>;
 
 /** The longest term in words. A longer one in a list is ignored. */
@@ -13,7 +18,12 @@ export const LONGEST_TERM = 4;
 export function synonymsIn(lists: readonly string[]): Synonyms {
   const synonyms = new Map<string, Term[]>();
   for (const list of lists) {
-    const terms = new Map(list.split(/[,،、]/u).map((text) => [wordsOf(text).join(' '), wordsOf(text)]));
+    const terms = new Map(
+      list
+        .split(/[,،、]/u)
+        .map(askedWords)
+        .map((term) => [keyOfTerm(term), term]),
+    );
     const usable = [...terms].filter(([, words]) => words.length > 0 && words.length <= LONGEST_TERM);
     for (const [key] of usable) {
       const others = usable.filter(([other]) => other !== key).map(([, words]) => words);

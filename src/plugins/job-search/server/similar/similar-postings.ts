@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Param, prepared } from '#core/server/db/prepared.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { writtenWords } from '#core/contract/search-text/stored-words.ts';
+import { anyOf, formLiteral } from '#core/server/text/search-words.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import type { SummaryRow } from '#plugins/jobs/contract/published-postings.ts';
 import type { JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
@@ -83,11 +84,8 @@ function similarQuery(param: Param<SimilarValues>, hasCategory: boolean): RawBui
 
 /** The telling words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
 export function titleWords(title: string): string | undefined {
-  const words = [...new Set(wordsOf(title))].filter((word) => !LATIN.test(word) || [...word].length >= LEAST_LETTERS);
+  const words = writtenWords(title).filter((word) => !LATIN.test(word) || [...word].length >= LEAST_LETTERS);
   if (words.length === 0) return undefined;
   // Only weight A has the words of titles.
-  return words
-    .slice(0, MOST_WORDS)
-    .map((word) => `${word}:A`)
-    .join(' | ');
+  return anyOf(words.slice(0, MOST_WORDS).map((lexeme) => formLiteral({ lexeme, isBeginning: false }, 'A')));
 }

@@ -1,12 +1,13 @@
 import { titleWords } from './similar-postings.ts';
 
 test.each([
-  ['Pump engineer (m/w/d) of the night', 'pump:A | engineer:A | night:A'],
-  ['Ingénieure à Paris', 'ingenieure:A | paris:A'],
-  ['مهندس مضخات', 'مهندس:A | مضخات:A'],
-  ['看護師', '看護師:A'],
+  ['Pump engineer (m/w/d) of the night', '(pump:A | engineer:A | night:A)'],
+  ['Ingénieure à Paris', '(ingenieure:A | paris:A)'],
+  ['مهندس مضخات', '(مهندس:A | مضخات:A)'],
+  ['看護師', '(看護:A | 護師:A)'],
   ['Nurse nurse NURSE', 'nurse:A'],
-  ["Cook & Chef | ! 'sous' <->:*", 'cook:A | chef:A | sous:A'],
+  ['C++ Entwickler:in', "('c++':A | entwickler:A)"],
+  ["Cook & Chef | ! 'sous' <->:*", '(cook:A | chef:A | sous:A)'],
 ])('the words of %s', (title, words) => {
   expect(titleWords(title)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import { documentOf } from '#core/server/text/search-words.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
@@ -91,12 +91,15 @@ async function addDetails(db: JobSearchDatabase, id: string, sketch: PostingSket
   if (experienceMin === undefined && language === null && country === null && skills.length === 0) return;
   const band = experienceMin === undefined ? null : [1, 4, 8].filter((years) => experienceMin >= years).length;
   const keys = skills.length === 0 ? null : skills.map(skillKey);
-  const words = skills.flatMap(({ name }) => wordsOf(name)).map((word) => `${word}:4`);
+  const words = documentOf(
+    skills.map(({ name }) => name),
+    '4',
+  );
   const details = JSON.stringify({ skills: skills.map((skill) => ({ ...skill, must: true, level: null })) });
   await sql`update job_postings set details = ${details}::jsonb where id = ${id} and ${skills.length > 0}`.execute(db);
   await sql`
     update job_search set experience = ${band}, language = ${language}, country = ${country}, skills = ${keys},
-      search = search || ${words.join(' ')}::tsvector
+      search = search || ${words}::tsvector
     where job_id = ${id}`.execute(db);
 }
 
