@@ -39,6 +39,8 @@ export interface CandidateSearchTable {
   terms: string;
   /** A tsvector literal. */
   words: string;
+  /** The number of the rules by which the words were made. */
+  words_version: Generated<number>;
   updated_at: Date;
   /** Whether the user is an active candidate with a confirmed address. A trigger on `users` keeps it. */
   is_active: boolean;

@@ -29,11 +29,12 @@ import { ReceivedInvitations } from './invitations/received-invitations.ts';
 import { SentInvitations } from './invitations/sent-invitations.ts';
 import { profileUses, typedTexts } from './master-uses.ts';
 import { createCandidate } from './migrations/0001-create.ts';
+import { wordsVersion } from './migrations/0002-words-version.ts';
 import { candidatePersonalData } from './personal-data.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createProfileDirectory } from './profile-directory.ts';
 import { profileHandlers } from './profile-handlers.ts';
-import { projectMissing } from './search/reindex.ts';
+import { renewSearch } from './search/reindex.ts';
 import { filledSections } from './user-facts.ts';
 import { Openings } from './visibility/openings.ts';
 import { Visibility } from './visibility/visibility.ts';
@@ -55,7 +56,7 @@ export const candidateServerPlugin = defineServerPlugin({
   requires: ['jobs', 'applications', 'account', 'users', 'admin-masters', 'employer'],
   errors: candidateErrors,
   duties: ['candidates'],
-  migrations: [createCandidate],
+  migrations: [createCandidate, wordsVersion],
   auditActions: contactActions,
   commands: [reindexCommand],
   abilities: candidateAbilities,
@@ -77,7 +78,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...previewHandlers({ ...store, views }),
         ...invitationHandlers({ sent: new SentInvitations(invitations), received: new ReceivedInvitations(invitations) }),
       ],
-      schedules: [views.purging(), projectMissing(db)],
+      schedules: [views.purging(), renewSearch(db)],
       services: [provide(profileDirectory, createProfileDirectory(db)), provide(candidateVisibility, visibility)],
       contributes: [
         ...profileUses(db),

@@ -42,6 +42,8 @@ export interface PublishedPostingRow extends SharedColumns {
   country: string | null;
   /** Written as text by `searchDocument()`. */
   search: string;
+  /** The number of the rules by which its words were made. */
+  words_version: number;
 }
 
 /** The category of a posting, joined to its row. */

@@ -39,6 +39,7 @@ import { detailUses, typedSkills } from './masters/detail-uses.ts';
 import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
 import { createJobs } from './migrations/0001-create.ts';
+import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
@@ -50,6 +51,7 @@ import { createPostingReader } from './posting-reader.ts';
 import { categoriesWithCounts, postingFinder } from './posting-repository.ts';
 import { Postings } from './postings.ts';
 import { Renames } from './renames/renames.ts';
+import { renewWords } from './renew-words.ts';
 import { Reports } from './reports/posting-reports.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { ReportIntake } from './reports/report-intake.ts';
@@ -67,7 +69,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs],
+  migrations: [createJobs, wordsVersion, outdatedWords],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
   setup: (kernel) => {
@@ -125,7 +127,7 @@ export const jobsServerPlugin = defineServerPlugin({
         ...templateHandlers(new Templates(needs)),
       ],
       works: [renames.companyWork, renames.categoryWork],
-      schedules: [endedPostings(needs)],
+      schedules: [endedPostings(needs), renewWords(db)],
       services: [
         provide(importedPostings, createImportedPostings(db, companies, catalogue)),
         provide(postingImports, createPostingImports({ ...needs, abilitiesOf: kernel.abilitiesOf })),

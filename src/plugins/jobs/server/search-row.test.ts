@@ -48,6 +48,7 @@ test('the search row has the fields that a list shows, and the words that search
     ...card,
     job_id: id,
     title_key: 'barista, evenings',
+    words_version: 1,
     salary_year_top: 41_600,
     renewed_at: null,
     skills: null,

@@ -8,7 +8,7 @@ import { yearlyTop } from '../contract/salary.ts';
 import { experienceBand } from './experience-band.ts';
 import { salaryOf } from './job-mapping.ts';
 import { detailsOf } from './posting-details.ts';
-import { searchDocument } from './search-words.ts';
+import { searchDocument, WORDS_VERSION } from './search-words.ts';
 
 /** The columns of a posting that its search row needs. */
 export interface PublishedPosting extends SharedColumns {
@@ -52,10 +52,12 @@ export function searchRow(posting: PublishedPosting, category: string | null): P
     language,
     country,
     search: searchDocument({ title, company: company_name, location, category, skills: skills.map(({ name }) => name) }),
+    words_version: WORDS_VERSION,
   };
 }
 
-function skillsOf(details: PublishedPosting['details'] = {}): readonly JobSkill[] {
+/** The skills in the stored details of a posting. */
+export function skillsOf(details: PublishedPosting['details'] = {}): readonly JobSkill[] {
   const stored: Partial<JobDetails> = typeof details === 'string' ? JSON.parse(details) : details;
   return stored.skills === undefined ? [] : detailsOf(stored).skills;
 }

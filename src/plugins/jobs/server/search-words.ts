@@ -11,6 +11,12 @@ export interface SearchedTexts {
 }
 
 /**
+ * The number of the rules for words. With a greater one, search documents with a lower one are made anew in the background. A migration
+ * changes the default of `words_version` and the index `job_search_outdated`.
+ */
+export const WORDS_VERSION = 1;
+
+/**
  * The searched texts as a tsvector literal. The title's words have weight A, the company's B, location and category C, skills D.
  * It uses no dictionary of a language. The words of a query match as prefixes: `engineer` finds engineers and engineering. The positions
  * only keep the weights apart.

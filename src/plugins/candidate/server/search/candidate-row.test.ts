@@ -22,6 +22,7 @@ test('a blank profile has a row in which nothing matches', () => {
   expect(rowOf({})).toEqual({
     candidate_id: ID,
     ...{ visibility: 'applied', search_state: 'open', completeness: 0, shows_name: true, blocked_companies: [], blocked_domains: [] },
+    words_version: 1,
     ...{ country: '', worked_months: 0, works_since: null, starts_on: null, notice_days: null },
     ...{ terms: "'v:applied'", words: '', updated_at: NOW, is_active: true },
   });

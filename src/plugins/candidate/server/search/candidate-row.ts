@@ -12,6 +12,9 @@ import { workedMonths } from '../../contract/worked-months.ts';
 import type { NewCandidateSearchRow } from '../candidate-tables.ts';
 import { DATED, termLiteral } from './search-terms.ts';
 
+/** The number of the rules for words. With a greater one, rows with a lower one are made anew in the background. */
+export const WORDS_VERSION = 1;
+
 interface ProjectedAt {
   readonly at: Date;
   /** Whether the user is an active candidate with a confirmed address. */
@@ -35,6 +38,7 @@ export function candidateRow(candidateId: string, sections: SavedSections, { at,
     ...startOf(preferences),
     terms: searchedTerms(values),
     words: searchedWords(values),
+    words_version: WORDS_VERSION,
     updated_at: at,
     is_active: isActive,
   };

@@ -56,9 +56,19 @@ test('a start of the server makes the missing rows, in portions, and leaves the 
   const ann = await offer(api, 'ann', { at: AT });
   await copies(ann, 450);
   await tables().updateTable('candidate_search').set({ country: 'XX' }).execute();
-  await api.runSchedule('candidate.project-missing');
+  await api.runSchedule('candidate.renew-search');
   const made = await rows();
   expect([made.length, made.filter(({ country }) => country === 'XX').map(({ candidate_id }) => candidate_id)]).toEqual([451, [ann]]);
+});
+
+test('a start of the server makes the rows anew whose words follow earlier rules, at their places in lists', async () => {
+  const ann = await offer(api, 'ann', { at: AT, sections: { skills: { items: [skill('C++')] } } });
+  const before = await rows();
+  await tables().updateTable('candidate_search').set({ words: 'c:3C', words_version: 0, updated_at: AT }).execute();
+  await copies(ann, 450);
+  await api.runSchedule('candidate.renew-search');
+  const made = await rows();
+  expect([made.length, made.filter(({ candidate_id }) => candidate_id === ann)]).toEqual([451, before]);
 });
 
 test('a stopped command says so, and the next one does all', async () => {

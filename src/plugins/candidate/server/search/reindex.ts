@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import type { Schedule } from '#core/server/queue/work.ts';
 import type { CandidateDatabase } from '../candidate-tables.ts';
+import { WORDS_VERSION } from './candidate-row.ts';
 import { projectCandidates } from './project-candidate.ts';
 
 /** Candidates of one transaction. A candidate who saves a section meanwhile waits for it. */
@@ -26,15 +27,15 @@ export function reindexAll(db: CandidateDatabase, options: ReindexOptions): Prom
   return projectEach(db, options, everyCandidate);
 }
 
-/** Makes the missing rows: those of profiles that were saved before the search existed. */
-export function projectMissing(db: CandidateDatabase): Schedule {
+/** Makes the missing rows, and those anew whose words follow earlier rules. Searches go on meanwhile with the old words. */
+export function renewSearch(db: CandidateDatabase): Schedule {
   return {
-    name: 'candidate.project-missing',
+    name: 'candidate.renew-search',
     cron: '41 * * * *',
     beginsAtOnce: true,
     run: async ({ signal, log }) => {
-      const count = await projectEach(db, { signal }, withoutRow);
-      if (count > 0) log.info({ count }, 'The search now has profiles that it lacked.');
+      const count = await projectEach(db, { signal }, withoutCurrentRow);
+      if (count > 0) log.info({ count }, 'The search now has profiles that it lacked, or had with words of earlier rules.');
     },
   };
 }
@@ -45,11 +46,14 @@ function everyCandidate(after: string): RawBuilder<{ candidate_id: string }> {
   return sql`${idsOf('candidate_sections')} union ${idsOf('candidate_search')} order by 1 limit ${PORTION}`;
 }
 
-function withoutRow(after: string): RawBuilder<{ candidate_id: string }> {
+function withoutCurrentRow(after: string): RawBuilder<{ candidate_id: string }> {
   return sql`
     select distinct candidate_id from candidate_sections as stored
     where candidate_id > ${after}::uuid and version > 0
-      and not exists (select from candidate_search where candidate_search.candidate_id = stored.candidate_id)
+      and not exists (
+        select from candidate_search
+        where candidate_search.candidate_id = stored.candidate_id and words_version >= ${sql.lit(WORDS_VERSION)}
+      )
     order by 1 limit ${PORTION}`;
 }
 
