@@ -82,7 +82,7 @@ function similarQuery(param: Param<SimilarValues>, hasCategory: boolean): RawBui
     order by likeness desc, published_at desc, job_id desc limit ${sql.lit(OFFERED)}`;
 }
 
-/** The telling words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
+/** The significant words of a title as a tsquery literal: any of them, in another title. `undefined` for a title without such words. */
 export function titleWords(title: string): string | undefined {
   const words = writtenWords(title).filter((word) => !LATIN.test(word) || [...word].length >= LEAST_LETTERS);
   if (words.length === 0) return undefined;
