@@ -58,7 +58,7 @@ for (const language of ['en', 'ar']) {
 
     await page.goto('/admin/companies/view');
     await expectShown(page.locator('main img[width="1600"]'));
-    await expectShown(page.locator('main .sign__logo').first());
+    await expectShown(page.locator('main .avatar__logo').first());
     await checkLook(page);
 
     const visitor = await openBrowser();
@@ -70,7 +70,7 @@ for (const language of ['en', 'ar']) {
       .first();
     await expectShown(row.locator('.avatar__logo'));
     await row.getByRole('link').first().click();
-    await expectShown(visitor.locator('main .sign__logo').first());
+    await expectShown(visitor.locator('main .avatar__logo').first());
     await checkLook(visitor);
   });
 }

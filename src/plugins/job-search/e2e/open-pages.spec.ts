@@ -6,8 +6,9 @@ const markup = 'head script[type="application/ld+json"]';
 
 /** Goes from the sign-up to the sign-in, and fills it in as a candidate, by keyboard. */
 async function signInHere(page: Page): Promise<void> {
-  // The page of the posting has such a link, too.
+  // The page of the posting has such a link, too, and stays until the sign-up has loaded.
   await page.waitForURL('**/signup?next=**');
+  await page.locator('input[type=email]').waitFor();
   await page.locator('main a[href^="/login?next="]').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login?next=**');
