@@ -76,6 +76,11 @@ function derivedOf({ kind, text, ending }: Piece): readonly string[] {
   ].filter((form) => form !== undefined);
 }
 
+/** Whether a text begins with a character of a script without spaces. */
+export function isSpaceless(text: string): boolean {
+  return piecesOf(text).at(0)?.kind === 'run';
+}
+
 /** The pairs of neighbouring characters, and the last one alone, so that each character begins a word. */
 export function pairsIn(run: string): readonly string[] {
   const characters = [...run];
