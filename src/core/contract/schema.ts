@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanLine, cleanText, hasVisible, isPlain } from './clean-text.ts';
 import { issueSentence } from './issue-sentence.ts';
+import { readMailAddress } from './mail-address.ts';
 
 // Zod compiles validators with `new Function` if it can. A strict content security policy would report the attempt.
 z.config({ jitless: true, customError: issueSentence });
@@ -58,8 +59,12 @@ export function textSchema(min: number, max: number) {
   return typed(cleanText, { min, max });
 }
 
-/** A typed email address, 1 to 254 characters. */
-export const emailSchema = typed(cleanLine, { min: 1, max: 254, format: 'email' }).pipe(z.email());
+/** A typed address of mail. The output is the form of {@link readMailAddress}, which has at most 254 characters. */
+export const emailSchema = typed((text) => readMailAddress(text) ?? cleanLine(text), { min: 1, max: 254, format: 'email' }).pipe(
+  z.string().check(({ value, issues }) => {
+    if (readMailAddress(value) !== value) issues.push({ code: 'invalid_format', format: 'email', input: value });
+  }),
+);
 
 /**
  * Text that programs write, such as codes, tokens and paths. It is accepted unchanged or rejected. `min` and `max` count code points.

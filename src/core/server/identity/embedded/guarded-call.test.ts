@@ -58,6 +58,16 @@ async function ask(operation: EmulatorOperation, body: object): Promise<string |
   return refusalCode(await guarded({ operation, body: { ...body }, asOwner: false }));
 }
 
+test('a new address must be one that forms take, in the form in which they send it', async () => {
+  for (const email of ['a b@example.org', 'ann@example', 'ann@пример.рф', ' ann@example.org']) {
+    expect(await ask('accounts.signUp', { email, password: 'secret one' })).toBe('INVALID_EMAIL');
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: email, idToken: await idToken(60) };
+    expect(await ask('accounts.sendOobCode', change)).toBe('INVALID_EMAIL');
+  }
+  expect(calls).toEqual([]);
+  expect(await ask('accounts.signUp', { email: 'ann@xn--e1afmkfd.xn--p1ai', password: 'secret one' })).toBeUndefined();
+});
+
 const withToken: readonly [EmulatorOperation, () => object | Promise<object>][] = [
   ['accounts.lookup', async () => ({ idToken: await idToken(60) })],
   ['accounts.update', async () => ({ idToken: await idToken(60), password: 'stolen one' })],

@@ -1,3 +1,4 @@
+import { readMailAddress } from '#core/contract/mail-address.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { SessionCheck } from '../session-check.ts';
 import { type EmulatorAnswer, type EmulatorCall, refusal, TOO_MANY } from './emulator-messages.ts';
@@ -41,6 +42,7 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardD
       const isOld = now().getTime() - session.authTime.getTime() > RECENT_MS;
       if (isOld && (await takesAccountOver(asked, session))) return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     }
+    if (!hasUsableAddress(asked)) return refusal('INVALID_EMAIL');
     return sending.take(limitsOf(asked, session)) ? undefined : refusal(TOO_MANY);
   }
 
@@ -74,6 +76,12 @@ export function guardedCall({ call, sessions, reader, logKey, log, now }: GuardD
     record(asked, answer, session === 'invalid' ? undefined : session);
     return answer;
   };
+}
+
+/** Whether the new address of a call is one that forms take. The emulator takes any text with an `@`. */
+function hasUsableAddress({ operation, body }: EmulatorCall): boolean {
+  const address = operation === 'accounts.signUp' ? body.email : body.newEmail;
+  return typeof address !== 'string' || readMailAddress(address) === address;
 }
 
 function limitsOf({ operation, body }: EmulatorCall, session: TokenSession | undefined): readonly SendingLimit[] {

@@ -1,3 +1,4 @@
+import { readMailAddress } from '#core/contract/mail-address.ts';
 import { z } from '#core/contract/schema.ts';
 import type { EmulatorOperation } from './emulator-messages.ts';
 
@@ -11,7 +12,12 @@ export interface PublicOperation {
   readonly changesAccount: boolean;
 }
 
-const email = z.string().max(254);
+// The form in which the forms give it to the identity. An account of an earlier version may have another address, which is looked up as it is.
+const email = z
+  .string()
+  .max(254)
+  .overwrite((typed) => readMailAddress(typed) ?? typed);
+
 const password = z.string().max(4096);
 const token = z.string().max(8192);
 const code = z.string().max(512);

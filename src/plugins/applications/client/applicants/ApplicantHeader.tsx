@@ -9,6 +9,7 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { DownIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Neighbours, type Queue } from '#core/client/ui/neighbours/Neighbours.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { mailLink } from '#core/contract/mail-address.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { jobRoutes } from '#plugins/jobs/contract/routes.ts';
 import { ACTIVE_STAGES, type ApplicationStage, movesFrom } from '../../contract/application.ts';
@@ -76,7 +77,7 @@ function EmailAddress({ address }: { readonly address: string }): JSX.Element {
   return (
     <>
       {' · '}
-      <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(address)}`}>
+      <a className="link" dir="ltr" href={mailLink(address)}>
         {address}
       </a>
     </>

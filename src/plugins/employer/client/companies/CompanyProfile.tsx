@@ -5,6 +5,7 @@ import { FactGrid } from '#core/client/ui/detail/FactGrid.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { PhoneLink } from '#core/client/ui/phone/PhoneText.tsx';
 import { RichText } from '#core/client/ui/rich-text/RichText.tsx';
+import { mailLink } from '#core/contract/mail-address.ts';
 import { richTextOfPlain } from '#core/contract/rich-text-of-plain.ts';
 import type { Company } from '../../contract/company-schemas.ts';
 import type { CompanyContact } from '../../contract/contact-schema.ts';
@@ -97,7 +98,7 @@ function CompanyContactPart({ contact: { name, email, phone, isShown } }: { read
           <bdi>{name}</bdi>
         </li>
         <li>
-          <a className="link" href={`mailto:${email}`} dir="ltr">
+          <a className="link" href={mailLink(email)} dir="ltr">
             {email}
           </a>
         </li>

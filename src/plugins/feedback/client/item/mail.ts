@@ -1,3 +1,4 @@
+import { mailLink } from '#core/contract/mail-address.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
 
 /** An answer that an administrator sends with their own mail program. */
@@ -20,7 +21,7 @@ export function mailReceiver({ handling }: FeedbackDetail): string | undefined {
 
 /** Prepares a mail. A text that is too long for the address is copied instead. */
 export async function mailFor(to: string, number: string, text: string, copy: (text: string) => Promise<boolean>): Promise<Mail> {
-  const short = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(number)}`;
+  const short = `${mailLink(to)}?subject=${encodeURIComponent(number)}`;
   const whole = `${short}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
   if (whole.length <= LONGEST_ADDRESS) return { to, text, address: whole, body: 'inside' };
   return { to, text, address: short, body: (await copy(text)) ? 'copied' : 'by-hand' };

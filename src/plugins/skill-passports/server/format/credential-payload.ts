@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readMailAddress } from '#core/contract/mail-address.ts';
 
 /** What is signed. All addresses are absolute and belong to the origin with which the credential is signed. */
 export interface CredentialFacts {
@@ -78,7 +79,7 @@ function hashedAddress({ address, salt }: CredentialFacts['email']) {
 /** `sha256$` and the hash of the address in lower case, followed by the salt (Open Badges 3.0, IdentityObject). */
 export function addressHash(address: string, salt: string): string {
   return `sha256$${createHash('sha256')
-    .update(address.trim().toLowerCase() + salt)
+    .update((readMailAddress(address) ?? address.trim()).toLowerCase() + salt)
     .digest('hex')}`;
 }
 
