@@ -14,7 +14,7 @@ export const paper: FilePurpose = filePurpose({
   maxBytes: 100_000,
   maxPages: 5,
   perOwner: 3,
-  picture: { minWidth: 8, minHeight: 8, maxSide: 4096, sizes: [{ name: 'whole', width: 512, height: 512, fit: 'inside' }] },
+  picture: { minWidth: 8, minHeight: 8, sizes: [{ name: 'whole', width: 512, height: 512, fit: 'inside' }] },
 });
 
 /** Crests of companies, which everybody sees. */
@@ -27,7 +27,6 @@ export const crest: FilePurpose = filePurpose({
   picture: {
     minWidth: 8,
     minHeight: 8,
-    maxSide: 4096,
     sizes: [
       { name: '16', width: 16, height: 16, fit: 'cover' },
       { name: '32', width: 32, height: 32, fit: 'cover' },

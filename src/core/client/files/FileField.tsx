@@ -7,12 +7,11 @@ import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FileInput, type FileInputHandle } from './FileInput.tsx';
 import type { UploadPlace } from './file-uploads.ts';
-import { kindsText } from './issue-of-file.ts';
 import { StoredRow } from './StoredRow.tsx';
 import { useDropArea } from './use-drop-area.ts';
 import { type FileFieldValue, useFileField } from './use-file-field.ts';
+import { useFilesHint } from './use-files-hint.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSizeText } from './use-size-text.ts';
 import * as styles from './files.module.css';
 
 interface FileFieldProps extends FieldTexts, UploadPlace, FileFieldValue {
@@ -29,14 +28,13 @@ interface FileFieldProps extends FieldTexts, UploadPlace, FileFieldValue {
 export const FileField = observer(function FileField(props: FileFieldProps): JSX.Element {
   const { label, help, error, optional, purpose, files, rowOf } = props;
   const t = useT('core');
-  const sizeText = useSizeText();
   const input = useRef<FileInputHandle>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const { chosen, room, choose, remove, drop } = useFileField(props, props);
   const dropArea = useDropArea((picked) => choose(picked));
   const keptFocus = useKeptFocus(area);
   const isSingle = (props.max ?? purpose.perOwner) === 1;
-  const hint = t('files.hint', { kinds: kindsText(purpose.kinds), size: sizeText(purpose.maxBytes) });
+  const hint = useFilesHint(purpose);
   return (
     <FieldFrame {...{ label, error, optional }} help={help ?? hint} onLabel={() => input.current?.open()}>
       {(control) => (

@@ -7,11 +7,10 @@ import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FileInput, type FileInputHandle } from './FileInput.tsx';
 import type { ChosenFile, UploadPlace } from './file-uploads.ts';
-import { kindsText } from './issue-of-file.ts';
 import { useDropArea } from './use-drop-area.ts';
 import { type FileFieldValue, useFileField } from './use-file-field.ts';
+import { useFilesHint } from './use-files-hint.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSizeText } from './use-size-text.ts';
 import * as styles from './files.module.css';
 
 interface PictureFieldProps extends FieldTexts, UploadPlace, Pick<FileFieldValue, 'outlivesField'> {
@@ -33,7 +32,6 @@ interface PictureFieldProps extends FieldTexts, UploadPlace, Pick<FileFieldValue
 export const PictureField = observer(function PictureField(props: PictureFieldProps): JSX.Element {
   const { label, help, error, optional, purpose, file, onChange, address, shape, placeholder } = props;
   const t = useT('core');
-  const sizeText = useSizeText();
   const input = useRef<FileInputHandle>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const change = (files: readonly StoredFile[]): void => onChange(files[0]);
@@ -48,7 +46,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
   const dropArea = useDropArea(pick);
   const keptFocus = useKeptFocus(area);
   const shown = preview ?? (file === undefined ? undefined : address);
-  const hint = t('files.hint', { kinds: kindsText(purpose.kinds), size: sizeText(purpose.maxBytes) });
+  const hint = useFilesHint(purpose);
   return (
     <FieldFrame {...{ label, error, optional }} help={help ?? hint} onLabel={() => input.current?.open()}>
       {(control) => (
@@ -92,7 +90,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
 /** The address of the chosen picture on this device, also after it was stored. */
 function usePreview(chosen: ChosenFile | undefined, stored: StoredFile | undefined): string | undefined {
   const [preview, setPreview] = useState<{ readonly url: string; readonly chosen: ChosenFile }>();
-  const picked = chosen?.state === 'refused' ? undefined : chosen;
+  const picked = chosen?.state === 'refused' || chosen?.state === 'preparing' ? undefined : chosen;
   useEffect(() => {
     if (picked !== undefined) setPreview({ url: URL.createObjectURL(picked.file), chosen: picked });
   }, [picked]);

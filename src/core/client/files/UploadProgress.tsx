@@ -13,7 +13,7 @@ import * as styles from './files.module.css';
 
 /** A chosen file on its way to the server. */
 interface ShownUpload {
-  readonly state: 'refused' | 'sending' | 'failed' | 'cancelled' | 'done' | 'sent';
+  readonly state: 'refused' | 'preparing' | 'sending' | 'failed' | 'cancelled' | 'done' | 'sent';
   /** The sent share, 0 to 1. */
   readonly share: number;
   /** A refusal, which another attempt does not change. */
@@ -38,6 +38,7 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
   const format = useFormat();
   const { state, share } = upload;
   const isSending = state === 'sending';
+  const isUnderway = isSending || state === 'preparing';
   return (
     <>
       <div className={styles.filesFacts}>
@@ -50,6 +51,7 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
         ) : (
           <Reason upload={upload} />
         )}
+        {state === 'preparing' && <span className={styles.filesMeta}>{t('files.preparing')}</span>}
         <Announcement share={share} isSending={isSending} />
       </div>
       <div className={styles.filesActions}>
@@ -58,8 +60,8 @@ export const UploadProgress = observer(function UploadProgress({ name, upload, o
             {t('files.again')}
           </Button>
         )}
-        <Button size="s" variant="quiet" onClick={onDrop} aria-label={t(isSending ? 'files.cancelNamed' : 'files.dropNamed', { name })}>
-          {t(isSending ? 'files.cancel' : 'files.drop')}
+        <Button size="s" variant="quiet" onClick={onDrop} aria-label={t(isUnderway ? 'files.cancelNamed' : 'files.dropNamed', { name })}>
+          {t(isUnderway ? 'files.cancel' : 'files.drop')}
         </Button>
       </div>
     </>

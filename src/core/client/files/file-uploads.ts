@@ -1,7 +1,7 @@
-import { makeAutoObservable, observable, reaction, runInAction, when } from 'mobx';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction, when } from 'mobx';
 import type { Issue } from '#core/contract/errors.ts';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
-import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
+import type { FilePurpose, PictureRules } from '#core/contract/files/file-purpose.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
 import { beforeReload } from '../build-watch/before-reload.ts';
 import { inject, injectable } from '../di/injection.ts';
@@ -10,6 +10,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { FileUpload } from '../http/file-upload.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { issueOfFile } from './issue-of-file.ts';
+import { preparationOf } from './picture-preparation.ts';
 
 /** For which field and which owner a file is chosen. */
 export interface UploadPlace {
@@ -27,22 +28,39 @@ interface ChosenOptions {
   readonly refusal?: Issue | undefined;
 }
 
+type Upload = FileUpload<{ query: { purpose: string; owner?: string | undefined }; reply: StoredFile }>;
+
 /** A chosen file that is not in the value of its field yet. */
 export class ChosenFile {
   readonly id = crypto.randomUUID();
-  readonly file: File;
+  /** What is sent: as it was chosen, or after the browser has prepared it. */
+  file: File;
   /** The id of the stored file that this one replaces. */
   readonly replaces: string | undefined;
   /** The refusal without sending the file. */
-  readonly refusal: Issue | undefined;
-  readonly #upload: FileUpload<{ query: { purpose: string; owner?: string | undefined }; reply: StoredFile }>;
+  refusal: Issue | undefined;
+  /** By which rules the browser still has to prepare the picture. */
+  preparation: PictureRules | undefined;
+  readonly #api: Pick<ApiClient, 'upload'>;
+  readonly #place: UploadPlace;
+  #upload: Upload;
+  #isDropped = false;
 
-  constructor(api: Pick<ApiClient, 'upload'>, { purpose, owner }: UploadPlace, file: File, { replaces, refusal }: ChosenOptions) {
+  constructor(api: Pick<ApiClient, 'upload'>, place: UploadPlace, file: File, { replaces, refusal }: ChosenOptions) {
+    this.#api = api;
+    this.#place = place;
     this.file = file;
     this.replaces = replaces;
-    this.refusal = refusal ?? issueOfFile(purpose, file);
-    this.#upload = new FileUpload(api, uploadFile, { query: { purpose: purpose.id, owner }, file });
-    makeAutoObservable<this>(this, { id: false, file: false, replaces: false, refusal: false });
+    this.preparation = refusal === undefined ? preparationOf(place.purpose, file) : undefined;
+    this.refusal = refusal ?? (this.preparation === undefined ? issueOfFile(place.purpose, file) : undefined);
+    this.#upload = this.#uploadOf(file);
+    makeAutoObservable<this>(this, {
+      id: false,
+      file: observableRef,
+      replaces: false,
+      refusal: observableRef,
+      preparation: observableRef,
+    });
   }
 
   /** The sent share, 0 to 1. */
@@ -50,7 +68,8 @@ export class ChosenFile {
     return this.#upload.share;
   }
 
-  get state(): 'refused' | 'sending' | 'failed' | 'done' | 'cancelled' {
+  get state(): 'refused' | 'preparing' | 'sending' | 'failed' | 'done' | 'cancelled' {
+    if (this.preparation !== undefined) return 'preparing';
     if (this.refusal !== undefined || this.issue !== undefined) return 'refused';
     const { state } = this.#upload;
     if (state === 'sent') return 'done';
@@ -72,7 +91,8 @@ export class ChosenFile {
   }
 
   async send(): Promise<void> {
-    if (this.refusal === undefined) await this.#upload.send();
+    if (this.preparation !== undefined) await this.#prepare(this.preparation);
+    if (this.refusal === undefined && !this.#isDropped) await this.#upload.send();
   }
 
   noteShown(): void {
@@ -80,7 +100,30 @@ export class ChosenFile {
   }
 
   cancel(): void {
+    this.#isDropped = true;
     this.#upload.cancel();
+  }
+
+  /** What the browser cannot prepare is sent as it is, unless the server would refuse it. */
+  async #prepare(rules: PictureRules): Promise<void> {
+    let file = this.file;
+    try {
+      const { reducePicture } = await import(/* webpackChunkName: "reduce-picture" */ './reduce-picture.ts');
+      file = await reducePicture(file, rules);
+    } catch (error) {
+      console.warn('The picture is sent as it is', error);
+    }
+    runInAction(() => {
+      this.file = file;
+      this.refusal = issueOfFile(this.#place.purpose, file);
+      this.#upload = this.#uploadOf(file);
+      this.preparation = undefined;
+    });
+  }
+
+  #uploadOf(file: File): Upload {
+    const { purpose, owner } = this.#place;
+    return new FileUpload(this.#api, uploadFile, { query: { purpose: purpose.id, owner }, file });
   }
 }
 
@@ -149,7 +192,7 @@ export class FileUploads {
   }
 
   get #isSending(): boolean {
-    return [...this.#chosen.values()].flat().some(({ state }) => state === 'sending');
+    return [...this.#chosen.values()].flat().some(({ state }) => state === 'sending' || state === 'preparing');
   }
 
   #end(): void {

@@ -16,8 +16,12 @@ export const fileIssues = defineIssues({
     'This file loads something from another place when it is opened, for example its template. Save it without, for example by printing it to PDF.',
   'files.pages': 'This file has more than {{limit, number}} pages.',
   'files.unreadable': 'This file cannot be read. It may be damaged.',
-  'files.picture-size': 'Choose a picture between {{min, number}} and {{max, number}} pixels on each side.',
   'files.picture-too-small': 'Choose a picture of at least {{width, number}} by {{height, number}} pixels.',
+  'files.picture-too-large': 'This picture has more than {{limit, number}} megapixels. Choose a smaller one.',
+  'files.picture-ratio':
+    'One side of this picture is more than {{ratio, number}} times as long as the other. Choose one that is less narrow.',
+  'files.heic':
+    'This photo is in the format HEIC, which cannot be opened here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it anew. On other devices, open it and save it as JPEG.',
   'files.animated': 'Moving pictures are not taken here. Choose one that does not move.',
   'files.quota': 'There is no room for this file: {{used}} of {{quota}} are used. Delete one first.',
   'files.too-many': 'You can keep at most {{limit, number}} of these files. Delete one first.',

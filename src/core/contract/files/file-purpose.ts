@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts';
+import { FILE_KINDS, type FileKind } from './file-kind.ts';
 
 /** Whom a file belongs to. */
 export type FileOwnerKind = 'user' | 'company';
@@ -14,8 +14,8 @@ export interface PictureRules {
   /** Least width and height of the original, in pixels. */
   readonly minWidth: number;
   readonly minHeight: number;
-  /** Most pixels of the original on each side. */
-  readonly maxSide: number;
+  /** How many times longer one side of the original may be than the other; absent for any shape. */
+  readonly maxRatio?: number;
   /** The stored sizes, smallest first. */
   readonly sizes: readonly PictureSize[];
 }
@@ -36,8 +36,10 @@ export interface FilePurpose {
   readonly id: string;
   readonly ownerKind: FileOwnerKind;
   readonly kinds: readonly FileKind[];
-  /** The largest accepted file. */
+  /** The largest accepted file. For pictures it is {@link MAX_PICTURE_BYTES}: cameras decide their size, and little of it is stored. */
   readonly maxBytes: number;
+  /** The largest accepted document, where pictures may be larger. */
+  readonly maxDocumentBytes?: number;
   /** Most pages of a PDF. Other documents do not tell their pages. */
   readonly maxPages?: number;
   /** Most files of one owner for this purpose. A file that nothing uses yet counts too. */
@@ -56,5 +58,16 @@ export function filePurpose(purpose: FilePurpose): FilePurpose {
 /** The most pictures whose addresses are made by one call. */
 export const MOST_PICTURES = 20;
 
+/** The largest file of the kind that the purpose accepts, in bytes. */
+export function mostBytesOf({ maxBytes, maxDocumentBytes = maxBytes }: FilePurpose, kind: FileKind): number {
+  return FILE_KINDS[kind].isPicture ? maxBytes : maxDocumentBytes;
+}
+
+/** The largest picture that is accepted, in bytes: more than the photo of a telephone or a camera. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** The most pixels of a picture: those of a camera of 50 megapixels (8,192 by 6,144). */
+export const MAX_PICTURE_PIXELS = 8192 * 6144;
+
 /** The largest file of any purpose, in bytes. Uploads above it are refused before their purpose is known. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_FILE_BYTES = MAX_PICTURE_BYTES;

@@ -1,12 +1,12 @@
-import { type FilePurpose, filePurpose, type PictureSize } from '#core/contract/files/file-purpose.ts';
+import { type FilePurpose, filePurpose, MAX_PICTURE_BYTES, type PictureSize } from '#core/contract/files/file-purpose.ts';
 import { MOST_CVS } from './cvs.ts';
 import { MOST_CERTIFICATES, MOST_WORKS } from './sections.ts';
 
 const MIB = 1024 * 1024;
 
-/** Pictures from 64 to 4,096 pixels on each side. */
+/** Pictures of at least 64 pixels on each side. */
 function pictures(...sizes: readonly PictureSize[]): Pick<Required<FilePurpose>, 'picture'> {
-  return { picture: { minWidth: 64, minHeight: 64, maxSide: 4096, sizes } };
+  return { picture: { minWidth: 64, minHeight: 64, sizes } };
 }
 
 /** The photo of a candidate (step 1), cut to a square. */
@@ -14,7 +14,7 @@ export const photoPurpose: FilePurpose = filePurpose({
   id: 'photo',
   ownerKind: 'user',
   kinds: ['jpeg', 'png', 'webp'],
-  maxBytes: 2 * MIB,
+  maxBytes: MAX_PICTURE_BYTES,
   perOwner: 1,
   ...pictures({ name: '512', width: 512, height: 512, fit: 'cover' }),
 });
@@ -24,7 +24,8 @@ export const certificatePurpose: FilePurpose = filePurpose({
   id: 'certificate',
   ownerKind: 'user',
   kinds: ['pdf', 'jpeg', 'png', 'webp'],
-  maxBytes: 5 * MIB,
+  maxBytes: MAX_PICTURE_BYTES,
+  maxDocumentBytes: 5 * MIB,
   maxPages: 20,
   perOwner: MOST_CERTIFICATES,
   ...pictures({ name: '2048', width: 2048, height: 2048, fit: 'inside' }),
@@ -45,7 +46,7 @@ export const portfolioPurpose: FilePurpose = filePurpose({
   id: 'portfolio',
   ownerKind: 'user',
   kinds: ['jpeg', 'png', 'webp'],
-  maxBytes: 3 * MIB,
+  maxBytes: MAX_PICTURE_BYTES,
   perOwner: MOST_WORKS,
   ...pictures({ name: '1600', width: 1600, height: 1600, fit: 'inside' }),
 });

@@ -1,9 +1,7 @@
 import type { FileKind } from '#core/contract/files/file-kind.ts';
-import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
+import { type FilePurpose, filePurpose, MAX_PICTURE_BYTES } from '#core/contract/files/file-purpose.ts';
 
 const KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp'];
-const MEGABYTE = 1024 * 1024;
-const MAX_SIDE = 4096;
 
 /** The sizes of a logo, as sides of the square that it is kept within. */
 export type LogoSize = '128' | '256' | '512';
@@ -15,9 +13,9 @@ export const companyLogo: FilePurpose = filePurpose({
   id: 'logo',
   ownerKind: 'company',
   kinds: KINDS,
-  maxBytes: MEGABYTE,
+  maxBytes: MAX_PICTURE_BYTES,
   perOwner: 1,
-  picture: { minWidth: 128, minHeight: 128, maxSide: MAX_SIDE, sizes: [logoSize('128'), logoSize('256'), logoSize('512')] },
+  picture: { minWidth: 128, minHeight: 128, sizes: [logoSize('128'), logoSize('256'), logoSize('512')] },
   isPublic: true,
 });
 
@@ -29,12 +27,11 @@ export const companyCover: FilePurpose = filePurpose({
   id: 'cover',
   ownerKind: 'company',
   kinds: KINDS,
-  maxBytes: 3 * MEGABYTE,
+  maxBytes: MAX_PICTURE_BYTES,
   perOwner: 1,
   picture: {
     minWidth: 1200,
     minHeight: 300,
-    maxSide: MAX_SIDE,
     sizes: [{ name: COVER_SIZE, width: 1600, height: 400, fit: 'cover' }],
   },
   isPublic: true,

@@ -44,7 +44,7 @@ describe('uploading a logo', () => {
   });
 
   test.each([
-    ['logo', 127, 128, 'files.picture-size'],
+    ['logo', 127, 128, 'files.picture-too-small'],
     ['cover', 1199, 300, 'files.picture-too-small'],
     ['cover', 1200, 299, 'files.picture-too-small'],
   ])('a %s of %d by %d pixels is refused', async (purpose, width, height, code) => {

@@ -1,4 +1,4 @@
-import { type FilePurpose, filePurpose } from '#core/contract/files/file-purpose.ts';
+import { type FilePurpose, filePurpose, MAX_PICTURE_BYTES } from '#core/contract/files/file-purpose.ts';
 
 /** The only size of a screenshot, large enough to read the text in it. */
 const SIZE = { name: '1920', width: 1920, height: 1920, fit: 'inside' } as const;
@@ -8,7 +8,7 @@ export const feedbackScreenshot: FilePurpose = filePurpose({
   id: 'screenshot',
   ownerKind: 'user',
   kinds: ['png', 'jpeg', 'webp'],
-  maxBytes: 3 * 1024 * 1024,
+  maxBytes: MAX_PICTURE_BYTES,
   perOwner: 50,
-  picture: { minWidth: 64, minHeight: 64, maxSide: 4096, sizes: [SIZE] },
+  picture: { minWidth: 64, minHeight: 64, sizes: [SIZE] },
 });

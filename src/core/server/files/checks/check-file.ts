@@ -1,25 +1,30 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { FILE_KINDS, type FileKind } from '#core/contract/files/file-kind.ts';
-import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
+import { type FilePurpose, mostBytesOf } from '#core/contract/files/file-purpose.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
 import type { CheckedFile, FilePart, UncheckedFile } from './checked-file.ts';
 import { kindOfFile } from './content-kind.ts';
 import { inspectDocument } from './documents/inspect-document.ts';
-import { checkPicture } from './pictures/check-picture.ts';
+import type { PictureKind } from './pictures/picture-inspection.ts';
 import { storePicture } from './pictures/store-picture.ts';
 import { refuseEmptyFile, refuseFile } from './refuse-file.ts';
 
 /**
- * Checks an uploaded file: empty, size, kind by content and name, then the content itself. Re-encodes pictures into files beside the
- * uploaded one. Documents are opened in a process of their own, which may write them anew without what reaches outside or runs.
+ * Checks an uploaded file: empty, size, kind by content and name, then the content itself in a process of its own. That encodes pictures
+ * anew, and documents without what reaches outside or runs, into files beside the uploaded one.
  *
  * @throws ApiFault invalid with one issue without a path: `empty-file` or a code of `fileIssues`. No file of a part is left then.
  */
 export async function checkFile(file: UncheckedFile, purpose: FilePurpose): Promise<CheckedFile> {
   if (file.bytes === 0) refuseEmptyFile();
-  if (file.bytes > purpose.maxBytes) refuseFile('files.too-large', { size: sizeText(purpose.maxBytes) });
+  demandSize(file, purpose.maxBytes);
   const kind = await kindOfFile(file, purpose.kinds);
+  demandSize(file, mostBytesOf(purpose, kind));
   return isDocument(kind) ? checkedDocument(file, kind, purpose.maxPages) : checkedPicture(file, kind, purpose);
+}
+
+function demandSize({ bytes }: UncheckedFile, most: number): void {
+  if (bytes > most) refuseFile('files.too-large', { size: sizeText(most) });
 }
 
 async function checkedDocument(file: UncheckedFile, kind: 'pdf' | 'docx' | 'odt', maxPages: number | undefined): Promise<CheckedFile> {
@@ -43,11 +48,10 @@ async function keptPart({ path, bytes }: UncheckedFile, written: Buffer | undefi
   }
 }
 
-async function checkedPicture(file: UncheckedFile, kind: 'jpeg' | 'png' | 'webp', purpose: FilePurpose): Promise<CheckedFile> {
+async function checkedPicture(file: UncheckedFile, kind: PictureKind, purpose: FilePurpose): Promise<CheckedFile> {
   if (purpose.picture === undefined)
     throw new Error(`The purpose ${purpose.id} accepts ${FILE_KINDS[kind].label} without rules for pictures`);
-  await checkPicture(file.path, kind, purpose.picture);
-  return storePicture(file.path, purpose.picture);
+  return storePicture(file.path, kind, purpose.picture);
 }
 
 function isDocument(kind: FileKind): kind is 'pdf' | 'docx' | 'odt' {

@@ -8,6 +8,9 @@ import { refuseFile } from './refuse-file.ts';
 /** What `file-type` calls the kinds that Trellis keeps. */
 const DETECTED: Readonly<Record<string, FileKind>> = { pdf: 'pdf', docx: 'docx', odt: 'odt', jpg: 'jpeg', png: 'png', webp: 'webp' };
 
+/** Photos of telephones that only few programs open. The client makes another kind of them where the browser can. */
+const HEIC: ReadonlySet<string> = new Set(['heic', 'heif']);
+
 /** Office documents that may carry macros. */
 const WITH_MACROS: ReadonlySet<string> = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm', 'ppsm']);
 
@@ -24,6 +27,7 @@ export async function kindOfFile(file: UncheckedFile, kinds: readonly FileKind[]
   const isNameTaken = named !== undefined && kinds.includes(named);
   const detected = (await fileTypeFromFile(file.path))?.ext ?? '';
   if (isNameTaken) await refuseByName(file, named, detected);
+  if (HEIC.has(detected) && kinds.some((each) => FILE_KINDS[each].isPicture)) refuseFile('files.heic');
   // Not every writer of archives puts the parts that tell the kind first. The inspector of archives decides then.
   const kind = DETECTED[detected] ?? (detected === 'zip' && isArchive(named) ? named : undefined);
   if (kind === undefined || !kinds.includes(kind)) {

@@ -9,7 +9,7 @@ jest.mock('node:child_process', () => {
   return { ...actual, spawn: jest.fn(actual.spawn) };
 });
 
-const LIMITS = { startMs: 60_000, documentMs: 60_000 };
+const LIMITS = { startMs: 60_000, fileMs: 60_000 };
 
 describe('The process that opens a document', () => {
   let folder: string;
@@ -36,7 +36,7 @@ describe('The process that opens a document', () => {
     childProcess.execFileSync('mkfifo', [endless]);
     const writer = openSync(endless, 'r+');
     try {
-      const inspection = inspectDocument(endless, 'pdf', 50, { ...LIMITS, documentMs: 100 });
+      const inspection = inspectDocument(endless, 'pdf', 50, { ...LIMITS, fileMs: 100 });
       await expect(inspection).resolves.toEqual({ refused: 'files.unreadable' });
     } finally {
       closeSync(writer);

@@ -6,12 +6,6 @@ export const INSPECTION_CPU_SECONDS = 5;
 /** Most milliseconds for one document, from when its process is ready. On a busy machine, waiting takes most of the time. */
 export const INSPECTION_LIMIT_MS = 20_000;
 
-/** Most milliseconds until the process is ready, which no document can change. Much more than a busy machine needs. */
-export const START_LIMIT_MS = 20_000;
-
-/** The first line of an inspector, before it reads the document. The second line is the inspection. */
-export const READY = 'ready';
-
 /** Why an inspector refuses a document. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -7,6 +7,8 @@ const HEAP_MIB = 512;
 
 const ARCHIVES = path.join(import.meta.dirname, '../../../archives');
 
+const FRAME = path.join(import.meta.dirname, '../inspector');
+
 const ARCHIVE_INSPECTOR = { program: 'archive/archive-inspector.ts', reads: [ARCHIVES], packages: ['yauzl', 'pend'] };
 
 /** The program of each kind of document, what it reads outside of its folder, and the packages that it reads. */
@@ -32,7 +34,7 @@ function programOf(kind: InspectedKind): ChildProgram {
   const { program, reads, packages } = INSPECTORS[kind];
   return {
     file: path.join(import.meta.dirname, program),
-    reads: [import.meta.dirname, ...reads],
+    reads: [import.meta.dirname, FRAME, ...reads],
     packages,
     heapMib: HEAP_MIB,
     seconds: INSPECTION_CPU_SECONDS,

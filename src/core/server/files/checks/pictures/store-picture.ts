@@ -1,69 +1,59 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { OutputInfo } from 'sharp';
-import type { PictureRules, PictureSize } from '#core/contract/files/file-purpose.ts';
+import type { IssueValues } from '#core/contract/errors.ts';
+import { MAX_PICTURE_PIXELS, type PictureRules, type PictureSize } from '#core/contract/files/file-purpose.ts';
+import { z } from '#core/contract/schema.ts';
 import type { CheckedFile, FilePart } from '../checked-file.ts';
+import { askInspector, START_LIMIT_MS } from '../inspector/ask-inspector.ts';
 import { refuseFile } from '../refuse-file.ts';
-import { pictureIn } from './picture-library.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { pictureCommand } from './picture-command.ts';
+import { PICTURE_LIMIT_MS, PICTURE_REFUSALS, type PictureKind, type PictureRefusal } from './picture-inspection.ts';
 
-/** A little above the default of the library, 80, which leaves traces of compression on small lettering. */
-const QUALITY = 82;
+const LIMITS = { startMs: START_LIMIT_MS, fileMs: PICTURE_LIMIT_MS };
 
-/** Most seconds for one size. An ordinary picture of 4,096 pixels a side takes less than one. A JPEG may have thousands of passes. */
-const LIMIT_SECONDS = 20;
+/** Most bytes of all sizes of a picture. WebP of noise takes about one byte for each pixel. */
+const MAX_WRITTEN = 16 * 1024 * 1024;
 
-interface Encoded {
-  readonly name: string;
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
+const side = z.int().min(1);
+
+const schema = z.union([
+  z.strictObject({ refused: z.enum(PICTURE_REFUSALS) }),
+  z.strictObject({ sides: z.array(z.tuple([side, side])).min(1) }),
+]);
+
+/** Of all pictures: each takes up to 1 GiB of memory for a moment. */
+const turn = oneAtATime();
 
 /**
- * Re-encodes a picture to WebP in each size, as `<path>-<name of the size>`. The results are upright, in sRGB and without EXIF or other
- * metadata. No picture is enlarged.
+ * Re-encodes a picture in a process of its own to WebP in each size, as `<path>-<name of the size>`. The results are upright, in sRGB and
+ * without EXIF or other metadata.
  *
- * @throws ApiFault invalid with `files.unreadable` for a picture that cannot be decoded completely
+ * @throws ApiFault invalid with a code of `PICTURE_REFUSALS`
  */
-export async function storePicture(path: string, rules: PictureRules): Promise<CheckedFile> {
-  const encoded = await encodedSizes(path, rules);
-  const largest = encoded.at(-1)?.info;
-  const details = largest === undefined ? {} : { width: largest.width, height: largest.height };
-  return { kind: 'webp', details, parts: await written(path, encoded) };
+export async function storePicture(path: string, kind: PictureKind, rules: PictureRules): Promise<CheckedFile> {
+  const answer = await turn(() =>
+    askInspector(path, pictureCommand({ kind, rules, maxPixels: MAX_PICTURE_PIXELS }), LIMITS, { schema, maxWritten: MAX_WRITTEN }),
+  );
+  if (answer === undefined) return refuseFile('files.unreadable');
+  const { found, written } = answer;
+  if ('refused' in found) return refuseFile(found.refused, valuesOf(found.refused, rules));
+  const [width, height] = found.sides.at(-1) ?? [];
+  if (width === undefined || height === undefined || written.length !== rules.sizes.length) return refuseFile('files.unreadable');
+  return { kind: 'webp', details: { width, height }, parts: await writtenParts(path, rules.sizes, written) };
 }
 
-async function encodedSizes(path: string, { sizes, maxSide }: PictureRules): Promise<readonly Encoded[]> {
-  try {
-    const { width, height } = (await pictureIn(path, false).metadata()).autoOrient;
-    const encoded: Encoded[] = [];
-    for (const size of sizes) encoded.push({ name: size.name, ...(await encode(path, fitted(size, width, height), maxSide ** 2)) });
-    return encoded;
-  } catch {
-    return refuseFile('files.unreadable');
-  }
-}
-
-function encode(path: string, size: PictureSize, maxPixels: number): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { width, height, fit } = size;
-  return pictureIn(path, maxPixels)
-    .autoOrient()
-    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
-    .webp({ quality: QUALITY })
-    .timeout({ seconds: LIMIT_SECONDS })
-    .toBuffer({ resolveWithObject: true });
-}
-
-/** The size with its proportions, reduced until the picture fills it. */
-function fitted(size: PictureSize, width: number, height: number): PictureSize {
-  if (size.fit === 'inside') return size;
-  const scale = Math.min(1, width / size.width, height / size.height);
-  return { ...size, width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
+function valuesOf(refused: PictureRefusal, { minWidth, minHeight, maxRatio = 0 }: PictureRules): IssueValues {
+  if (refused === 'files.picture-too-small') return { width: minWidth, height: minHeight };
+  if (refused === 'files.picture-too-large') return { limit: Math.floor(MAX_PICTURE_PIXELS / 1_000_000) };
+  return refused === 'files.picture-ratio' ? { ratio: maxRatio } : {};
 }
 
 /** Writes all sizes, or none. */
-async function written(path: string, encoded: readonly Encoded[]): Promise<readonly FilePart[]> {
-  const parts = encoded.map(({ name, data }) => ({ name, path: `${path}-${name}`, bytes: data.length }));
+async function writtenParts(path: string, sizes: readonly PictureSize[], written: readonly Buffer[]): Promise<readonly FilePart[]> {
+  const parts = sizes.map(({ name }, at) => ({ name, path: `${path}-${name}`, data: written[at] ?? Buffer.alloc(0) }));
   try {
-    await Promise.all(encoded.map(({ name, data }) => writeFile(`${path}-${name}`, data)));
-    return parts;
+    await Promise.all(parts.map((part) => writeFile(part.path, part.data)));
+    return parts.map((part) => ({ name: part.name, path: part.path, bytes: part.data.length }));
   } catch (error) {
     await Promise.all(parts.map((part) => rm(part.path, { force: true })));
     throw error;

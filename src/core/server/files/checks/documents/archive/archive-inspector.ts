@@ -1,5 +1,5 @@
 import { ArchiveRefused, type LookedThrough, lookThrough } from '../../../../archives/look-through.ts';
-import { answerServer } from '../answer-server.ts';
+import { answerAboutDocument } from '../answer-about-document.ts';
 import { Refusal, type RefusalCode } from '../inspection.ts';
 import { contentsOf } from './archive-contents.ts';
 import { cleanDocx } from './docx-rules.ts';
@@ -20,7 +20,7 @@ const CODES: { readonly [Fault in ArchiveRefused['fault']]: RefusalCode } = {
 
 const clean = process.argv[2] === 'docx' ? cleanDocx : cleanOdt;
 
-await answerServer(async (bytes) => {
+await answerAboutDocument(async (bytes) => {
   const looked = await lookedThrough(bytes);
   const { texts, leftOut } = await contentsOf(looked);
   const cleaned = clean({ texts: new Map([...texts].map(([name, { text }]) => [name, text])), leftOut });

@@ -1,10 +1,10 @@
-import { answerServer } from '../answer-server.ts';
+import { answerAboutDocument } from '../answer-about-document.ts';
 import { openPdf } from './pdf-document.ts';
 import { checkPdfSource } from './pdf-source.ts';
 
 // The process that opens a PDF. Its argument is the largest accepted number of pages.
 
-await answerServer(async (bytes) => {
+await answerAboutDocument(async (bytes) => {
   const source = checkPdfSource(bytes);
   return { pages: await openPdf(bytes, Number(process.argv[2]), source) };
 });
