@@ -15,7 +15,7 @@ export const companyLogo: FilePurpose = filePurpose({
   kinds: KINDS,
   maxBytes: MAX_PICTURE_BYTES,
   perOwner: 1,
-  picture: { minWidth: 128, minHeight: 128, sizes: [logoSize('128'), logoSize('256'), logoSize('512')] },
+  picture: { minWidth: 64, minHeight: 64, maxRatio: 8, sizes: [logoSize('128'), logoSize('256'), logoSize('512')] },
   isPublic: true,
 });
 

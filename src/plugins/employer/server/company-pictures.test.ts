@@ -44,7 +44,9 @@ describe('uploading a logo', () => {
   });
 
   test.each([
-    ['logo', 127, 128, 'files.picture-too-small'],
+    ['logo', 63, 64, 'files.picture-too-small'],
+    ['logo', 513, 64, 'files.picture-ratio'],
+    ['logo', 64, 513, 'files.picture-ratio'],
     ['cover', 1199, 300, 'files.picture-too-small'],
     ['cover', 1200, 299, 'files.picture-too-small'],
   ])('a %s of %d by %d pixels is refused', async (purpose, width, height, code) => {
@@ -52,6 +54,19 @@ describe('uploading a logo', () => {
     const { id } = await companyOf(owner, 'Size Works');
     const input = { query: { purpose, owner: id }, file: await picture(width, height) };
     expect(await owner.refusal(uploadFile, input)).toMatchObject({ status: 422, issues: [{ code }] });
+  });
+
+  test.each([
+    [480, 96, 480, 96],
+    [96, 480, 96, 480],
+    [512, 64, 512, 64],
+    [4000, 500, 512, 64],
+    [64, 64, 64, 64],
+  ])('a logo of %d by %d pixels is taken, and stored whole', async (width, height, storedWidth, storedHeight) => {
+    const owner = api.as('employer', 'shapes');
+    const { id } = await companyOf(owner, 'Shape Works');
+    const stored = await owner.upload(uploadFile, { query: { purpose: 'logo', owner: id }, file: await picture(width, height) });
+    expect(stored).toMatchObject({ width: storedWidth, height: storedHeight });
   });
 });
 

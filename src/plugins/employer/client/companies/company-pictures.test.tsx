@@ -89,7 +89,7 @@ describe('choosing pictures of a company', () => {
   it('says which pictures are taken', async () => {
     await open(FORM, given);
     const logo = await screen.findByRole('group', { name: 'Logo' });
-    expect(logo).toHaveAccessibleDescription('JPEG, PNG, WebP, up to 20 MB. At least 128 by 128 pixels.');
+    expect(logo).toHaveAccessibleDescription('JPEG, PNG, WebP, up to 20 MB. At least 64 by 64 pixels.');
     const cover = screen.getByRole('group', { name: 'Cover picture' });
     expect(cover).toHaveAccessibleDescription('JPEG, PNG, WebP, up to 20 MB. At least 1,200 by 300 pixels.');
   });
