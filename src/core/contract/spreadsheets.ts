@@ -18,6 +18,16 @@ export const LIST_SEPARATORS = Object.freeze(['\n', ';', '|'] as const);
 
 export type ListSeparator = (typeof LIST_SEPARATORS)[number];
 
+/** The signs before decimals. The other one of the two divides thousands. */
+export const DECIMAL_SIGNS = Object.freeze(['point', 'comma'] as const);
+
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+
+/** The orders of day, month and year in dates of digits. */
+export const DATE_ORDERS = Object.freeze(['dmy', 'mdy', 'ymd'] as const);
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 /**
  * The cell of a list in a file that we write: one text in each line. A text with another separator never stands without a line break,
  * so a reader does not take the other one for the separator of the column.

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
+import type { DateOrder, DecimalSign } from '#core/contract/spreadsheets.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import type { ColumnSource } from './mapping-schemas.ts';
 import type { ColumnChange, ImportColumn } from './schemas.ts';
@@ -37,6 +38,8 @@ export interface ImportPlace {
   readonly canHideMissing: boolean;
   /** Sources that the place recognizes by the whole header, for columns that no header names. */
   readonly guess?: (labels: readonly string[]) => Readonly<Record<string, ColumnSource>>;
+  /** The decimal sign that the language of the header has; absent where it is not known. */
+  readonly decimalOf?: (labels: readonly string[]) => DecimalSign | undefined;
   /** Begins to read rows, in a check. Memory must not grow with the content of the rows, only with their keys. */
   readonly check: (mapped: MappedColumns) => ImportCheck;
   /** Begins to write in a transaction. Locks what it needs. */
@@ -49,6 +52,14 @@ export interface MappedColumns {
   readonly ids: ReadonlySet<string>;
   /** Whether rows that the file leaves out are to be hidden. */
   readonly hidesMissing: boolean;
+  /** How the cells of columns are written, as far as it is known. */
+  readonly forms?: ReadonlyMap<string, ColumnForm>;
+}
+
+/** How numbers and dates of a column are written. */
+export interface ColumnForm {
+  readonly decimal?: DecimalSign | undefined;
+  readonly dateOrder?: DateOrder | undefined;
 }
 
 /** One row of the file after the mapping. */

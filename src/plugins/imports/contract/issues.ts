@@ -28,6 +28,7 @@ export const importIssues = defineIssues({
   'imports.mapping-too-large': 'These choices take more than 64 KB. Read fewer values as others.',
   'imports.column-needed': 'Choose the column of the file, or one text for all rows.',
   'imports.column-unknown': 'The file has no such column.',
+  'imports.order-needed': 'The dates of this column can be read in several ways. Choose the order of day, month and year.',
   'imports.cell-too-long': 'This cell has more than {{limit, number}} characters.',
   'imports.formula': 'This formula has no saved value. Open the file in a spreadsheet program and save it.',
   'imports.cell-error': 'This cell shows an error of the spreadsheet program.',

@@ -1,5 +1,5 @@
 import { exactSchema, lineSchema, listSchema, recordSchema, type Shape, z } from '#core/contract/schema.ts';
-import { LIST_SEPARATORS } from '#core/contract/spreadsheets.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS, LIST_SEPARATORS } from '#core/contract/spreadsheets.ts';
 import { MOST_TRANSLATIONS, SPREADSHEET_LIMITS } from './import-limits.ts';
 
 /** Texts of the file, which are compared exactly. */
@@ -18,6 +18,10 @@ const columnSourceSchema = z.discriminatedUnion('kind', [
     // For columns of the kind `list`. Absent: the whole cell is one text.
     separator: z.enum(LIST_SEPARATORS).optional(),
     values: listSchema(translatedValueSchema, MOST_TRANSLATIONS).optional(),
+    // For columns of the kinds `number` and `amount`. Absent: a number with two readings, such as 45.000, is a fault.
+    decimal: z.enum(DECIMAL_SIGNS).optional(),
+    // For columns of the kind `date`. Needed where a date of the column has two readings, such as 03/04/2026.
+    dateOrder: z.enum(DATE_ORDERS).optional(),
     // The text that takes the place of a cell with a fault; an empty one leaves it out. Absent: the row has the fault.
     faulty: lineSchema(0, SPREADSHEET_LIMITS.cell).optional(),
   }),

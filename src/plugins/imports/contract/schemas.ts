@@ -2,7 +2,7 @@ import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract, uploadContract } from '#core/contract/file-endpoint.ts';
 import { pageQuerySchema, pageSchema } from '#core/contract/paging-schema.ts';
 import { exactSchema, idParamsSchema, idSchema, lineSchema, type Shape, versionSchema, z } from '#core/contract/schema.ts';
-import { LIST_SEPARATORS, SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/spreadsheets.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS, LIST_SEPARATORS, SPREADSHEET_FORMATS, SPREADSHEET_TYPES } from '#core/contract/spreadsheets.ts';
 import { utf8Bytes } from '#core/contract/utf8-bytes.ts';
 import {
   applyImport,
@@ -60,6 +60,18 @@ const fileColumnSchema = z.object({
     .describe('The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter.'),
   examples: z.array(z.string()).describe('Up to three different cells that are not empty.'),
   values: z.array(z.string()).describe('All different texts, where there are at most 20 short ones; empty otherwise.'),
+  form: z
+    .object({
+      hasOpenNumbers: z.boolean().describe('Whether a number can be read in two ways, such as 45.000.'),
+      decimal: z
+        .enum(DECIMAL_SIGNS)
+        .optional()
+        .describe('The decimal sign, as far as the other cells and the language of the file show it.'),
+      openDates: z.array(z.enum(DATE_ORDERS)).describe('The orders in which a date can be read that has several, such as 03/04/2026.'),
+      dateOrder: z.enum(DATE_ORDERS).optional().describe('The order of dates, as far as the other cells show it.'),
+    })
+    .optional()
+    .describe('How numbers and dates are written; absent where nothing depends on it.'),
 });
 
 /** A column of a file. */
@@ -110,6 +122,8 @@ const importRunSchema = z.object({
             label: z.string(),
             separator: z.enum(LIST_SEPARATORS).optional(),
             values: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+            decimal: z.enum(DECIMAL_SIGNS).optional(),
+            dateOrder: z.enum(DATE_ORDERS).optional(),
             faulty: z.string().optional(),
           }),
           z.object({ kind: z.literal('fixed'), value: z.string() }),
@@ -138,7 +152,9 @@ const importColumnSchema = z.object({
   id: z.string().describe('Unique in the target: letters, digits, dots and dashes, for example `names.de`.'),
   title: z.string().describe('The English title, which is also the header of templates and exports.'),
   help: z.string().describe('One English sentence about the cells.'),
-  kind: z.enum(['text', 'list', 'choice', 'yes-no', 'number', 'date', 'address']),
+  kind: z
+    .enum(['text', 'list', 'choice', 'yes-no', 'number', 'amount', 'date', 'address'])
+    .describe('An `amount` is a number with words around it, or a range.'),
   isNeeded: z.boolean().describe('Whether rows cannot be imported without the column.'),
   isLong: z
     .boolean()

@@ -3,7 +3,8 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { ImportPlace } from '../contract/import-target.ts';
 import { importIssue } from '../contract/issues.ts';
 import type { ColumnSource, ImportMapping } from '../contract/mapping-schemas.ts';
-import type { FileColumn } from '../contract/schemas.ts';
+import type { FileColumn, ImportColumn } from '../contract/schemas.ts';
+import { asksOrder } from './column-forms.ts';
 
 /**
  * Demands that a mapping fits the place and the file.
@@ -16,18 +17,25 @@ export function checkedMapping(mapping: ImportMapping, place: ImportPlace, file:
   const known = new Map(place.columns.map((column) => [column.id, column]));
   const issues: Issue[] = Object.entries(mapping.columns).flatMap(([id, source]) => {
     const isKnown = known.has(id) && (source.kind === 'fixed' || labels.has(source.label));
-    return isKnown ? [] : [importIssue('imports.column-unknown', {}, `mapping.columns.${id}`)];
+    if (!isKnown) return [importIssue('imports.column-unknown', {}, `mapping.columns.${id}`)];
+    return asksOrder(known.get(id)?.kind, source, file) ? [importIssue('imports.order-needed', {}, `mapping.columns.${id}`)] : [];
   });
   for (const { id, isNeeded } of place.columns) {
     if (isNeeded && !Object.hasOwn(mapping.columns, id)) issues.push(importIssue('imports.column-needed', {}, `mapping.columns.${id}`));
   }
   if (issues.length > 0) throw new ApiFault('invalid', issues);
-  const columns = Object.entries(mapping.columns).map(([id, source]) => [id, applying(source, known.get(id)?.kind === 'list')] as const);
+  const columns = Object.entries(mapping.columns).map(([id, source]) => [id, applying(source, known.get(id)?.kind)] as const);
   return { columns: Object.fromEntries(columns), hidesMissing: mapping.hidesMissing && place.canHideMissing };
 }
 
-function applying(source: ColumnSource, isList: boolean): ColumnSource {
-  if (source.kind === 'fixed' || isList) return source;
-  const { separator: _separator, ...whole } = source;
-  return whole;
+function applying(source: ColumnSource, kind: ImportColumn['kind'] | undefined): ColumnSource {
+  if (source.kind === 'fixed') return source;
+  const { separator, decimal, dateOrder, ...whole } = source;
+  const isNumber = kind === 'number' || kind === 'amount';
+  return {
+    ...whole,
+    ...(kind === 'list' && separator !== undefined ? { separator } : {}),
+    ...(isNumber && decimal !== undefined ? { decimal } : {}),
+    ...(kind === 'date' && dateOrder !== undefined ? { dateOrder } : {}),
+  };
 }

@@ -3,6 +3,7 @@ import { oneAhead } from '#core/server/load/one-ahead.ts';
 import type { ImportCheck, ImportPlace } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
 import type { FileColumn, ImportCounts } from '../contract/schemas.ts';
+import { formsOf } from './column-forms.ts';
 import { groupedFaults, storeFaults } from './grouped-faults.ts';
 import type { ImportStep } from './import-line.ts';
 import type { ImportQuota } from './import-quota.ts';
@@ -49,7 +50,11 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, depend
   const long = new Set(place.columns.filter(({ isLong }) => isLong === true).map(({ id }) => id));
   const mapper = new RowMapper(mapping, labels, long);
   const rowsOfFile = (): AsyncGenerator<FileRow[]> => fileRows(db, step.id, mapper.lengths);
-  const check = place.check({ ids: new Set(Object.keys(mapping.columns)), hidesMissing: mapping.hidesMissing });
+  const check = place.check({
+    ids: new Set(Object.keys(mapping.columns)),
+    hidesMissing: mapping.hidesMissing,
+    forms: formsOf(mapping),
+  });
   const rows = new RowReader(mapper, check);
 
   let done = 0;

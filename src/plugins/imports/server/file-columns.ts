@@ -1,4 +1,5 @@
 import { LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
+import { FormNotes, type NotedForm } from '#core/server/spreadsheets/written/form-notes.ts';
 import type { FileColumn } from '../contract/schemas.ts';
 
 /** Characters of a label. Each answer about an import has all labels of its file. */
@@ -45,6 +46,8 @@ export interface NoticedColumn extends FileColumn {
   readonly separator?: ListSeparator | undefined;
   /** The beginnings of the first cells that are not empty, with the number of cells for each. */
   readonly sample: ReadonlyMap<string, number>;
+  /** What the cells show about how numbers and dates are written. */
+  readonly noted?: NotedForm;
 }
 
 /** Collects examples and values of the columns while rows pass. */
@@ -55,16 +58,21 @@ export class ColumnNotes {
     hasMore: boolean;
     readonly separators: Map<ListSeparator, number>;
     readonly sample: Map<string, number>;
+    readonly forms: FormNotes;
     sampled: number;
   }[];
+  readonly #isTyped: boolean;
 
-  constructor(header: readonly string[]) {
+  /** @param format cells of workbooks have types, so their numbers are not as the writer has written them */
+  constructor(header: readonly string[], format: 'csv' | 'xlsx' = 'csv') {
+    this.#isTyped = format === 'xlsx';
     this.#columns = labelsOf(header).map((label) => ({
       label,
       values: new Set(),
       hasMore: false,
       separators: new Map(),
       sample: new Map(),
+      forms: new FormNotes(),
       sampled: 0,
     }));
   }
@@ -74,6 +82,7 @@ export class ColumnNotes {
       const whole = cells[index] ?? '';
       const cell = whole.trim();
       if (cell === '') continue;
+      column.forms.add(cell, this.#isTyped);
       for (const each of LIST_SEPARATORS) {
         if (whole.includes(each)) column.separators.set(each, (column.separators.get(each) ?? 0) + 1);
       }
@@ -92,7 +101,7 @@ export class ColumnNotes {
   }
 
   get columns(): NoticedColumn[] {
-    return this.#columns.map(({ label, values, separators, sample }) => {
+    return this.#columns.map(({ label, values, separators, sample, forms }) => {
       const isWhole = values.size <= MOST_VALUES && [...values].every((value) => value.length <= VALUE_LENGTH);
       const separator = mostFrequent(separators);
       return {
@@ -100,6 +109,7 @@ export class ColumnNotes {
         examples: [...values].slice(0, MOST_EXAMPLES),
         values: isWhole ? [...values] : [],
         sample,
+        noted: forms.noted,
         ...(separator === undefined ? {} : { separator }),
       };
     });

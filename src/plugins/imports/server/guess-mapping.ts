@@ -2,6 +2,7 @@ import { wordsOf } from '#core/server/text/text-key.ts';
 import type { ImportPlace } from '../contract/import-target.ts';
 import type { ColumnSource, ImportMapping, TranslatedValue } from '../contract/mapping-schemas.ts';
 import type { ImportColumn } from '../contract/schemas.ts';
+import { formFor } from './column-forms.ts';
 import type { NoticedColumn } from './file-columns.ts';
 import { RowMapper } from './map-row.ts';
 
@@ -49,8 +50,29 @@ export function guessMapping({ place, file, last }: GuessInput): ImportMapping {
       ),
     );
   }
-  const columns = Object.fromEntries(place.columns.flatMap(({ id }) => (sources.has(id) ? [[id, sources.get(id)]] : [])));
-  return { columns: columns as Record<string, ColumnSource>, hidesMissing: false };
+  const columns = place.columns.flatMap((column) => {
+    const source = sources.get(column.id);
+    return source === undefined ? [] : [[column.id, asWritten(column, source, file)] as const];
+  });
+  return { columns: Object.fromEntries(withSharedSign(place.columns, columns)), hidesMissing: false };
+}
+
+/** The source with the form that the cells of this file show, whatever the form of the last file was. */
+function asWritten(column: ImportColumn, source: ColumnSource, file: readonly NoticedColumn[]): ColumnSource {
+  if (source.kind === 'fixed') return source;
+  const { decimal: _decimal, dateOrder: _order, ...rest } = source;
+  return { ...rest, ...formFor(column, file.find(({ label }) => label === source.label) ?? {}) };
+}
+
+/** Columns of numbers that show no decimal sign have that of the others, if these show only one. */
+function withSharedSign(columns: readonly ImportColumn[], sources: readonly (readonly [string, ColumnSource])[]): [string, ColumnSource][] {
+  const numbers = new Set(columns.filter(({ kind }) => kind === 'number' || kind === 'amount').map(({ id }) => id));
+  const signs = new Set(sources.flatMap(([id, source]) => (numbers.has(id) && source.kind === 'column' ? (source.decimal ?? []) : [])));
+  const [sign] = signs;
+  return sources.map(([id, source]) => {
+    const lacks = numbers.has(id) && source.kind === 'column' && source.decimal === undefined && signs.size === 1;
+    return [id, lacks ? { ...source, decimal: sign } : source];
+  });
 }
 
 /**
@@ -123,7 +145,9 @@ function fitsColumn(
   const examples = needed.map((column): [string, ColumnSource] => [column.id, { kind: 'fixed', value: column.example }]);
   const sources = { ...Object.fromEntries(examples), [id]: source };
   const mapper = new RowMapper({ columns: sources, hidesMissing: false }, [label], new Set([id]));
-  const target = check({ ids: new Set(Object.keys(sources)), hidesMissing: false });
+  // Whether a cell is a number or a date does not depend on how it is read.
+  const forms = new Map([[id, { decimal: 'point', dateOrder: 'dmy', ...(source.kind === 'column' ? source : {}) } as const]]);
+  const target = check({ ids: new Set(Object.keys(sources)), hidesMissing: false, forms });
   let all = 0;
   let fitting = 0;
   for (const [cell, count] of sample) {

@@ -12,6 +12,7 @@ import type { ImportPlace } from '../contract/import-target.ts';
 import { importIssue } from '../contract/issues.ts';
 import type { ImportSentence } from '../contract/schemas.ts';
 import { checkRows } from './check-rows.ts';
+import { languageSign, withForms } from './column-forms.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
 import type { ImportPlaces } from './import-places.ts';
@@ -107,8 +108,9 @@ class StepRun {
     const isHelp = (cells: readonly string[]): boolean => isHelpRow(place.columns, cells);
     const read = await readFile(this.#step, { db, store: this.#store, quota, isHelp, signal: this.#job.signal });
     const last = await lastMapping(db, actor.userId, this.#import);
-    const mapping = guessMapping({ place, file: read.columns, last });
-    const columns = read.columns.map(({ separator: _separator, sample: _sample, ...column }) => column);
+    const file = withForms(read.columns, languageSign(place, read.columns, read.delimiter));
+    const mapping = guessMapping({ place, file, last });
+    const columns = file.map(({ separator: _separator, sample: _sample, noted: _noted, ...column }) => column);
     const { rows, otherSheets: other_sheets } = read;
     await this.#move('mapping', { columns, rows, other_sheets, mapping, content: null, failure: null, done: 0, total: 0 });
   }

@@ -12,6 +12,8 @@ export interface ReadFile {
   readonly columns: readonly NoticedColumn[];
   readonly otherSheets: number;
   readonly rows: number;
+  /** The sign between the cells of CSV. */
+  readonly delimiter: string | undefined;
 }
 
 interface ReadingDependencies {
@@ -43,14 +45,15 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
   };
   let notes: ColumnNotes | undefined;
   let otherSheets = 0;
+  let delimiter: string | undefined;
   let number = 0;
   let isFirst = true;
   // Rows are stored while the next ones are read.
   let storing: Promise<void> = Promise.resolve();
   for await (const part of readSpreadsheet(content ?? Buffer.alloc(0), { signal })) {
     if (part.kind === 'head') {
-      notes = new ColumnNotes(part.header);
-      otherSheets = part.otherSheets;
+      notes = new ColumnNotes(part.header, part.format);
+      ({ otherSheets, delimiter } = part);
       continue;
     }
     const found = part.kind === 'rows' ? part.rows : [part.row];
@@ -68,7 +71,7 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
   }
   await storing;
   if (number === 0) throw new SpreadsheetRefused({ code: 'imports.empty' });
-  return { columns: notes?.columns ?? [], otherSheets, rows: number };
+  return { columns: notes?.columns ?? [], otherSheets, rows: number, delimiter };
 }
 
 function fileRow({ line, cells, fault, faults }: SheetRow, number: number): FileRow {

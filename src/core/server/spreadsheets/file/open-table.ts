@@ -10,6 +10,7 @@ export interface Table {
   readonly file: TextFile;
   /** The cells of the first line; empty for a file without one. */
   readonly header: readonly string[];
+  readonly delimiter: string;
   /** The rows below the header, always from the first one. `onBytes` gets the number of bytes read so far. */
   readonly rows: (onBytes?: (read: number) => void) => AsyncGenerator<CsvRecord>;
 }
@@ -26,7 +27,7 @@ export async function openTable(path: string, scoreOf: HeaderScore): Promise<Tab
   const file = await inspectFile(path);
   const delimiter = await findDelimiter(await beginningOf(path), scoreOf);
   const header = await readHeader(file, delimiter);
-  return { file, header, rows: (onBytes) => withoutHeader(readRecords(textPieces(file, onBytes), delimiter)) };
+  return { file, header, delimiter, rows: (onBytes) => withoutHeader(readRecords(textPieces(file, onBytes), delimiter)) };
 }
 
 async function beginningOf(path: string): Promise<string> {

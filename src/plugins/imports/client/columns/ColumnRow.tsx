@@ -5,11 +5,11 @@ import { Button } from '#core/client/ui/Button.tsx';
 import { FactLine } from '#core/client/ui/FactLine.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import type { ColumnSource } from '../../contract/mapping-schemas.ts';
-import type { ImportColumn } from '../../contract/schemas.ts';
+import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
-import { isNamed } from './column-source.ts';
+import { asksOrder, isNamed, isOfNumbers } from './column-source.ts';
 import type { MappingDraft } from './mapping-draft.ts';
-import { FixedValue, SeparatorChoice } from './SourceFields.tsx';
+import { DecimalChoice, FixedValue, OrderChoice, SeparatorChoice } from './SourceFields.tsx';
 import { TranslatedValues } from './TranslatedValues.tsx';
 import * as styles from '../spreadsheets.module.css';
 
@@ -28,6 +28,7 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
   const choose = (next: ColumnSource | undefined): void => draft.choose(column.id, next);
   const isFixed = source?.kind === 'fixed';
   const unfit = source === undefined ? draft.unused.find(({ label }) => isNamed(column, label)) : undefined;
+  const asks = asksOrder(column, source, draft.file);
   const facts = source?.kind === 'column' ? draft.file.find(({ label }) => label === source.label) : undefined;
   return (
     <li className={styles.importsColumn} data-column={column.id}>
@@ -36,15 +37,15 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
         help={help === '' ? undefined : <bdi>{help}</bdi>}
         optional={!column.isNeeded}
         required={column.isNeeded}
-        // The error of a text for all rows stands at its field.
-        error={isFixed ? undefined : error}
+        // The error of a text for all rows stands at its field, as that of an order.
+        error={isFixed || asks ? undefined : error}
         value={optionOf(source)}
         placeholder={t(column.isNeeded ? 'columns.choose' : 'columns.none')}
         options={[
           { value: FIXED, label: t('columns.fixed') },
           ...draft.file.map(({ label }) => ({ value: IN_FILE + label, label, isOwn: true })),
         ]}
-        onChange={({ target }) => choose(sourceOf(target.value))}
+        onChange={({ target }) => choose(sourceOf(column, target.value, draft.file))}
       />
       {source?.kind === 'fixed' && <FixedValue column={column} value={source.value} error={error} onChange={choose} />}
       {unfit !== undefined && <p className={styles.importsExamples}>{t('columns.unfit', { label: unfit.label })}</p>}
@@ -52,6 +53,10 @@ export const ColumnRow = observer(function ColumnRow({ column, draft, error }: C
         <>
           <Examples facts={facts?.examples ?? []} />
           {column.kind === 'list' && <SeparatorChoice source={source} onChange={choose} />}
+          {facts !== undefined && isOfNumbers(column) && <DecimalChoice source={source} facts={facts} onChange={choose} />}
+          {facts !== undefined && column.kind === 'date' && (
+            <OrderChoice source={source} facts={facts} error={asks ? error : undefined} onChange={choose} />
+          )}
           {facts !== undefined && <TranslatedValues key={source.label} column={column} source={source} facts={facts} onChange={choose} />}
           {source.faulty !== undefined && <MendedFaults text={source.faulty} onStop={() => draft.mend(column.id, undefined)} />}
         </>
@@ -97,7 +102,15 @@ function optionOf(source: ColumnSource | undefined): string {
   return source.kind === 'fixed' ? FIXED : IN_FILE + source.label;
 }
 
-function sourceOf(value: string): ColumnSource | undefined {
+function sourceOf(column: ImportColumn, value: string, file: readonly FileColumn[]): ColumnSource | undefined {
   if (value === '') return undefined;
-  return value === FIXED ? { kind: 'fixed', value: '' } : { kind: 'column', label: value.slice(IN_FILE.length) };
+  if (value === FIXED) return { kind: 'fixed', value: '' };
+  const label = value.slice(IN_FILE.length);
+  const form = file.find((one) => one.label === label)?.form;
+  return {
+    kind: 'column',
+    label,
+    ...(isOfNumbers(column) && form?.decimal !== undefined && { decimal: form.decimal }),
+    ...(column.kind === 'date' && form?.dateOrder !== undefined && { dateOrder: form.dateOrder }),
+  };
 }

@@ -48,10 +48,11 @@ const MappingForm = observer(function MappingForm({ draft }: { readonly draft: M
   const { errorOf, others } = useColumnErrors(draft, isTried);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { missing, wrongFixed } = draft.faults;
+    const { missing, wrongFixed, withoutOrder } = draft.faults;
+    const faulty = [...missing, ...wrongFixed, ...withoutOrder];
     setTried(true);
-    if (missing.length + wrongFixed.length === 0) void store.map(draft);
-    else focusFirst(form.current, [...missing, ...wrongFixed]);
+    if (faulty.length === 0) void store.map(draft);
+    else focusFirst(form.current, faulty);
   };
   return (
     <form className={styles.importsForm} noValidate onSubmit={submit} ref={form}>
@@ -101,8 +102,8 @@ function focusFirst(form: HTMLFormElement | null, columns: readonly { readonly i
   const rows = [...(form?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const row = rows.find(({ dataset }) => faulty.has(dataset.column ?? ''));
   const inputs = [...(row?.querySelectorAll<HTMLElement>('select, input') ?? [])];
-  // The text for all rows comes after the choice.
-  (inputs.find((input) => input.matches('[data-fixed] *')) ?? inputs[0])?.focus();
+  // The text for all rows, and what else is needed, comes after the choice.
+  (inputs.find((input) => input.matches('[data-fixed] *, [aria-invalid=true]')) ?? inputs[0])?.focus();
 }
 
 /** Names the columns of the file that are not imported. */

@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
-import { LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
+import { DECIMAL_SIGNS, LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
 import type { ColumnSource } from '../../contract/mapping-schemas.ts';
-import type { ImportColumn } from '../../contract/schemas.ts';
+import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
 import * as styles from '../spreadsheets.module.css';
 
@@ -72,6 +72,53 @@ export function SeparatorChoice({ source, onChange }: SourceProps): JSX.Element 
       value={separator === undefined ? '' : NAMES[separator]}
       placeholder={t('separator.none')}
       options={LIST_SEPARATORS.map((one) => ({ value: NAMES[one], label: t(`separator.${NAMES[one]}`) }))}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+interface FormProps extends SourceProps {
+  readonly facts: FileColumn;
+}
+
+/** What 45.000 means, where the column has such numbers. */
+export function DecimalChoice({ source, facts, onChange }: FormProps): JSX.Element | null {
+  const t = useT('imports');
+  if (facts.form?.hasOpenNumbers !== true) return null;
+  const { decimal, ...rest } = source;
+  const choose = (name: string): void => {
+    const next = DECIMAL_SIGNS.find((sign) => sign === name);
+    onChange(next === undefined ? rest : { ...rest, decimal: next });
+  };
+  return (
+    <Select
+      label={t('form.decimal')}
+      value={decimal ?? ''}
+      placeholder={t('form.noDecimal')}
+      options={DECIMAL_SIGNS.map((sign) => ({ value: sign, label: t(`form.${sign}`) }))}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+/** What 03/04/2026 means, where the column has such dates. */
+export function OrderChoice({ source, facts, onChange, error }: FormProps & { readonly error: string | undefined }): JSX.Element | null {
+  const t = useT('imports');
+  const orders = facts.form?.openDates ?? [];
+  if (orders.length === 0) return null;
+  const { dateOrder, ...rest } = source;
+  const choose = (name: string): void => {
+    const next = orders.find((order) => order === name);
+    onChange(next === undefined ? rest : { ...rest, dateOrder: next });
+  };
+  return (
+    <Select
+      label={t('form.order')}
+      required
+      error={error}
+      value={dateOrder ?? ''}
+      placeholder={t('columns.choose')}
+      options={orders.map((order) => ({ value: order, label: t(`form.${order}`) }))}
       onChange={({ target }) => choose(target.value)}
     />
   );

@@ -11,17 +11,31 @@ export interface MappingFaults {
   readonly missing: readonly ImportColumn[];
   /** Columns with the same text for all rows, whose text is empty or too long. */
   readonly wrongFixed: readonly ImportColumn[];
+  /** Columns with dates that have several readings, without a chosen order. */
+  readonly withoutOrder: readonly ImportColumn[];
 }
 
 /** Finds what hinders checking a mapping. */
-export function faultsOf(sources: ColumnSources, columns: readonly ImportColumn[]): MappingFaults {
+export function faultsOf(sources: ColumnSources, columns: readonly ImportColumn[], file: readonly FileColumn[]): MappingFaults {
   return {
     missing: columns.filter(({ id, isNeeded }) => isNeeded && sources[id] === undefined),
     wrongFixed: columns.filter(({ id }) => {
       const source = sources[id];
       return source?.kind === 'fixed' && !isFixedText(source.value);
     }),
+    withoutOrder: columns.filter((column) => asksOrder(column, sources[column.id], file)),
   };
+}
+
+/** Whether the user must say in which order the dates of a source are. */
+export function asksOrder({ kind }: Pick<ImportColumn, 'kind'>, source: ColumnSource | undefined, file: readonly FileColumn[]): boolean {
+  if (kind !== 'date' || source?.kind !== 'column' || source.dateOrder !== undefined) return false;
+  return (file.find(({ label }) => label === source.label)?.form?.openDates.length ?? 0) > 0;
+}
+
+/** Whether the cells of the column are numbers, or words with numbers. */
+export function isOfNumbers({ kind }: Pick<ImportColumn, 'kind'>): boolean {
+  return kind === 'number' || kind === 'amount';
 }
 
 function isFixedText(text: string): boolean {

@@ -1,5 +1,5 @@
 import { dropTabState, keepTabState, tabState } from '#core/client/forms/tab-state.ts';
-import { LIST_SEPARATORS } from '#core/contract/spreadsheets.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS, LIST_SEPARATORS } from '#core/contract/spreadsheets.ts';
 import { ROWS_HOURS } from '../../contract/import-limits.ts';
 import type { ColumnSource, ImportMapping, TranslatedValue } from '../../contract/mapping-schemas.ts';
 
@@ -41,13 +41,17 @@ function isMapping(value: unknown): value is ImportMapping {
 function isSource(value: unknown): value is ColumnSource {
   if (!isObject(value)) return false;
   if (value.kind === 'fixed') return typeof value.value === 'string';
-  const { kind, label, separator, values = [], faulty = '' } = value;
+  const { kind, label, separator, decimal, dateOrder, values = [], faulty = '' } = value;
   const isSeparator = separator === undefined || LIST_SEPARATORS.some((one) => one === separator);
+  const isForm =
+    (decimal === undefined || DECIMAL_SIGNS.some((one) => one === decimal)) &&
+    (dateOrder === undefined || DATE_ORDERS.some((one) => one === dateOrder));
   return (
     kind === 'column' &&
     typeof label === 'string' &&
     typeof faulty === 'string' &&
     isSeparator &&
+    isForm &&
     Array.isArray(values) &&
     values.every(isTranslation)
   );

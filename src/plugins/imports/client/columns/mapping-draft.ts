@@ -34,7 +34,7 @@ export class MappingDraft {
   }
 
   get faults(): MappingFaults {
-    return faultsOf(this.sources, this.place.columns);
+    return faultsOf(this.sources, this.place.columns, this.file);
   }
 
   /** The columns of the file that no column takes. */

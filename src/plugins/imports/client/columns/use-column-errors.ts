@@ -17,7 +17,7 @@ interface ColumnErrors {
 export function useColumnErrors(draft: MappingDraft, isTried: boolean): ColumnErrors {
   const { store, description } = useDesk();
   const sentence = useSentence();
-  const { missing, wrongFixed } = draft.faults;
+  const { missing, wrongFixed, withoutOrder } = draft.faults;
   const columnOf = (path: string): string | undefined =>
     description.columns.find(({ id }) => path === id || path.split('columns.')[1] === id || path.includes(`columns.${id}.`))?.id;
   const needed = sentence(importIssue('imports.column-needed'));
@@ -29,6 +29,7 @@ export function useColumnErrors(draft: MappingDraft, isTried: boolean): ColumnEr
       if (isTried && wrongFixed.some(({ id }) => id === column)) {
         return source?.kind === 'fixed' && source.value.trim() !== '' ? tooLong : needed;
       }
+      if (isTried && withoutOrder.some(({ id }) => id === column)) return sentence(importIssue('imports.order-needed'));
       const issue = store.issues.find(({ path }) => columnOf(path) === column);
       return issue && sentence(issue);
     },

@@ -1,6 +1,6 @@
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import { formatOf } from './content-format.ts';
-import { csvRows } from './csv/csv-rows.ts';
+import { csvRows, openCsv } from './csv/csv-rows.ts';
 import { type FoundPart, SpreadsheetRefused } from './sheet-part.ts';
 import { sheetParts } from './sheet-parts.ts';
 import { sheetRows } from './xlsx/sheet-rows.ts';
@@ -22,7 +22,8 @@ export async function* readContent(content: Buffer): AsyncGenerator<FoundPart> {
 async function* partsOf(content: Buffer): AsyncGenerator<FoundPart> {
   if (content.length > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetRefused({ code: 'imports.too-large' });
   if (formatOf(content) === 'csv') {
-    yield* sheetParts({ format: 'csv', otherSheets: 0 }, csvRows(content));
+    const csv = await openCsv(content);
+    yield* sheetParts({ format: 'csv', otherSheets: 0, delimiter: csv.delimiter }, csvRows(csv));
   } else {
     const workbook = await openWorkbook(content);
     yield* sheetParts({ format: 'xlsx', otherSheets: workbook.otherSheets }, sheetRows(workbook));

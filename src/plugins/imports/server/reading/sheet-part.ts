@@ -33,6 +33,8 @@ export type FoundPart =
       readonly header: readonly string[];
       /** Sheets that are not read. */
       readonly otherSheets: number;
+      /** The sign between the cells of CSV. */
+      readonly delimiter?: string | undefined;
     }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
 

@@ -16,7 +16,7 @@ const NUMBER_OR_DATE = /^\s*(?:[-+]?[\d.,'\s]*\d[\d.,'\s]*%?|\d{1,4}([-./])\d{1,
  * @throws SpreadsheetRefused without a header, without rows, and for too many rows or too much text
  */
 export async function* sheetParts(
-  sheet: { readonly format: 'csv' | 'xlsx'; readonly otherSheets: number },
+  sheet: { readonly format: 'csv' | 'xlsx'; readonly otherSheets: number; readonly delimiter?: string },
   found: AsyncIterable<FoundRow>,
 ): AsyncGenerator<FoundPart> {
   const portions = new Portions();
@@ -26,7 +26,7 @@ export async function* sheetParts(
     if (width === undefined) {
       const header = headerOf(row);
       width = header.length;
-      yield { kind: 'head', format: sheet.format, header, otherSheets: sheet.otherSheets };
+      yield { kind: 'head', ...sheet, header };
       continue;
     }
     const rows = portions.withRow(rowOf(row, width));

@@ -1,11 +1,12 @@
 import { CommandFault } from '#core/server/errors/command-fault.ts';
-import { wordsOf } from '#core/server/text/text-key.ts';
+import type { WrittenForm } from '#core/server/spreadsheets/written/form-notes.ts';
+import { columnKey, headersOf } from './header-words.ts';
 import type { ColumnMapping, MappedSource } from './mapping-file.ts';
-import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from './posting-field.ts';
+import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** The source of a field: a column, or the same text for every row. */
 export type FieldSource =
-  | { readonly kind: 'column'; readonly index: number; readonly name: string }
+  | { readonly kind: 'column'; readonly index: number; readonly name: string; readonly form?: WrittenForm | undefined }
   | { readonly kind: 'constant'; readonly value: string };
 
 /** How the columns of one file are read. */
@@ -45,14 +46,9 @@ export function recogniseFields(header: readonly string[], mapping: ColumnMappin
 
 /** The number of known columns in a header. The delimiter of a file is found by it. */
 export function meaningfulColumns(header: readonly string[], mapping: ColumnMapping): number {
-  const wanted = new Set<string>(POSTING_FIELDS.flatMap((field) => FIELD_HEADERS[field].map(columnKey)));
+  const wanted = new Set<string>(POSTING_FIELDS.flatMap((field) => headersOf(field).map(columnKey)));
   for (const source of Object.values(mapping)) if (source.kind === 'column') wanted.add(columnKey(source.name));
   return header.filter((name) => wanted.has(columnKey(name))).length;
-}
-
-/** The part of a column's name that is compared. */
-function columnKey(name: string): string {
-  return wordsOf(name).join('');
 }
 
 function recognise(
@@ -62,7 +58,7 @@ function recognise(
   mapping: ColumnMapping,
 ): FieldSource | undefined {
   const taken = new Set(Object.values(mapping).flatMap((source) => (source.kind === 'column' ? [columnKey(source.name)] : [])));
-  for (const wanted of FIELD_HEADERS[field].map(columnKey)) {
+  for (const wanted of headersOf(field).map(columnKey)) {
     const index = names.indexOf(wanted);
     if (index !== -1 && !taken.has(wanted)) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
   }
@@ -72,7 +68,8 @@ function recognise(
 function mapped(source: MappedSource, header: readonly string[], names: readonly string[]): FieldSource | undefined {
   if (source.kind !== 'column') return source.kind === 'constant' ? source : undefined;
   const index = names.indexOf(columnKey(source.name));
-  if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '' };
+  const { decimal, dateOrder } = source;
+  if (index !== -1) return { kind: 'column', index, name: header[index]?.trim() ?? '', form: { decimal, dateOrder } };
   throw new CommandFault(`The mapping names the column “${source.name}”, but the file has only the columns ${listed(header)}.`);
 }
 

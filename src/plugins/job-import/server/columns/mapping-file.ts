@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from '#core/contract/schema.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS } from '#core/contract/spreadsheets.ts';
 import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
+import type { WrittenForm } from '#core/server/spreadsheets/written/form-notes.ts';
 import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
 
 /** The source of a field: a column or a constant text. A field of kind `none` has no source. */
 export type MappedSource =
-  | { readonly kind: 'column'; readonly name: string }
+  | ({ readonly kind: 'column'; readonly name: string } & WrittenForm)
   | { readonly kind: 'constant'; readonly value: string }
   | { readonly kind: 'none' };
 
@@ -21,14 +23,22 @@ const sourceSchema = z.union([
     .trim()
     .min(1)
     .transform((name): MappedSource => ({ kind: 'column', name })),
+  z
+    .strictObject({
+      column: z.string().trim().min(1),
+      decimal: z.enum(DECIMAL_SIGNS).optional(),
+      dateOrder: z.enum(DATE_ORDERS).optional(),
+    })
+    .transform(({ column, ...form }): MappedSource => ({ kind: 'column', name: column, ...form })),
   z.strictObject({ value: z.string().trim().min(1) }).transform(({ value }): MappedSource => ({ kind: 'constant', value })),
 ]);
 
 const mappingSchema = z.partialRecord(z.enum(POSTING_FIELDS as [PostingField, ...PostingField[]]), sourceSchema);
 
 /**
- * Reads a mapping, a JSON object by field. A value is a column name, `{ "value": "…" }` for a constant, or `null` to ignore the
- * column.
+ * Reads a mapping, a JSON object by field. A value is a column name, `{ "column": "…", "decimal": "comma" }` or
+ * `{ "column": "…", "dateOrder": "dmy" }` for one whose cells have two readings, `{ "value": "…" }` for a constant, or `null` to ignore
+ * the column.
  *
  * @throws CommandFault when the file cannot be read or is invalid
  */
@@ -52,7 +62,7 @@ export function parseMapping(text: string, name: string): ColumnMapping {
     throw new CommandFault(`The mapping ${name} has the unknown field “${String(field)}”; the fields are ${POSTING_FIELDS.join(', ')}.`);
   }
   throw new CommandFault(
-    `The mapping ${name} must be a JSON object whose values are column names, { "value": "…" } or null${field === undefined ? '' : `; the value of “${String(field)}” is invalid`}.`,
+    `The mapping ${name} must be a JSON object whose values are column names, { "column": "…" }, { "value": "…" } or null${field === undefined ? '' : `; the value of “${String(field)}” is invalid`}.`,
   );
 }
 

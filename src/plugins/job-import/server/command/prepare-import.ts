@@ -5,12 +5,14 @@ import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { openTable, type Table } from '#core/server/spreadsheets/file/open-table.ts';
 import { importedPostings } from '#plugins/jobs/contract/imported-postings.ts';
 import { getRejections } from '../../contract/endpoints.ts';
+import { withForms } from '../columns/column-forms.ts';
 import { type ColumnPlan, meaningfulColumns, planColumns } from '../columns/column-plan.ts';
 import { readMappingFile } from '../columns/mapping-file.ts';
 import type { PostingSink } from '../import-postings.ts';
 import { type ImportCounts, importPostings } from '../import-postings.ts';
 import { ImportRecord } from '../records/import-record.ts';
 import type { ImportTables } from '../records/import-tables.ts';
+import { columnReport } from './column-report.ts';
 import { type ImportOptions, parseOptions } from './import-options.ts';
 import { ImportProgress } from './import-progress.ts';
 import { RejectionReport } from './rejection-report.ts';
@@ -22,7 +24,9 @@ export async function prepareImport(args: readonly string[], host: CommandHost):
   const options = parseOptions(args, host.cwd);
   const mapping = options.mapping === undefined ? {} : await readMappingFile(options.mapping);
   const table = await openTable(options.file, (header) => meaningfulColumns(header, mapping));
-  const plan = planColumns(table.header, mapping, options.company);
+  const planned = planColumns(table.header, mapping, options.company);
+  host.err.write(columnReport(planned, table.header));
+  const plan = await withForms(planned, { ...table, rows: table.rows() });
   return { onlyLooks: options.dryRun, run: (kernel) => runImport({ table, plan, options }, host, kernel) };
 }
 

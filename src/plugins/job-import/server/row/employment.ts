@@ -4,27 +4,43 @@ import type { RowCells } from './row-cells.ts';
 import { IMPORT_LIMITS } from './row-cells.ts';
 
 const EMPLOYMENT_WORDS: Readonly<Record<EmploymentType, readonly string[]>> = {
-  full_time: ['full time', 'ft', 'f'],
-  part_time: ['part time', 'pt', 'p'],
-  contract: ['contract', 'contractor', 'freelance', 'freelancer'],
-  temporary: ['temporary', 'temp', 'seasonal'],
-  internship: ['internship', 'intern'],
-  volunteer: ['volunteer', 'voluntary'],
+  full_time: ['full time', 'ft', 'f', 'vollzeit', 'دوام كامل', 'تمام وقت', 'משרה מלאה'],
+  part_time: ['part time', 'pt', 'p', 'teilzeit', 'دوام جزئي', 'پاره وقت', 'نیمه وقت', 'משרה חלקית'],
+  contract: ['contract', 'contractor', 'freelance', 'freelancer', 'freie mitarbeit', 'عقد', 'قراردادی', 'פרילנס'],
+  temporary: ['temporary', 'temp', 'seasonal', 'befristet', 'مؤقت', 'موقت', 'זמני'],
+  internship: ['internship', 'intern', 'praktikum', 'تدريب', 'کارآموزی', 'התמחות'],
+  volunteer: ['volunteer', 'voluntary', 'ehrenamt', 'تطوع', 'داوطلبانه', 'התנדבות'],
   other: ['other'],
 };
 
 const MODE_WORDS: Readonly<Record<WorkMode, readonly string[]>> = {
-  remote: ['remote', 'fully remote', 'telecommute', 'work from home', '1', 't', 'true', 'yes'],
+  remote: [
+    'remote',
+    'fully remote',
+    'telecommute',
+    'work from home',
+    '1',
+    't',
+    'true',
+    'yes',
+    'ja',
+    'homeoffice',
+    'عن بعد',
+    'دورکاری',
+    'מהבית',
+  ],
   hybrid: ['hybrid'],
-  onsite: ['onsite', 'on site', 'in office', 'in person'],
+  onsite: ['onsite', 'on site', 'in office', 'in person', 'vor ort', 'في الموقع', 'حضوری', 'במשרד'],
 };
 
 const employmentTypes = byWords(EMPLOYMENT_WORDS);
 const workModes = byWords(MODE_WORDS);
 
-/** The employment type, if the cell has a known one. Other words are ignored. */
+/** The employment type, if the cell has a known one. Of several, the first counts. Other words are ignored. */
 export function readEmploymentType(row: RowCells): EmploymentType | undefined {
-  return employmentTypes.get(wordKey(row.line('employmentType', IMPORT_LIMITS.label) ?? ''));
+  const cell = row.line('employmentType', IMPORT_LIMITS.label) ?? '';
+  const [type] = [cell, ...cell.split(/[,;|/]/)].flatMap((text) => employmentTypes.get(wordKey(text)) ?? []);
+  return type;
 }
 
 /** The work mode. A "no" in a column for remote work leaves it unknown, because the work may be hybrid. */

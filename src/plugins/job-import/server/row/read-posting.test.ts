@@ -189,19 +189,28 @@ describe('the date', () => {
   });
 
   test.each([
-    '02/03/2019',
-    '2019-02-31',
-    '2019-13-01',
-    'yesterday',
-    'on 2019-02-11',
-    '2019-02-11 or so',
-    '2019-02-11T25:00',
-    '2019-02-11T',
-  ])('%s is rejected', (cell) => {
-    expect(rejection({ 'posting date': cell })).toBe(
-      `posting date contains “${cell}” instead of a date such as 2019-02-28; the row may be shifted`,
+    ['20.11.2025', '2025-11-20'],
+    ['11/20/2025', '2025-11-20'],
+    ['20. November 2025', '2025-11-20'],
+    ['45981', '2025-11-20'],
+  ])('%s has one reading, %s', (cell, day) => {
+    expect(read({ 'posting date': cell }).postedAt?.toISOString().slice(0, 10)).toBe(day);
+  });
+
+  test('with two readings is rejected with both', () => {
+    expect(rejection({ 'posting date': '02/03/2019' })).toBe(
+      'posting date contains “02/03/2019”, which is 2019-03-02 or 2019-02-03; name the order of the column',
     );
   });
+
+  test.each(['2019-02-31', '2019-13-01', 'yesterday', 'on 2019-02-11', '2019-02-11 or so', '2019-02-11T25:00', '2019-02-11T'])(
+    '%s is rejected',
+    (cell) => {
+      expect(rejection({ 'posting date': cell })).toBe(
+        `posting date contains “${cell}” instead of a date such as 2019-02-28; the row may be shifted`,
+      );
+    },
+  );
 
   test('is not in the future', () => {
     expect(rejection({ 'posting date': '2999-01-01' })).toBe('posting date contains the future date “2999-01-01”');

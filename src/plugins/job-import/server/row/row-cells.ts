@@ -1,5 +1,6 @@
 import { type Issue, type IssueValues, issueOfCode } from '#core/contract/errors.ts';
 import { cleanLine, cleanText, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import type { WrittenForm } from '#core/server/spreadsheets/written/form-notes.ts';
 import { type PostingRowIssueCode, postingRowIssues } from '../../contract/issues.ts';
 import type { ColumnPlan } from '../columns/column-plan.ts';
 import type { PostingField } from '../columns/posting-field.ts';
@@ -77,6 +78,12 @@ export class RowCells {
 
   has(field: PostingField): boolean {
     return this.#plan.sources[field] !== undefined;
+  }
+
+  /** How the field's column is written. */
+  form(field: PostingField): WrittenForm {
+    const source = this.#plan.sources[field];
+    return source?.kind === 'column' ? (source.form ?? {}) : {};
   }
 
   /** The unchanged cell; empty when the file has no such column. */

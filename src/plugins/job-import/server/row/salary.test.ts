@@ -1,10 +1,21 @@
-import { planColumns } from '../columns/column-plan.ts';
+import { decidedForm, FormNotes } from '#core/server/spreadsheets/written/form-notes.ts';
+import { type FieldSource, planColumns } from '../columns/column-plan.ts';
+import { decimalOfHeader } from '../columns/header-words.ts';
 import { RowCells } from './row-cells.ts';
 import { readSalary } from './salary.ts';
 
 /** Reads the salary of a row with these columns. */
 function read(row: Readonly<Record<string, string>>) {
-  return readSalary(new RowCells(planColumns(['title', ...Object.keys(row)]), ['Engineer', ...Object.values(row)]));
+  const header = ['title', ...Object.keys(row)];
+  const notes = new FormNotes();
+  for (const cell of Object.values(row)) notes.add(cell, false);
+  const form = decidedForm(notes.noted, decimalOfHeader(header));
+  const plan = planColumns(header);
+  const sources = Object.entries(plan.sources).map(([field, source]): [string, FieldSource] => [
+    field,
+    source.kind === 'column' ? { ...source, form } : source,
+  ]);
+  return readSalary(new RowCells({ ...plan, sources: Object.fromEntries(sources) }, ['Engineer', ...Object.values(row)]));
 }
 
 function columns(from: string, to: string, more: Readonly<Record<string, string>> = {}) {
@@ -15,7 +26,9 @@ describe('columns of numbers', () => {
   test.each([
     ['42405', '65485', 'Annual', { min: 4_240_500, max: 6_548_500, currency: 'USD', period: 'year' }],
     ['20.3706', '33.9', 'Hourly', { min: 2037, max: 3390, currency: 'USD', period: 'hour' }],
-    ['26.104', '', 'Hourly', { min: 2610, max: null, currency: 'USD', period: 'hour' }],
+    ['26.104', '26.5', 'Hourly', { min: 2610, max: 2650, currency: 'USD', period: 'hour' }],
+    ['45.000', '52.500,50', 'Annual', { min: 4_500_000, max: 5_250_050, currency: 'USD', period: 'year' }],
+    ['€45k', '', 'Annual', { min: 4_500_000, max: null, currency: 'USD', period: 'year' }],
     ['389.97', '389.97', 'Daily', { min: 38_997, max: 38_997, currency: 'USD', period: 'day' }],
     ['0', '100000', 'Annual', { min: null, max: 10_000_000, currency: 'USD', period: 'year' }],
     ['$1,250.50', '', 'Weekly', { min: 125_050, max: null, currency: 'USD', period: 'week' }],
@@ -104,17 +117,19 @@ describe('a text', () => {
     expect(read({ salary })).toEqual({ read: undefined, unread: salary });
   });
 
-  test.each([
-    '30000-40000',
-    '9-Dec',
-    '$30,000 a year',
-    '30.000 EUR a year',
-    'competitive',
-    '£10-1k a year',
-    '40k - 30k EUR a year',
-    'all in: 50 a day',
-  ])('%s is incomplete, and is kept as text', (salary) => {
-    expect(read({ salary })).toEqual({ read: undefined, unread: salary });
+  test.each(['30000-40000', '9-Dec', '$30,000 a year', 'competitive', '£10-1k a year', '40k - 30k EUR a year', 'all in: 50 a day'])(
+    '%s is incomplete, and is kept as text',
+    (salary) => {
+      expect(read({ salary })).toEqual({ read: undefined, unread: salary });
+    },
+  );
+
+  test('with two readings is rejected with both', () => {
+    expect(() => read({ salary: '30.000 EUR a year' })).toThrow(
+      expect.objectContaining({
+        sentence: { code: 'job-import.open-amount', values: { value: '30.000 EUR a year', one: 30_000, other: 30 } },
+      }),
+    );
   });
 
   test('is completed with columns for currency and period', () => {

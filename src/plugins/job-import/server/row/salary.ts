@@ -1,9 +1,12 @@
 import { minorDigits } from '#core/contract/minor-digits.ts';
 import type { Salary } from '#plugins/jobs/contract/reply-schemas.ts';
 import type { PayPeriod } from '#plugins/jobs/contract/salary.ts';
-import type { RowCells } from './row-cells.ts';
+import type { PostingField } from '../columns/posting-field.ts';
+import { currencyIn, withoutCurrency } from './currency-text.ts';
+import { periodIn, withoutPeriod } from './period-text.ts';
+import type { CellFault, RowCells } from './row-cells.ts';
 import { beginning, excerpt, IMPORT_LIMITS } from './row-cells.ts';
-import { type AmountRange, currencyIn, parseNumber, parseRange, periodIn, withoutCurrency, withoutPeriod } from './salary-text.ts';
+import { type AmountRange, type OpenAmount, readAmount, readRange } from './salary-text.ts';
 
 /** The salary of a row: parsed, or as text when a part is missing. */
 export interface SalaryReading {
@@ -39,11 +42,12 @@ export function readSalaryInParts(row: RowCells): SalaryInParts {
   if (row.has('salaryMin') || row.has('salaryMax')) return readColumns(row);
   const text = row.line('salary', IMPORT_LIMITS.label);
   if (text === undefined) return NOTHING;
-  const range = parseRange(withoutPeriod(withoutCurrency(text)));
+  const range = readRange(withoutPeriod(withoutCurrency(text)), row.form('salary').decimal);
   if (range === undefined) return { read: undefined, unread: text };
+  if (range.kind === 'open') throw openAmount(row, 'salary', text, range);
   if (isNothing(range)) return NOTHING;
   if (isUpsideDown(range)) return { read: undefined, unread: text };
-  return complete(row, range, text, text);
+  return complete(row, { min: range.min, max: range.max }, text, text);
 }
 
 function readColumns(row: RowCells): SalaryInParts {
@@ -64,27 +68,41 @@ function readColumns(row: RowCells): SalaryInParts {
     });
   }
   const shown = [range.min, range.max].filter((amount) => amount !== undefined).join('–');
-  return complete(row, range, '', [shown, row.line('salaryCurrency', IMPORT_LIMITS.label), period].filter(Boolean).join(' '));
+  const cells = [row.raw('salaryMin'), row.raw('salaryMax')].join(' ').slice(0, 2 * IMPORT_LIMITS.label);
+  return complete(row, range, cells, [shown, row.line('salaryCurrency', IMPORT_LIMITS.label), period].filter(Boolean).join(' '));
 }
 
 function amountOf(row: RowCells, field: 'salaryMin' | 'salaryMax'): number | undefined {
   const text = row.line(field, IMPORT_LIMITS.label);
   if (text === undefined) return undefined;
-  const amount = parseNumber(withoutCurrency(text));
-  if (amount !== undefined && amount <= MAX_AMOUNT) return amount === 0 ? undefined : amount;
+  const amount = readAmount(withoutPeriod(withoutCurrency(text)), row.form(field).decimal);
+  if (amount?.kind === 'open') throw openAmount(row, field, text, amount);
+  if (amount !== undefined && amount.value <= MAX_AMOUNT) return amount.value === 0 ? undefined : amount.value;
   throw row.fault(field, `contains ${excerpt(text)} instead of an amount of money; the row may be shifted`, {
     code: 'job-import.not-an-amount',
     values: { value: beginning(text) },
   });
 }
 
+function openAmount(row: RowCells, field: PostingField, text: string, { one, other }: OpenAmount): CellFault {
+  return row.fault(field, `contains ${excerpt(text)}, which is ${one} or ${other}; name the decimal sign of the column`, {
+    code: 'job-import.open-amount',
+    values: { value: beginning(text), one, other },
+  });
+}
+
 function complete(row: RowCells, range: AmountRange, text: string, shown: string): SalaryInParts {
-  const currency = currencyIn(row.line('salaryCurrency', IMPORT_LIMITS.label)?.toUpperCase() ?? text);
+  const currency = currencyOf(row.line('salaryCurrency', IMPORT_LIMITS.label)) ?? currencyIn(text);
   const period: PayPeriod | undefined = periodIn(row.line('salaryPeriod', IMPORT_LIMITS.label) ?? text);
   const fits = (range.min ?? 0) <= MAX_AMOUNT && (range.max ?? 0) <= MAX_AMOUNT;
   if (!fits) return { read: undefined, unread: shown };
   if (currency === undefined || period === undefined) return { read: undefined, unread: shown, parts: { ...range, currency, period } };
   return { read: { min: inMinorUnits(range.min, currency), max: inMinorUnits(range.max, currency), currency, period }, unread: undefined };
+}
+
+/** A currency in a cell of its own, where codes may be in small letters. */
+function currencyOf(cell: string | undefined): string | undefined {
+  return cell === undefined ? undefined : (currencyIn(cell) ?? currencyIn(cell.toUpperCase()));
 }
 
 /** Whole units of a currency in its minor units. */

@@ -2,7 +2,8 @@ import type { ColumnSource } from '#plugins/imports/contract/mapping-schemas.ts'
 import type { ImportColumn } from '#plugins/imports/contract/schemas.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
 import { recogniseFields } from '../columns/column-plan.ts';
-import { FIELD_HEADERS, POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
+import { headersOf } from '../columns/header-words.ts';
+import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 
 type Words = Pick<ImportColumn, 'title' | 'help' | 'example'> & { readonly kind?: ImportColumn['kind'] };
 
@@ -39,13 +40,14 @@ const WORDS: Readonly<Record<PostingField, Words>> = {
   salary: {
     title: 'Salary',
     help: 'The whole salary in one cell. Currency and period may have columns of their own.',
+    kind: 'amount',
     example: 'EUR 45,000–55,000 a year',
   },
-  salaryMin: { title: 'Salary from', help: 'The lower end of the salary, with a point before decimals.', kind: 'number', example: '' },
-  salaryMax: { title: 'Salary to', help: 'The upper end of the salary, with a point before decimals.', kind: 'number', example: '' },
+  salaryMin: { title: 'Salary from', help: 'The lower end of the salary.', kind: 'amount', example: '' },
+  salaryMax: { title: 'Salary to', help: 'The upper end of the salary.', kind: 'amount', example: '' },
   salaryCurrency: { title: 'Salary currency', help: 'The currency as three letters.', example: '' },
   salaryPeriod: { title: 'Salary period', help: 'Hour, day, week, month or year.', example: '' },
-  postedAt: { title: 'Posting date', help: 'When the job was posted, as year-month-day.', kind: 'date', example: '2026-03-01' },
+  postedAt: { title: 'Posting date', help: 'The day on which the job was posted.', kind: 'date', example: '2026-03-01' },
   fraudulent: { title: 'Fraudulent', help: 'Rows that say yes are refused.', kind: 'yes-no', example: '' },
 };
 
@@ -66,7 +68,7 @@ export function postingColumns({ by, company }: Pick<ImportScope, 'by' | 'compan
       kind,
       isNeeded: id === 'title' || id === 'company',
       isLong: LONG.includes(id),
-      spellings: [...FIELD_HEADERS[id]],
+      spellings: [...headersOf(id)],
     };
   });
 }

@@ -11,6 +11,7 @@ import type {
   ReadRow,
 } from '#plugins/imports/contract/import-target.ts';
 import type { ComparedSheetRow, ImportScope, PostingImports, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
+import { decimalOfHeader } from '../columns/header-words.ts';
 import { CellFault, postingRowIssue } from '../row/row-cells.ts';
 import { changeTexts, fieldsAfter } from './fields-after.ts';
 import { guessColumns, postingColumns } from './posting-columns.ts';
@@ -37,6 +38,7 @@ function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
     columns,
     canHideMissing: scope.company !== undefined,
     guess: (header) => guessColumns(ids, header),
+    decimalOf: decimalOfHeader,
     check: (mapped) => new PostingCheck(scope, { ...mapped, ids: new Set([...mapped.ids].filter((id) => ids.has(id))) }, now()),
     write: (work) => scope.write(work),
   };

@@ -55,12 +55,12 @@ export class RowReader {
   readonly #company: ImportScope['company'];
   readonly #now: Date;
 
-  constructor({ ids }: Pick<MappedColumns, 'ids'>, company: ImportScope['company'], now: Date) {
+  constructor({ ids, forms }: Pick<MappedColumns, 'ids' | 'forms'>, company: ImportScope['company'], now: Date) {
     this.#fields = POSTING_FIELDS.filter((field) => ids.has(field) && !(field === 'company' && company !== undefined));
     this.#company = company;
     this.#now = now;
     const sources: Partial<Record<PostingField, FieldSource>> = {};
-    for (const [index, name] of this.#fields.entries()) sources[name] = { kind: 'column', index, name };
+    for (const [index, name] of this.#fields.entries()) sources[name] = { kind: 'column', index, name, form: forms?.get(name) };
     // The reader needs one. The name itself may be a word that files have for empty cells.
     if (company !== undefined) sources.company = { kind: 'constant', value: 'Company' };
     this.#plan = { width: this.#fields.length, sources };

@@ -3,6 +3,7 @@ import type { Issue } from '#core/contract/errors.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { decidedForm, FormNotes } from '#core/server/spreadsheets/written/form-notes.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import {
   type ComparedRow,
@@ -80,7 +81,7 @@ export async function checkSheet(
   { hidesMissing = false, sources = {} }: SheetOptions = {},
 ): Promise<Checked> {
   const mapping = { ...place.guess?.(Object.keys(rows[0] ?? {})), ...sources };
-  const check = place.check({ ids: new Set(Object.keys(mapping)), hidesMissing });
+  const check = place.check({ ids: new Set(Object.keys(mapping)), hidesMissing, forms: formsOf(place, rows, mapping) });
   const faults: LineFault[] = [];
   const { readable, titles } = readAll(
     check,
@@ -111,6 +112,19 @@ export async function checkSheet(
       writable.push({ kind: row.kind, key, before: kept(row.before), after: kept(row.after) ?? {} });
     }
   }
+}
+
+/** As the engine finds them: from the cells of each column. */
+function formsOf(place: ImportPlace, rows: SheetRows, mapping: Readonly<Record<string, ColumnSource>>) {
+  const language = place.decimalOf?.(Object.keys(rows[0] ?? {}));
+  return new Map(
+    Object.entries(mapping).flatMap(([id, source]) => {
+      if (source.kind === 'fixed') return [];
+      const notes = new FormNotes();
+      for (const row of rows) notes.add(row[source.label] ?? '', false);
+      return [[id, decidedForm(notes.noted, language)] as const];
+    }),
+  );
 }
 
 /** As the engine keeps it: in the database, as JSON. */

@@ -21,7 +21,13 @@ const row = z.strictObject({
 
 /** A line of the reader: what it may be, and how long its texts are at most. */
 export const readerLine: z.ZodType<ReaderLine> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('head'), format: z.enum(['csv', 'xlsx']), header: readerCells, otherSheets: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('head'),
+    format: z.enum(['csv', 'xlsx']),
+    header: readerCells,
+    otherSheets: z.int().min(0),
+    delimiter: z.string().max(1).optional(),
+  }),
   z.strictObject({ kind: z.literal('rows'), rows: z.array(row).max(500) }),
   z.strictObject({ kind: z.literal('long'), row }),
   z.strictObject({ kind: z.literal('end') }),

@@ -7,16 +7,22 @@ import { findDelimiter } from './find-delimiter.ts';
 /** A first line that names the delimiter, as some programs write it. They do not show it as a row. */
 const DELIMITER_LINE = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
 
-/**
- * The rows of a CSV file. The apostrophe that makes a cell safe in spreadsheet programs is taken off.
- *
- * @throws SpreadsheetRefused if it is no text
- */
-export async function* csvRows(content: Buffer): AsyncGenerator<FoundRow> {
+/** The text of a CSV file with its delimiter. */
+export interface CsvText {
+  readonly text: string;
+  readonly delimiter: string;
+}
+
+/** @throws SpreadsheetRefused if it is no text */
+export async function openCsv(content: Buffer): Promise<CsvText> {
   const whole = decodeText(content);
   const named = DELIMITER_LINE.exec(whole);
   const text = named === null ? whole : whole.slice(named[0].length);
-  const delimiter = named?.[1] ?? (await findDelimiter(text));
+  return { text, delimiter: named?.[1] ?? (await findDelimiter(text)) };
+}
+
+/** The rows of a CSV file. The apostrophe that makes a cell safe in spreadsheet programs is taken off. */
+export async function* csvRows({ text, delimiter }: CsvText): AsyncGenerator<FoundRow> {
   for await (const record of readRecords([text], delimiter, text.length)) yield rowOf(record);
 }
 

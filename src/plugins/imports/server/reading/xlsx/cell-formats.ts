@@ -1,10 +1,18 @@
+import { codeOf, type NumberCode } from './number-code.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
 /** What a number of this format is. A `time` is a part of a day. */
 export type NumberKind = 'number' | 'date' | 'time';
 
-/** The kinds of numbers by the places of their formats. */
-export type CellFormats = readonly NumberKind[];
+/** A format of cells. */
+export interface CellFormat {
+  readonly kind: NumberKind;
+  /** How a number with a fixed count of digits is shown. */
+  readonly code?: NumberCode | undefined;
+}
+
+/** The formats by their places. */
+export type CellFormats = readonly CellFormat[];
 
 /** The formats that programs know by number (ISO/IEC 29500-1, 18.8.30), with those of East Asia. */
 const BUILT_IN: readonly (readonly [from: number, to: number, kind: NumberKind])[] = [
@@ -26,14 +34,14 @@ const DURATION = /\[(?:h+|m+|s+)\]/i;
 /** Reads which formats are of dates. */
 export async function readFormats(archive: WorkbookArchive, part: string | undefined): Promise<CellFormats> {
   const codes = new Map<string, string>();
-  const formats: NumberKind[] = [];
+  const formats: CellFormat[] = [];
   let isCellFormat = false;
   if (part === undefined || !archive.has(part)) return formats;
   await archive.readXml(part, {
     opened: (name, attributeOf) => {
       if (name === 'cellXfs') isCellFormat = true;
       else if (name === 'numFmt') codes.set(attributeOf('numFmtId') ?? '', attributeOf('formatCode') ?? '');
-      else if (name === 'xf' && isCellFormat) formats.push(kindOf(attributeOf('numFmtId') ?? '0', codes));
+      else if (name === 'xf' && isCellFormat) formats.push(formatOf(attributeOf('numFmtId') ?? '0', codes));
     },
     closed: (name) => {
       if (name === 'cellXfs') isCellFormat = false;
@@ -42,10 +50,11 @@ export async function readFormats(archive: WorkbookArchive, part: string | undef
   return formats;
 }
 
-function kindOf(id: string, codes: ReadonlyMap<string, string>): NumberKind {
+function formatOf(id: string, codes: ReadonlyMap<string, string>): CellFormat {
   const code = codes.get(id);
-  if (code !== undefined) return kindOfCode(code);
-  return BUILT_IN.find(([from, to]) => Number(id) >= from && Number(id) <= to)?.[2] ?? 'number';
+  if (code === undefined) return { kind: BUILT_IN.find(([from, to]) => Number(id) >= from && Number(id) <= to)?.[2] ?? 'number' };
+  const kind = kindOfCode(code);
+  return kind === 'number' ? { kind, code: codeOf(code) } : { kind };
 }
 
 /** The kind of numbers of a format code, by the part of it that is for positive numbers. */

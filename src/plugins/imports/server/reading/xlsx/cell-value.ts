@@ -1,5 +1,6 @@
 import { type FoundCell, faultyCell, foundCell } from '../found-row.ts';
 import { SpreadsheetRefused } from '../sheet-part.ts';
+import { codeText } from './number-code.ts';
 import { serialDate } from './serial-date.ts';
 import type { Workbook } from './workbook.ts';
 import { decodeEscapes } from './xml-text.ts';
@@ -48,13 +49,23 @@ function sharedText(value: string, texts: readonly string[]): string {
   return text;
 }
 
-/** The shortest text of the number, or its date. What is no number stays as it is. */
+/** Digits that spreadsheet programs show. More are remains of a calculation. */
+const SHOWN_DIGITS = 15;
+
+/** The text of the number as its format shows it, if that is a code, or its date, or else its shortest text. What is no number stays as it is. */
 function numberText(value: string, format: number, { formats, is1904 }: Values): string {
-  const number = Number(value);
-  if (!Number.isFinite(number)) return value;
-  const kind = formats[format] ?? 'number';
-  const date = kind === 'number' ? undefined : serialDate(number, is1904, kind === 'time');
-  return date ?? String(number === 0 ? 0 : number);
+  const exact = Number(value);
+  if (!Number.isFinite(exact)) return value;
+  const number = Number.isInteger(exact) ? exact : Number(exact.toPrecision(SHOWN_DIGITS));
+  const { kind, code } = formats[format] ?? { kind: 'number' };
+  const date = kind === 'number' ? undefined : serialDate(exact, is1904, kind === 'time');
+  return date ?? (code === undefined ? undefined : codeText(number, code)) ?? plainText(number);
+}
+
+/** Three decimals could also be a group of thousands. A zero behind them says what they are. */
+function plainText(number: number): string {
+  const text = String(number === 0 ? 0 : number);
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** A date that is written as text, in the form of other dates. */

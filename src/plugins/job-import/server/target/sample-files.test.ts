@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { testServer } from '#core/testing/server-kit.ts';
+import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
+import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
+import { serverPlugins } from '#plugins/index.server.ts';
+import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
+
+const api = testServer(serverPlugins, { now: () => new Date('2026-11-29T12:00:00Z') });
+let desk: ImportDriver;
+beforeEach(async () => {
+  await sql`delete from imports`.execute(api.db);
+  await sql`delete from job_postings`.execute(api.db);
+  desk = new ImportDriver(api, 'admin', { target: POSTING_IMPORTS, place: '' });
+});
+
+const ONE_COMPANY = { columns: { company: { kind: 'fixed' as const, value: 'Sample' } } };
+
+function sample(name: string): Buffer {
+  return readFileSync(join(process.cwd(), 'tests/fixtures/import/samples', name));
+}
+
+/** Imports a file with its proposed mapping. */
+async function imported(content: Buffer | string, change?: Parameters<ImportDriver['check']>[1]): Promise<ImportRun> {
+  const checked = await desk.check(await desk.read(content), change);
+  return (checked.counts?.new ?? 0) === 0 ? checked : desk.apply(checked);
+}
+
+async function postings<Row>(columns: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${sql.raw(columns)} from job_postings order by external_id, title`.execute(api.db);
+  return rows;
+}
+
+const salaries = () =>
+  postings<object>(
+    'external_id as id, salary_min::float8 / 100 as min, salary_max::float8 / 100 as max, salary_currency as currency, salary_period as period',
+  );
+
+const codes = async (run: ImportRun): Promise<unknown> => (await desk.faults(run)).map(({ line, column, code }) => [line, column, code]);
+
+test('A German file in ISO 8859-1 has points between thousands', async () => {
+  const run = await imported(sample('german-thousands-point.csv'), ONE_COMPANY);
+  expect(run.mapping?.columns.salaryMin).toMatchObject({ decimal: 'comma' });
+  expect(await salaries()).toEqual([
+    { id: 'M1', min: 45_000, max: 52_000, currency: 'EUR', period: 'year' },
+    { id: 'M2', min: 3200, max: 3800, currency: 'EUR', period: 'month' },
+  ]);
+});
+
+test('The same rows between commas have two readings, until the decimal sign is chosen', async () => {
+  const file = 'Job id,Title,Company,Salary from,Salary period,Currency\nM1,Maler,Farben,45.000,year,EUR\n';
+  const run = await imported(file);
+  expect((await desk.faults(run))[0]).toMatchObject({
+    code: 'job-import.open-amount',
+    values: { value: '45.000', one: 45_000, other: 45 },
+    message: expect.stringContaining('45,000 or 45'),
+  });
+  const source = { kind: 'column', label: 'Salary from', decimal: 'comma' } as const;
+  await desk.apply(await desk.check(run, { columns: { salaryMin: source } }));
+  expect(await salaries()).toMatchObject([{ min: 45_000 }]);
+});
+
+test('A German header is enough for points between thousands', async () => {
+  await imported('Stellennummer,Titel,Firma,Gehalt,Währung,Zeitraum\n1,Maler,Farben,45.000 - 52.000,Euro,Jahr\n');
+  expect(await salaries()).toEqual([{ id: '1', min: 45_000, max: 52_000, currency: 'EUR', period: 'year' }]);
+});
+
+test('Each date with one reading is that day, and others have faults', async () => {
+  const run = await imported(sample('dates.csv'));
+  expect(await codes(run)).toEqual([
+    [9, 'postedAt', 'job-import.future-date'],
+    [10, 'postedAt', 'job-import.not-a-date'],
+  ]);
+  const days = await postings<{ id: string; at: Date }>('external_id as id, published_at as at');
+  expect(days.map(({ id, at }) => `${id} ${at.toISOString()}`)).toEqual([
+    ...['D1', 'D2', 'D3'].map((id) => `${id} 2026-11-20T00:00:00.000Z`),
+    'D4 2026-11-20T06:00:00.000Z',
+    ...['D5', 'D6', 'D7'].map((id) => `${id} 2026-11-20T00:00:00.000Z`),
+  ]);
+});
+
+test('Dates with two orders are asked for, and then read in the chosen one', async () => {
+  const file = 'Title,Company,Date posted\nWelder,Yard,03/04/2026\nFitter,Yard,05/06/2026\n';
+  const run = await desk.read(file);
+  expect(run.columns[2]?.form).toMatchObject({ openDates: ['dmy', 'mdy'] });
+  await expect(desk.map(run)).rejects.toThrow('imports.order-needed');
+  const chosen = { columns: { postedAt: { kind: 'column', label: 'Date posted', dateOrder: 'mdy' } } } as const;
+  await desk.apply(await desk.check(run, chosen));
+  const days = await postings<{ at: Date }>('published_at as at');
+  expect(days.map(({ at }) => at.toISOString().slice(0, 10))).toEqual(['2026-05-06', '2026-03-04']);
+});
+
+test('Dates with a column that shows one order are read in it', async () => {
+  const run = await imported('Title,Company,Date posted\nWelder,Yard,03/04/2026\nFitter,Yard,20/06/2026\n');
+  expect(run.mapping?.columns.postedAt).toMatchObject({ dateOrder: 'dmy' });
+  const days = await postings<{ at: Date }>('published_at as at');
+  expect(days.map(({ at }) => at.toISOString().slice(0, 10))).toEqual(['2026-06-20', '2026-04-03']);
+});
+
+test('Calculated amounts are those that the program shows, and ids keep their zeros', async () => {
+  await imported(sample('postings-calculated-pay.xlsx'), ONE_COMPANY);
+  expect(await salaries()).toEqual([
+    { id: '00042', min: 36_296, max: 42_000, currency: 'EUR', period: 'year' },
+    { id: '00043', min: 36_296, max: 42_000, currency: 'EUR', period: 'year' },
+    { id: '00044', min: 18.4, max: 21.5, currency: 'EUR', period: 'hour' },
+  ]);
+});
+
+test('A file of JobSpy is read without a choice', async () => {
+  await imported(sample('jobspy-shape.csv'));
+  expect(await salaries()).toEqual([
+    { id: 'https://example.com/1', min: 38_000, max: 42_000, currency: 'GBP', period: 'year' },
+    { id: 'https://example.com/2', min: 25.5, max: 30, currency: 'USD', period: 'hour' },
+  ]);
+  expect(await postings('employment_type as type, work_mode as mode')).toEqual([
+    { type: 'full_time', mode: null },
+    { type: 'part_time', mode: 'remote' },
+  ]);
+});
