@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import { refusal } from '#core/testing/fake-api.ts';
-import { deleteMapping, getMapping, keepMapping, listMappings, mapImport } from '../contract/endpoints.ts';
+import { deleteMapping, getImportPlace, getMapping, keepMapping, listMappings, mapImport, readImportAgain } from '../contract/endpoints.ts';
 import { importIssue } from '../contract/issues.ts';
 import type { KeptMapping } from '../contract/schemas.ts';
-import { checkedRun, readRun } from '../contract/testing/import-runs.ts';
+import { bedPlace, checkedRun, readRun } from '../contract/testing/import-runs.ts';
 import { currentStep, importPage, showImport } from './testing/import-page.tsx';
 
 const checking = { ...readRun, state: 'checking', version: 3 } as const;
@@ -15,20 +15,74 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 
 describe('The step "Columns"', () => {
   it('shows each column with its help, its source and examples, and names the columns that are not used', async () => {
-    await showImport({ run: { ...readRun, otherSheets: 2 } });
+    await showImport({ run: readRun });
     expect(currentStep()).toBe('Columns');
     expect(column('name')).toHaveDisplayValue('Bed');
     expect(column('name')).toBeRequired();
     expect(column('name')).toHaveAccessibleDescription('Help of name.');
     expect(column('tags')).toHaveDisplayValue('Not imported');
     expect(screen.getByText('North').closest('p')).toHaveTextContent('In the file: North · South');
-    expect(screen.getByText('Only the first sheet is read. The workbook has 2 others.')).toBeVisible();
     const unused = screen.getByRole('list', { name: 'Columns of the file that are not imported' });
     expect(
       within(unused)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Labels', 'Remark']);
+  });
+
+  it('reads another sheet, or another row as the header', async () => {
+    const firstRows = [
+      { line: 1, cells: ['Beds of 2026'] },
+      { line: 3, cells: ['Bed', 'Place'] },
+    ];
+    const layout = { sheets: ['Beds', 'Trees'], sheet: 0, headerLine: 3, firstRows };
+    const reading = { ...readRun, state: 'reading', version: 3, columns: [], progress: { done: 0, total: 0 } } as const;
+    const view = await showImport({ run: { ...readRun, layout }, api: { [readImportAgain.id]: reading } });
+    const header = screen.getByRole('combobox', { name: 'Row of the header' });
+    expect(header).toHaveDisplayValue('Row 3: Bed · Place');
+    await view.user.selectOptions(header, 'Row 1: Beds of 2026');
+    expect(view.api.calls.find(({ id }) => id === readImportAgain.id)).toMatchObject({
+      params: { id: 'run-1' },
+      body: { version: 2, sheet: 0, headerLine: 1 },
+    });
+    expect(currentStep()).toBe('File');
+  });
+
+  it('asks for the order of dates that have two readings, and for the decimal sign of such numbers', async () => {
+    const form = { hasOpenNumbers: true, openDates: ['dmy', 'mdy'] as const };
+    const columns = readRun.columns.map((one) => ({ ...one, form }));
+    const place = {
+      ...bedPlace,
+      columns: [
+        ...bedPlace.columns,
+        { ...bedPlace.columns[0], id: 'sown', title: 'Sown', help: '', isNeeded: false, kind: 'date', spellings: [] },
+        { ...bedPlace.columns[0], id: 'size', title: 'Size', help: '', isNeeded: false, kind: 'number', spellings: [] },
+      ],
+    };
+    const view = await showImport({
+      run: { ...readRun, columns: [...columns] },
+      api: { [getImportPlace.id]: place, [mapImport.id]: checking },
+    });
+    await view.user.selectOptions(screen.getByRole('combobox', { name: /^Sown/ }), 'Remark');
+    await view.user.selectOptions(screen.getByRole('combobox', { name: /^Size/ }), 'Labels');
+    await view.user.click(check());
+    const order = screen.getByRole('combobox', { name: 'Order of the dates' });
+    expect(order).toBeInvalid();
+    expect(order).toHaveFocus();
+    expect(view.api.calls.some(({ id }) => id === mapImport.id)).toBe(false);
+    await view.user.selectOptions(order, 'Month, day, year');
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Decimal sign' }), 'Comma: 45,000 is 45, and 45.000 is 45 thousand');
+    await view.user.click(check());
+    expect(view.api.calls.find(({ id }) => id === mapImport.id)).toMatchObject({
+      body: {
+        mapping: {
+          columns: {
+            sown: { kind: 'column', label: 'Remark', dateOrder: 'mdy' },
+            size: { kind: 'column', label: 'Labels', decimal: 'comma' },
+          },
+        },
+      },
+    });
   });
 
   it('sends the sources, separators, translations and the choice to hide', async () => {
@@ -132,7 +186,7 @@ describe('The step "Columns"', () => {
 
   it('after a conflict shows the current state, says so, and keeps what was chosen', async () => {
     const refuse = (): never => {
-      importPage.run = { ...readRun, version: 7, otherSheets: 1 };
+      importPage.run = { ...readRun, version: 7, rows: 3 };
       throw refusal(409, 'conflict', 'This was changed in the meantime. Reload to see the current version.');
     };
     const view = await showImport({ run: readRun, api: { [mapImport.id]: refuse } });

@@ -128,9 +128,9 @@ describe('The step "File"', () => {
 
   it('says why a file could not be read, and takes another one', async () => {
     const sending = upload();
-    const failure = { code: 'imports.no-header', message: 'The first row has no names of columns.' };
+    const failure = { code: 'imports.no-header', message: 'The row of the header has no names of columns.' };
     await showImport({ run: { ...reading, state: 'failed', progress: null, failure }, api: sending.api });
-    expect(screen.getByRole('alert')).toHaveTextContent('This file was not readThe first row has no names of columns.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This file was not readThe row of the header has no names of columns.');
     chooseSheet(sheet('other.csv'));
     await sending.answer({ ...reading, id: 'run-2', fileName: 'other.csv' });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -3,7 +3,7 @@ import type { LoadStatus } from '#core/client/data/resource.ts';
 import type { ApiClient } from '#core/client/http/api-client.ts';
 import { ApiError } from '#core/client/http/api-error.ts';
 import type { Issue } from '#core/contract/errors.ts';
-import { applyImport, cancelImport, getImport, mapImport, undoImport } from '../contract/endpoints.ts';
+import { applyImport, cancelImport, getImport, mapImport, readImportAgain, undoImport } from '../contract/endpoints.ts';
 import type { FaultyChoice } from '../contract/import-run.ts';
 import type { ImportPlaceQuery, ImportRun } from '../contract/schemas.ts';
 import type { MappingDraft } from './columns/mapping-draft.ts';
@@ -16,7 +16,7 @@ import { type CheckedStep, type ImportStep, isWorking, stepOf } from './run-step
 export type RunNotice = 'gone' | 'changed' | 'several';
 
 /** An action of the user that is sent. */
-export type SentAction = 'map' | 'apply' | 'undo' | 'cancel';
+export type SentAction = 'read' | 'map' | 'apply' | 'undo' | 'cancel';
 
 /** The import on screen: its state, and what the user does with it. */
 export class ShownImport {
@@ -130,6 +130,11 @@ export class ShownImport {
 
   forgetNotice(): void {
     this.notice = undefined;
+  }
+
+  /** Reads another sheet, or another row as the header. */
+  async readAgain(choice: { readonly sheet: number; readonly headerLine?: number }): Promise<void> {
+    await this.act('read', ({ id, version }) => this.api.call(readImportAgain, { params: { id }, body: { version, ...choice } }));
   }
 
   /** Sends the mapping, with which the server checks all rows. */

@@ -99,10 +99,12 @@ function useDraft(store: ShownImport, description: ImportPlaceDescription): Mapp
   const user = useService(SessionStore).me?.id ?? '';
   const { run } = store;
   const id = run !== undefined && run.columns.length > 0 ? run.id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a file do not change
+  // Another sheet or header has other columns.
+  const layout = `${run?.layout?.sheet ?? 0}.${run?.layout?.headerLine ?? 0}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns of a layout do not change
   const draft = useMemo(
-    () => (run === undefined || id === undefined ? undefined : new MappingDraft(run, description, new KeptDraft(user, id))),
-    [id, description, user],
+    () => (run === undefined || id === undefined ? undefined : new MappingDraft(run, description, new KeptDraft(user, `${id}.${layout}`))),
+    [id, layout, description, user],
   );
   const mapping = run?.mapping ?? null;
   useEffect(() => draft?.follow(mapping), [draft, mapping]);

@@ -52,6 +52,18 @@ export const getImport = endpoint<{ params: { id: string }; reply: ImportRun }>(
   summary: 'The state of an import.',
 });
 
+/** Reads another sheet, or another row as the header. Possible until the import is applied. */
+export const readImportAgain = endpoint<{
+  params: { id: string };
+  body: { version: number; sheet: number; headerLine?: number | undefined };
+  reply: ImportRun;
+}>({
+  id: 'imports.read-import-again',
+  method: 'PUT',
+  path: '/imports/:id/layout',
+  summary: 'Chooses the sheet and the row of the header, and reads the file again.',
+});
+
 /** Chooses the mapping and checks all rows with it. Possible until the import is applied. */
 export const mapImport = endpoint<{ params: { id: string }; body: { version: number; mapping: ImportMapping }; reply: ImportRun }>({
   id: 'imports.map-import',

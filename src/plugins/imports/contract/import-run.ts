@@ -19,7 +19,7 @@ export const IMPORT_STATES = Object.freeze([
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** An import in a list, without what only its steps need: a page of a list would have some megabytes of it. */
-export type ListedImport = Omit<ImportRun, 'columns' | 'mapping'>;
+export type ListedImport = Omit<ImportRun, 'columns' | 'layout' | 'mapping'>;
 
 /** Equal faults: rows of which the same is said about the same column. */
 export interface ImportFault extends ImportSentence {

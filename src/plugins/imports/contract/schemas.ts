@@ -19,6 +19,7 @@ import {
   listImports,
   listMappings,
   mapImport,
+  readImportAgain,
   startImport,
   undoImport,
 } from './endpoints.ts';
@@ -111,7 +112,17 @@ const importRunSchema = z.object({
   ahead: z.int().describe('Imports, of any place, that come before this one. 0 once a server works on it.'),
   columns: z.array(fileColumnSchema).describe('The columns of the file; empty until it is read.'),
   rows: z.int().describe('Rows below the header.'),
-  otherSheets: z.int().describe('Sheets of the workbook that are not read; only the first one is.'),
+  layout: z
+    .object({
+      sheets: z.array(z.string()).describe('The names of the sheets with cells; empty for CSV.'),
+      sheet: z.int().describe('The place of the sheet that is read.'),
+      headerLine: z.int().describe('The row of the header, as spreadsheet programs number it.'),
+      firstRows: z
+        .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
+        .describe('The first rows that are not empty, with the beginnings of their first cells. One of them is the header.'),
+    })
+    .nullable()
+    .describe('What of the file is read; `null` until it is read.'),
   mapping: z
     .object({
       columns: z.record(
@@ -208,10 +219,20 @@ export const startImportContract = uploadContract(startImport, { query: placeQue
 
 export const listImportsContract = endpointContract(listImports, {
   query: placeQuerySchema.extend(pageQuerySchema.shape),
-  reply: pageSchema(importRunSchema.omit({ columns: true, mapping: true })),
+  reply: pageSchema(importRunSchema.omit({ columns: true, layout: true, mapping: true })),
 });
 
 export const getImportContract = endpointContract(getImport, { params: idParamsSchema, reply: importRunSchema });
+
+export const readImportAgainContract = endpointContract(
+  readImportAgain,
+  {
+    params: idParamsSchema,
+    body: versionBodySchema.extend({ sheet: z.int().min(0).max(1000), headerLine: z.int().min(1).max(10_000_000).optional() }),
+    reply: importRunSchema,
+  },
+  202,
+);
 
 export const mapImportContract = endpointContract(
   mapImport,

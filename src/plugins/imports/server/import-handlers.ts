@@ -20,6 +20,7 @@ import {
   listImportsContract,
   listMappingsContract,
   mapImportContract,
+  readImportAgainContract,
   startImportContract,
   undoImportContract,
 } from '../contract/schemas.ts';
@@ -81,6 +82,13 @@ function stepHandlers({ db, places, steps, lists, now }: HandlerDependencies): r
     handle(getImportContract, {
       policy: 'authenticated',
       run: async ({ actor, params }) => shown(actor, await steps.own(actor, params.id)),
+    }),
+    handle(readImportAgainContract, {
+      policy: 'authenticated',
+      limit: START_LIMIT,
+      refusals: STEP_REFUSALS,
+      run: async ({ actor, params, body: { version, ...choice } }) =>
+        shown(actor, await steps.readAgain(actor, { ...params, version }, choice)),
     }),
     handle(mapImportContract, {
       policy: 'authenticated',

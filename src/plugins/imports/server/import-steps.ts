@@ -16,6 +16,7 @@ import type { AskedPlace, ImportPlaces } from './import-places.ts';
 import type { ImportQuota } from './import-quota.ts';
 import { type ImportStore, STORED, type StepChange, StepOver } from './import-store.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
+import type { SheetChoice } from './reading/sheet-part.ts';
 
 interface StepDependencies {
   readonly db: ImportDatabase;
@@ -81,6 +82,22 @@ export class ImportSteps {
       await advanceLine(transaction, asked, this.#dependencies);
       return stored;
     });
+  }
+
+  /**
+   * Reads another sheet, or another row as the header. Without a row, it is found again.
+   *
+   * @throws ApiFault not-found, forbidden, invalid, conflict, imports.state
+   */
+  async readAgain(actor: Actor, step: ImportStep, choice: SheetChoice & { readonly sheet: number }): Promise<StoredImport> {
+    const { found } = await this.#demand(actor, step, ['mapping', 'checked']);
+    const { layout } = found;
+    if (layout === null) throw new ApiFault('imports.state');
+    if (choice.sheet >= Math.max(1, layout.sheets.length)) refuse('imports.choice', 'sheet');
+    const isFirstRow = choice.sheet === layout.sheet && layout.firstRows.some(({ line }) => line === choice.headerLine);
+    if (choice.headerLine !== undefined && !isFirstRow) refuse('imports.choice', 'headerLine');
+    const change = { choice, columns: [], mapping: null, counts: null, is_checked_anew: false, failure: null, done: 0, total: 0 };
+    return this.#move(actor, step, found.state, 'reading', change);
   }
 
   /** @throws ApiFault not-found, forbidden, invalid, conflict, imports.state */

@@ -25,7 +25,6 @@ export const LISTED = [
   'version',
   'begun',
   'step_at',
-  'other_sheets',
   'rows',
   'done',
   'total',
@@ -41,11 +40,11 @@ export const LISTED = [
 ] as const;
 
 /** All columns but the file and the faults. */
-export const STORED = [...LISTED, 'columns', 'mapping'] as const;
+export const STORED = [...LISTED, 'columns', 'layout', 'choice', 'mapping'] as const;
 
 /** What a step changes besides the state. */
 export type StepChange = Partial<
-  Pick<StoredImport, 'columns' | 'other_sheets' | 'rows' | 'mapping' | 'counts' | 'is_checked_anew' | 'failure' | 'undo'> &
+  Pick<StoredImport, 'columns' | 'layout' | 'choice' | 'rows' | 'mapping' | 'counts' | 'is_checked_anew' | 'failure' | 'undo'> &
     Pick<StoredImport, 'done' | 'total' | 'applied_at' | 'undo_until' | 'cells_bytes' | 'results_bytes'>
 > & { readonly content?: null };
 
@@ -132,7 +131,7 @@ export class ImportStore {
   }
 }
 
-const JSON_COLUMNS = ['columns', 'mapping', 'counts', 'failure', 'undo'] as const;
+const JSON_COLUMNS = ['columns', 'layout', 'choice', 'mapping', 'counts', 'failure', 'undo'] as const;
 
 function stored(change: StepChange): Record<string, unknown> {
   const json = JSON_COLUMNS.flatMap((column) => (change[column] == null ? [] : [[column, JSON.stringify(change[column])] as const]));

@@ -5,7 +5,7 @@ import type { ImportFault, ImportState, RowResult } from '../contract/import-run
 import type { KeptJson } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
 import type { FileColumn, ImportCounts, ImportSentence, UndoCounts } from '../contract/schemas.ts';
-import type { CellFault, SheetFault } from './reading/sheet-part.ts';
+import type { CellFault, SheetChoice, SheetFault, SheetLayout } from './reading/sheet-part.ts';
 
 /** JSON that may be absent. */
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
@@ -19,7 +19,7 @@ interface ImportsTable {
   /** `null` when the account was deleted. */
   user_id: string | null;
   file_name: string;
-  /** The file until it is read. */
+  /** The file until its rows are imported. */
   content: Buffer | null;
   /** A cancelled import is invisible until the sweep deletes it. */
   state: ImportState | 'cancelled';
@@ -30,7 +30,10 @@ interface ImportsTable {
   /** Since when the import is at this step, which is its place in the line. */
   step_at: Date;
   columns: JSONColumnType<FileColumn[], string | undefined>;
-  other_sheets: Generated<number>;
+  /** What of the file was read; `null` until then. */
+  layout: OptionalJson<SheetLayout>;
+  /** What the user chose to read; `null` for no choice. */
+  choice: OptionalJson<SheetChoice>;
   rows: Generated<number>;
   mapping: OptionalJson<ImportMapping>;
   done: Generated<number>;
@@ -110,7 +113,7 @@ export type ImportTables = {
 export type ImportDatabase = Kysely<CoreTables & ImportTables>;
 
 /** A row of `imports` for lists. */
-export type ListedRow = Omit<StoredImport, 'columns' | 'mapping'>;
+export type ListedRow = Omit<StoredImport, 'columns' | 'mapping' | 'layout' | 'choice'>;
 
 /** A row of `imports` without the file and the faults. */
 export type StoredImport = Omit<Selectable<ImportsTable>, 'content' | 'faults'>;

@@ -7,7 +7,7 @@ import type { ImportDatabase, ListedRow, StoredImport } from './import-tables.ts
 export async function importRun(db: ImportDatabase, callerId: string, row: StoredImport): Promise<ImportRun> {
   const [run] = await listedImports(db, callerId, [row]);
   if (run === undefined) throw new Error('An import has no view');
-  return { ...run, columns: row.columns, mapping: row.mapping };
+  return { ...run, columns: row.columns, layout: row.layout, mapping: row.mapping };
 }
 
 /** Imports as their callers see them in a list. */
@@ -44,7 +44,6 @@ function runOf(row: ListedRow, { callerId, ahead, by }: ViewFacts): ListedImport
     progress: isWorking ? { done: row.done, total: row.total } : null,
     ahead,
     rows: row.rows,
-    otherSheets: row.other_sheets,
     counts: row.counts,
     isCheckedAnew: row.is_checked_anew,
     failure: row.failure,

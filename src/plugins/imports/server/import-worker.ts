@@ -111,8 +111,8 @@ class StepRun {
     const file = withForms(read.columns, languageSign(place, read.columns, read.delimiter));
     const mapping = guessMapping({ place, file, last });
     const columns = file.map(({ separator: _separator, sample: _sample, noted: _noted, ...column }) => column);
-    const { rows, otherSheets: other_sheets } = read;
-    await this.#move('mapping', { columns, rows, other_sheets, mapping, content: null, failure: null, done: 0, total: 0 });
+    const { rows, layout = null } = read;
+    await this.#move('mapping', { columns, rows, layout, mapping, failure: null, done: 0, total: 0 });
   }
 
   async #check(place: ImportPlace): Promise<void> {
@@ -143,7 +143,7 @@ class StepRun {
       });
       const undo_until = new Date(at.getTime() + UNDO_HOURS * 3_600_000);
       await this.#store.move(transaction, { ...this.#step, states: ['applying'] }, 'applied', {
-        ...{ applied_at: at, undo_until, failure: null, is_checked_anew: false, done: 0, total: 0 },
+        ...{ applied_at: at, undo_until, content: null, failure: null, is_checked_anew: false, done: 0, total: 0 },
         ...(await bytesOfRows(own, this.#step.id)),
       });
     });
@@ -188,8 +188,10 @@ class StepRun {
   }
 
   async #fail({ code, message, values }: ImportSentence): Promise<void> {
-    if (this.#import.state === 'reading') await this.#forgetRows();
-    await this.#move(AFTER_FAILURE[this.#import.state], { failure: { code, message, values }, content: null, done: 0, total: 0 });
+    const isUnread = this.#import.state === 'reading';
+    if (isUnread) await this.#forgetRows();
+    const change = { failure: { code, message, values }, done: 0, total: 0, ...(isUnread && { content: null }) };
+    await this.#move(AFTER_FAILURE[this.#import.state], change);
   }
 
   /** The rows of a file that was read in part are of no use. */

@@ -13,6 +13,7 @@ import { importSweep } from './import-sweep.ts';
 import type { ImportTables } from './import-tables.ts';
 import { importWork } from './import-worker.ts';
 import { createImports } from './migrations/0001-create.ts';
+import { addLayouts } from './migrations/0002-layouts.ts';
 import { importApplied, importUndone } from './write-rows.ts';
 
 /** Imports objects of other plugins from spreadsheets, in steps. */
@@ -21,7 +22,7 @@ export const importsServerPlugin = defineServerPlugin({
   summary: 'Imports of spreadsheets.',
   errors: importErrors,
   auditActions: [importApplied, importUndone],
-  migrations: [createImports],
+  migrations: [createImports, addLayouts],
   setup: ({ db: core, queue, secrets, auditAs, now, config, spreadsheets, contributions }) => {
     const db = core.$extendTables<ImportTables>();
     const places = new ImportPlaces(() => contributions(importTargets));

@@ -4,13 +4,13 @@ import type { ImportQuota } from './import-quota.ts';
 import { type ImportStore, progressOf } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { readSpreadsheet } from './reading/read-spreadsheet.ts';
-import { type SheetRow, SpreadsheetRefused } from './reading/sheet-part.ts';
+import { type SheetLayout, type SheetRow, SpreadsheetRefused } from './reading/sheet-part.ts';
 import { deleteRows, type FileRow, insertFileRows, insertLongRow } from './row-store.ts';
 
 /** What is known of a file after it was read. */
 export interface ReadFile {
   readonly columns: readonly NoticedColumn[];
-  readonly otherSheets: number;
+  readonly layout: SheetLayout | undefined;
   readonly rows: number;
   /** The sign between the cells of CSV. */
   readonly delimiter: string | undefined;
@@ -33,7 +33,11 @@ interface ReadingDependencies {
 export async function readFile(step: ImportStep, { db, store, quota, isHelp, signal }: ReadingDependencies): Promise<ReadFile> {
   // A server that died may have stored some rows.
   await store.write(step, (own) => deleteRows(own, step.id));
-  const { content } = await db.selectFrom('imports').select('content').where('id', '=', step.id).executeTakeFirstOrThrow();
+  const { content, choice } = await db
+    .selectFrom('imports')
+    .select(['content', 'choice'])
+    .where('id', '=', step.id)
+    .executeTakeFirstOrThrow();
   const progress = progressOf(store, step);
   let cells = 0;
   const storeRows = async (last: number, insert: (own: ImportDatabase) => Promise<number>): Promise<void> => {
@@ -44,16 +48,16 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
     await progress(last, 0);
   };
   let notes: ColumnNotes | undefined;
-  let otherSheets = 0;
+  let layout: SheetLayout | undefined;
   let delimiter: string | undefined;
   let number = 0;
   let isFirst = true;
   // Rows are stored while the next ones are read.
   let storing: Promise<void> = Promise.resolve();
-  for await (const part of readSpreadsheet(content ?? Buffer.alloc(0), { signal })) {
+  for await (const part of readSpreadsheet(content ?? Buffer.alloc(0), { signal, choice: choice ?? {} })) {
     if (part.kind === 'head') {
       notes = new ColumnNotes(part.header, part.format);
-      ({ otherSheets, delimiter } = part);
+      ({ layout, delimiter } = part);
       continue;
     }
     const found = part.kind === 'rows' ? part.rows : [part.row];
@@ -71,7 +75,7 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
   }
   await storing;
   if (number === 0) throw new SpreadsheetRefused({ code: 'imports.empty' });
-  return { columns: notes?.columns ?? [], otherSheets, rows: number, delimiter };
+  return { columns: notes?.columns ?? [], layout, rows: number, delimiter };
 }
 
 function fileRow({ line, cells, fault, faults }: SheetRow, number: number): FileRow {

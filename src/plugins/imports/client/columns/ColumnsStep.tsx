@@ -10,6 +10,7 @@ import { useDesk } from '../desk.ts';
 import { StepSection } from '../StepSection.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
+import { LayoutChoice } from './LayoutChoice.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import { useColumnErrors } from './use-column-errors.ts';
 import * as styles from '../spreadsheets.module.css';
@@ -22,21 +23,19 @@ export const ColumnsStep = observer(function ColumnsStep(): JSX.Element | null {
   return (
     <StepSection title={t('columns.title')}>
       <FileFacts run={store.run} />
+      <LayoutChoice run={store.run} />
       <KeptMappings draft={draft} />
       <MappingForm draft={draft} />
     </StepSection>
   );
 });
 
-function FileFacts({ run: { fileName, rows, otherSheets } }: { readonly run: ImportRun }): JSX.Element {
+function FileFacts({ run: { fileName, rows } }: { readonly run: ImportRun }): JSX.Element {
   const t = useT('imports');
   return (
-    <>
-      <p>
-        <bdi className="strong">{fileName}</bdi> <span className="muted">{t('rows', { count: rows })}</span>
-      </p>
-      {otherSheets > 0 && <Note tone="sky" title={t('otherSheets', { count: otherSheets })} />}
-    </>
+    <p>
+      <bdi className="strong">{fileName}</bdi> <span className="muted">{t('rows', { count: rows })}</span>
+    </p>
   );
 }
 
@@ -103,7 +102,7 @@ function focusFirst(form: HTMLFormElement | null, columns: readonly { readonly i
   const row = rows.find(({ dataset }) => faulty.has(dataset.column ?? ''));
   const inputs = [...(row?.querySelectorAll<HTMLElement>('select, input') ?? [])];
   // The text for all rows, and what else is needed, comes after the choice.
-  (inputs.find((input) => input.matches('[data-fixed] *, [aria-invalid=true]')) ?? inputs[0])?.focus();
+  (inputs.find((input) => input.matches('[data-fixed] *, [data-order] *')) ?? inputs[0])?.focus();
 }
 
 /** Names the columns of the file that are not imported. */

@@ -112,14 +112,16 @@ export function OrderChoice({ source, facts, onChange, error }: FormProps & { re
     onChange(next === undefined ? rest : { ...rest, dateOrder: next });
   };
   return (
-    <Select
-      label={t('form.order')}
-      required
-      error={error}
-      value={dateOrder ?? ''}
-      placeholder={t('columns.choose')}
-      options={orders.map((order) => ({ value: order, label: t(`form.${order}`) }))}
-      onChange={({ target }) => choose(target.value)}
-    />
+    <div data-order>
+      <Select
+        label={t('form.order')}
+        required
+        error={error}
+        value={dateOrder ?? ''}
+        placeholder={t('columns.choose')}
+        options={orders.map((order) => ({ value: order, label: t(`form.${order}`) }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
   );
 }

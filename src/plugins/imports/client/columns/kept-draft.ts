@@ -12,7 +12,7 @@ export class KeptDraft {
 
   /**
    * @param user the id of the user
-   * @param run the id of the import
+   * @param run the id of the import, with the sheet and the header that are read
    */
   constructor(user: string, run: string) {
     this.#key = `${user}.import.${run}`;

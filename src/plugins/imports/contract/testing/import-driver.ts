@@ -7,6 +7,7 @@ import {
   listImportedRows,
   listImportFaults,
   mapImport,
+  readImportAgain,
   startImport,
   undoImport,
 } from '../endpoints.ts';
@@ -47,6 +48,11 @@ export class ImportDriver {
 
   async read(content: string | Buffer, name?: string): Promise<ImportRun> {
     return this.#worked(await this.begin(content, name));
+  }
+
+  /** Reads another sheet, or another row as the header. */
+  async readAgain({ id, version }: ImportRun, sheet: number, headerLine?: number): Promise<ImportRun> {
+    return this.#worked(await this.#caller.reply(readImportAgain, { params: { id }, body: { version, sheet, headerLine } }));
   }
 
   /** Checks an import with its proposed mapping, or with changes of it. */

@@ -34,7 +34,7 @@ export const readRun: ImportRun = {
     { label: 'Remark', examples: [], values: [] },
   ],
   rows: 12,
-  otherSheets: 0,
+  layout: { sheets: [], sheet: 0, headerLine: 1, firstRows: [{ line: 1, cells: ['Bed', 'Place', 'Labels', 'Remark'] }] },
   mapping: { columns: { name: { kind: 'column', label: 'Bed' } }, hidesMissing: false },
   counts: null,
   isCheckedAnew: false,

@@ -120,9 +120,11 @@ describe('A sheet of a workbook', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['1', '']]);
   });
 
-  test('is the first visible one, and the others are counted', async () => {
-    const { header, otherSheets } = await read({ sheets: ['hidden', 'veryHidden', 'visible', 'visible'] });
-    expect([header, otherSheets]).toEqual([['Sheet 3'], 3]);
+  test('is the first visible one, and the others are named', async () => {
+    const { header, layout } = await read({ sheets: ['hidden', 'veryHidden', 'visible', 'visible'] });
+    expect(header).toEqual(['Sheet 3']);
+    expect(layout.sheet).toBe(2);
+    expect(layout.sheets).toHaveLength(4);
   });
 
   test('is the first one if all are hidden', async () => {
@@ -131,8 +133,8 @@ describe('A sheet of a workbook', () => {
 
   test('may follow a diagram', async () => {
     const diagram = { relationships: officeRelationship('chartsheet', 'chartsheets/sheet1.xml') };
-    const { otherSheets } = await read({ ...diagram, properties: '<sheets><sheet name="a" sheetId="9" r:id="chartsheet1"/></sheets>' });
-    expect(otherSheets).toBe(1);
+    const { layout } = await read({ ...diagram, properties: '<sheets><sheet name="a" sheetId="9" r:id="chartsheet1"/></sheets>' });
+    expect([layout.sheets.length, layout.sheet]).toEqual([1, 0]);
   });
 
   test('may have its rows and cells without addresses, and its cells in any order', async () => {

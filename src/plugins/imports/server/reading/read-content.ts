@@ -1,7 +1,7 @@
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import { formatOf } from './content-format.ts';
 import { csvRows, openCsv } from './csv/csv-rows.ts';
-import { type FoundPart, SpreadsheetRefused } from './sheet-part.ts';
+import { type FoundPart, type SheetChoice, SpreadsheetRefused } from './sheet-part.ts';
 import { sheetParts } from './sheet-parts.ts';
 import { sheetRows } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
@@ -11,21 +11,21 @@ import { openWorkbook } from './xlsx/workbook.ts';
  *
  * @throws SpreadsheetRefused for a file that cannot be read. Any other error of a library means that it is damaged.
  */
-export async function* readContent(content: Buffer): AsyncGenerator<FoundPart> {
+export async function* readContent(content: Buffer, choice: SheetChoice = {}): AsyncGenerator<FoundPart> {
   try {
-    yield* partsOf(content);
+    yield* partsOf(content, choice);
   } catch (error) {
     throw error instanceof SpreadsheetRefused ? error : new SpreadsheetRefused({ code: 'imports.unreadable' });
   }
 }
 
-async function* partsOf(content: Buffer): AsyncGenerator<FoundPart> {
+async function* partsOf(content: Buffer, { sheet, headerLine }: SheetChoice): AsyncGenerator<FoundPart> {
   if (content.length > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetRefused({ code: 'imports.too-large' });
   if (formatOf(content) === 'csv') {
     const csv = await openCsv(content);
-    yield* sheetParts({ format: 'csv', otherSheets: 0, delimiter: csv.delimiter }, csvRows(csv));
+    yield* sheetParts({ format: 'csv', sheets: [], sheet: 0, delimiter: csv.delimiter, headerLine }, csvRows(csv));
   } else {
-    const workbook = await openWorkbook(content);
-    yield* sheetParts({ format: 'xlsx', otherSheets: workbook.otherSheets }, sheetRows(workbook));
+    const workbook = await openWorkbook(content, sheet);
+    yield* sheetParts({ format: 'xlsx', sheets: workbook.sheets, sheet: workbook.place, headerLine }, sheetRows(workbook));
   }
 }

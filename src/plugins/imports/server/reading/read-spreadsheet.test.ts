@@ -35,7 +35,7 @@ function endings(): readonly unknown[] {
 describe('Reading a spreadsheet in a process of its own', () => {
   test('gives the head and the rows of a CSV file and of a workbook', async () => {
     const rows = [{ line: 2, cells: ['a', '1'], faults: [] }];
-    const content = { header: ['Name', 'Value'], otherSheets: 0, rows };
+    const content = { header: ['Name', 'Value'], layout: expect.objectContaining({ headerLine: 1 }), rows };
     expect(await sheetContent(readSpreadsheet(SMALL, { signal: never() }))).toEqual({ format: 'csv', ...content });
     const bytes = workbook({ rows: textRow(1, 'Name', 'Value') + textRow(2, 'a', '1') });
     expect(await sheetContent(readSpreadsheet(bytes, { signal: never() }))).toEqual({ format: 'xlsx', ...content });

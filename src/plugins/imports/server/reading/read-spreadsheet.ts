@@ -3,12 +3,13 @@ import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import { READY, type ReaderLine } from './child/reader-line.ts';
 import { readerLines } from './child/reader-lines.ts';
 import { READING_LIMIT_MS } from './child/reader-program.ts';
-import { type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
+import { type SheetChoice, type SheetPart, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
 
 /** How a spreadsheet is read. */
 export interface ReadingOptions {
   /** Ends the reading. */
   readonly signal: AbortSignal;
+  readonly choice?: SheetChoice;
   /** Most milliseconds, without those in which parts wait to be taken. Default {@link READING_LIMIT_MS}. */
   readonly limitMs?: number;
 }
@@ -24,12 +25,12 @@ const limit = pLimit(2);
  *   start, which is no fault of the file
  */
 export async function* readSpreadsheet(content: Buffer, options: ReadingOptions): AsyncGenerator<SheetPart> {
-  const { signal, limitMs = READING_LIMIT_MS } = options;
+  const { signal, choice = {}, limitMs = READING_LIMIT_MS } = options;
   if (content.length > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetRefused({ code: 'imports.too-large' });
   const turn = nextTurn();
   try {
     await beforeAbort(turn.begun, signal);
-    yield* partsOf(readerLines(content, signal, limitMs), signal);
+    yield* partsOf(readerLines(content, choice, signal, limitMs), signal);
   } finally {
     turn.end();
   }

@@ -24,15 +24,32 @@ export interface SheetRow {
   readonly fault?: SheetFault | undefined;
 }
 
+/** What of a spreadsheet is read, and what could be. */
+export interface SheetLayout {
+  /** The names of the sheets with cells; empty for CSV. */
+  readonly sheets: readonly string[];
+  /** The place of the sheet that is read. */
+  readonly sheet: number;
+  /** The row of the header. */
+  readonly headerLine: number;
+  /** The first rows with the beginnings of their first cells. One of them is the header. */
+  readonly firstRows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/** What the user chose to read. Without a choice, it is the first visible sheet, and the first row that is as wide as most. */
+export interface SheetChoice {
+  readonly sheet?: number | undefined;
+  readonly headerLine?: number | undefined;
+}
+
 /** A part of a spreadsheet as it is found: first its head, then its rows in portions. */
 export type FoundPart =
   | {
       readonly kind: 'head';
       readonly format: 'csv' | 'xlsx';
-      /** The cells of the first row that is not empty, without empty cells at the end. */
+      /** The cells of the header, without empty cells at the end. */
       readonly header: readonly string[];
-      /** Sheets that are not read. */
-      readonly otherSheets: number;
+      readonly layout: SheetLayout;
       /** The sign between the cells of CSV. */
       readonly delimiter?: string | undefined;
     }

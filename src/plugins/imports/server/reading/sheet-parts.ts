@@ -1,6 +1,7 @@
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import type { FoundCell, FoundRow } from './found-row.ts';
-import { type FoundPart, type SheetFault, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
+import { FIRST_ROWS, headerPlace, shownRows } from './header-row.ts';
+import { type FoundPart, type SheetFault, type SheetLayout, type SheetRow, SpreadsheetRefused } from './sheet-part.ts';
 
 /** Most rows of a portion, and bytes after which it ends. A portion has at most one row more than these bytes. */
 const PORTION = { rows: 500, bytes: 32 * 1024 };
@@ -10,27 +11,55 @@ const MEBIBYTE = 1024 * 1024;
 /** A number, or a date in digits. */
 const NUMBER_OR_DATE = /^\s*(?:[-+]?[\d.,'\s]*\d[\d.,'\s]*%?|\d{1,4}([-./])\d{1,2}\1\d{1,4}(?:[T ]+\d{1,2}:\d{2}(?::\d{2})?)?)\s*$/;
 
+/** The sheet whose rows are found. */
+interface FoundSheet extends Pick<SheetLayout, 'sheets' | 'sheet'> {
+  readonly format: 'csv' | 'xlsx';
+  readonly delimiter?: string;
+  /** The row that the user chose as the header. */
+  readonly headerLine?: number | undefined;
+}
+
 /**
  * The head and the rows of a sheet, in portions.
  *
  * @throws SpreadsheetRefused without a header, without rows, and for too many rows or too much text
  */
-export async function* sheetParts(
-  sheet: { readonly format: 'csv' | 'xlsx'; readonly otherSheets: number; readonly delimiter?: string },
-  found: AsyncIterable<FoundRow>,
-): AsyncGenerator<FoundPart> {
+export async function* sheetParts(sheet: FoundSheet, found: AsyncIterable<FoundRow>): AsyncGenerator<FoundPart> {
   const portions = new Portions();
+  const first: FoundRow[] = [];
   let width: number | undefined;
+  const begin = (): FoundPart => {
+    const chosen = first.findIndex(({ line }) => line === sheet.headerLine);
+    const place = chosen === -1 ? headerPlace(first) : chosen;
+    const { format, delimiter, sheets, sheet: at } = sheet;
+    const header = first[place];
+    if (header === undefined) throw new SpreadsheetRefused({ code: 'imports.empty' });
+    const names = headerOf(header);
+    width = names.length;
+    const layout = { sheets, sheet: at, headerLine: header.line, firstRows: shownRows(first) };
+    first.splice(0, place + 1);
+    return { kind: 'head', format, delimiter, header: names, layout };
+  };
+  const full = function* (rows: readonly FoundRow[]): Generator<FoundPart> {
+    for (const row of rows) {
+      const portion = portions.withRow(rowOf(row, width ?? 0));
+      if (portion !== undefined) yield { kind: 'rows', rows: portion };
+    }
+  };
   for await (const row of found) {
     if (isBlank(row)) continue;
-    if (width === undefined) {
-      const header = headerOf(row);
-      width = header.length;
-      yield { kind: 'head', ...sheet, header };
+    if (width !== undefined) {
+      yield* full([row]);
       continue;
     }
-    const rows = portions.withRow(rowOf(row, width));
-    if (rows !== undefined) yield { kind: 'rows', rows };
+    first.push(row);
+    if (first.length < FIRST_ROWS) continue;
+    yield begin();
+    yield* full(first);
+  }
+  if (width === undefined) {
+    yield begin();
+    yield* full(first);
   }
   if (portions.count === 0) throw new SpreadsheetRefused({ code: 'imports.empty' });
   const rows = portions.rest();

@@ -1,10 +1,10 @@
-import { type SheetFault, type SheetPart, type SheetRow, SpreadsheetRefused } from '../reading/sheet-part.ts';
+import { type SheetFault, type SheetLayout, type SheetPart, type SheetRow, SpreadsheetRefused } from '../reading/sheet-part.ts';
 
 /** All that was read of a spreadsheet. */
 export interface SheetContent {
   readonly format: 'csv' | 'xlsx';
   readonly header: readonly string[];
-  readonly otherSheets: number;
+  readonly layout: SheetLayout;
   readonly rows: readonly SheetRow[];
 }
 
@@ -16,7 +16,7 @@ export async function sheetContent(parts: AsyncIterable<SheetPart>): Promise<She
     if (part.kind === 'head') throw new Error('There is a second head');
     return part.kind === 'rows' ? part.rows : [{ ...part.row, cells: JSON.parse(part.cells.toString()) }];
   });
-  return { format: head.format, header: head.header, otherSheets: head.otherSheets, rows };
+  return { format: head.format, header: head.header, layout: head.layout, rows };
 }
 
 /** Reads to the end. */

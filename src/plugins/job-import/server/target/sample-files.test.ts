@@ -118,3 +118,9 @@ test('A file of JobSpy is read without a choice', async () => {
     { type: 'part_time', mode: 'remote' },
   ]);
 });
+
+test('Lines of titles above the header are left out', async () => {
+  const run = await desk.read(sample('title-rows-above-header.csv'));
+  expect(run).toMatchObject({ rows: 1, layout: { headerLine: 3 } });
+  expect(Object.keys(run.mapping?.columns ?? {})).toEqual(['title', 'location', 'salaryPeriod', 'salaryCurrency']);
+});

@@ -4,7 +4,7 @@ import { readerLine } from './reader-line-schema.ts';
 const row = { line: 2, cells: ['a', ''], faults: [{ column: 1, code: 'imports.cell-too-long', values: { limit: 4000 } }] };
 
 test.each([
-  { kind: 'head', format: 'csv', header: ['a'], otherSheets: 0 },
+  { kind: 'head', format: 'csv', header: ['a'], layout: { sheets: [], sheet: 0, headerLine: 1, firstRows: [{ line: 1, cells: ['a'] }] } },
   { kind: 'rows', rows: [row, { line: 3, cells: [], faults: [], fault: { code: 'imports.quotation' } }] },
   { kind: 'refused', fault: { code: 'imports.too-many-rows', values: { limit: 50_000 } } },
   { kind: 'end' },

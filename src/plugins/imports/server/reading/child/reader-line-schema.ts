@@ -19,13 +19,20 @@ const row = z.strictObject({
   fault: fault.optional(),
 });
 
+const layout = z.strictObject({
+  sheets: z.array(z.string().max(120)).max(1000),
+  sheet: z.int().min(0),
+  headerLine: z.int().min(1),
+  firstRows: z.array(z.strictObject({ line: z.int().min(1), cells: z.array(z.string().max(80)).max(6) })).max(20),
+});
+
 /** A line of the reader: what it may be, and how long its texts are at most. */
 export const readerLine: z.ZodType<ReaderLine> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('head'),
     format: z.enum(['csv', 'xlsx']),
     header: readerCells,
-    otherSheets: z.int().min(0),
+    layout,
     delimiter: z.string().max(1).optional(),
   }),
   z.strictObject({ kind: z.literal('rows'), rows: z.array(row).max(500) }),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { childCommand } from '#core/server/children/child-command.ts';
 import { startChild } from '#core/server/children/start-child.ts';
 import { SPREADSHEET_LIMITS } from '../../../contract/import-limits.ts';
-import { SpreadsheetRefused } from '../sheet-part.ts';
+import { type SheetChoice, SpreadsheetRefused } from '../sheet-part.ts';
 import { READER } from './reader-program.ts';
 import { WorkingTime } from './working-time.ts';
 
@@ -23,7 +23,7 @@ const NEW_LINE = 0x0a;
  *
  * @throws SpreadsheetRefused for too long lines; Error if the process does not start
  */
-export async function* readerLines(content: Buffer, signal: AbortSignal, limitMs: number): AsyncGenerator<Buffer> {
+export async function* readerLines(content: Buffer, choice: SheetChoice, signal: AbortSignal, limitMs: number): AsyncGenerator<Buffer> {
   const child = startChild(childCommand(READER), 'pipe');
   const kill = () => child.kill('SIGKILL');
   const ended = once(child, 'close');
@@ -31,7 +31,8 @@ export async function* readerLines(content: Buffer, signal: AbortSignal, limitMs
   ended.catch(() => undefined);
   signal.addEventListener('abort', kill, { once: true });
   // A process that ended takes no input. Its lines tell why.
-  child.stdin?.on('error', () => undefined).end(content);
+  child.stdin?.on('error', () => undefined).write(`${JSON.stringify(choice)}\n`);
+  child.stdin?.end(content);
   const time = new WorkingTime(limitMs, kill);
   try {
     yield* linesOf(child, time);

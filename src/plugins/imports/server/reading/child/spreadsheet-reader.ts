@@ -1,11 +1,11 @@
 import { readContent } from '../read-content.ts';
-import { type SheetRow, SpreadsheetRefused } from '../sheet-part.ts';
+import { type SheetChoice, type SheetRow, SpreadsheetRefused } from '../sheet-part.ts';
 import { READY, type ReaderLine } from './reader-line.ts';
 import { readerCells, readerLine } from './reader-line-schema.ts';
 import { READING_LIMIT_MS } from './reader-program.ts';
 import { WorkingTime } from './working-time.ts';
 
-// The process that reads a spreadsheet: takes it from the standard input, and writes its parts to the standard output as they are taken.
+// The process that reads a spreadsheet: takes it from the standard input, behind a line with the choice of the user, and writes its parts to the standard output as they are taken.
 
 /** Characters of a row that is sent as a long one, and of the beginnings of its cells. */
 const LONG_ROW = 32 * 1024;
@@ -16,7 +16,10 @@ const time = new WorkingTime(READING_LIMIT_MS, () => process.exit(1));
 
 await write(READY);
 // The server believes the form of the lines. Here, the check delays no request.
-for await (const line of linesOf(await input())) await write(line);
+const given = await input();
+const firstLine = given.indexOf('\n');
+const choice: SheetChoice = JSON.parse(given.toString('utf8', 0, firstLine));
+for await (const line of linesOf(given.subarray(firstLine + 1), choice)) await write(line);
 process.exit();
 
 async function input(): Promise<Buffer> {
@@ -25,9 +28,9 @@ async function input(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function* linesOf(content: Buffer): AsyncGenerator<string> {
+async function* linesOf(content: Buffer, chosen: SheetChoice): AsyncGenerator<string> {
   try {
-    for await (const part of readContent(content)) {
+    for await (const part of readContent(content, chosen)) {
       if (part.kind === 'rows') yield* linesOfRows(part.rows);
       else yield lineOf(part);
     }

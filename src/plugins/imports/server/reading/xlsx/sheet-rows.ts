@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 2 * CELL_LIMITS.xlsx + 1;
 const MAX_CELLS = SPREADSHEET_LIMITS.columns;
 
 /**
- * The rows with any text of the workbook's first sheet. Only the cells are read as XML, and only a piece of them is in memory.
+ * The rows with any text of the workbook's sheet. Only the cells are read as XML, and only a piece of them is in memory.
  *
  * @throws SpreadsheetRefused and other errors for sheets that cannot be read
  */

@@ -4,12 +4,14 @@ import { readSharedTexts } from './shared-texts.ts';
 import { openArchive, type WorkbookArchive } from './workbook-archive.ts';
 import { checkFormula, checkWorkbook } from './workbook-rules.ts';
 
-/** A workbook whose first sheet can be read. */
+/** A workbook of which one sheet can be read. */
 export interface Workbook {
   readonly archive: WorkbookArchive;
-  /** The part of the first visible sheet, or of the first one if all are hidden. */
+  /** The part of the sheet that is read. */
   readonly sheet: string;
-  readonly otherSheets: number;
+  /** The names of the sheets with cells, and the place of the one that is read. */
+  readonly sheets: readonly string[];
+  readonly place: number;
   /** The texts that cells name by their places. */
   readonly sharedTexts: readonly string[];
   readonly formats: CellFormats;
@@ -23,23 +25,38 @@ interface Relationship {
 }
 
 interface Contents {
-  readonly sheets: readonly { readonly id: string; readonly isHidden: boolean }[];
+  readonly sheets: readonly { readonly id: string; readonly name: string; readonly isHidden: boolean }[];
   readonly is1904: boolean;
 }
 
-/** @throws SpreadsheetRefused for what is not opened */
-export async function openWorkbook(content: Buffer): Promise<Workbook> {
+/** Characters of the name of a sheet. Programs write at most 31. */
+const NAME_LENGTH = 60;
+
+/**
+ * @param chosen the place of a sheet. Without it, the first visible sheet is read, or the first one if all are hidden
+ * @throws SpreadsheetRefused for what is not opened
+ */
+export async function openWorkbook(content: Buffer, chosen?: number): Promise<Workbook> {
   const archive = await openArchive(content);
   await checkWorkbook(archive);
   const main = partOfType(await relationshipsOf(archive, ''), '/officeDocument') ?? 'xl/workbook.xml';
   const contents = await contentsOf(archive, main);
   const relationships = await relationshipsOf(archive, main);
-  const sheet = firstSheet(contents, relationships);
+  // Only sheets of cells are read, not those of one diagram.
+  const sheets = contents.sheets.filter(({ id }) => relationships.get(id)?.type.endsWith('/worksheet'));
+  const place =
+    chosen ??
+    Math.max(
+      0,
+      sheets.findIndex(({ isHidden }) => !isHidden),
+    );
+  const sheet = relationships.get(sheets[place]?.id ?? '')?.part;
   if (sheet === undefined || !archive.has(sheet)) throw new SpreadsheetRefused({ code: 'imports.unreadable' });
   return {
     archive,
     sheet,
-    otherSheets: contents.sheets.length - 1,
+    sheets: sheets.map(({ name }) => name),
+    place,
     sharedTexts: await readSharedTexts(archive, partOfType(relationships, '/sharedStrings')),
     formats: await readFormats(archive, partOfType(relationships, '/styles')),
     is1904: contents.is1904,
@@ -47,14 +64,17 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
 }
 
 async function contentsOf(archive: WorkbookArchive, main: string): Promise<Contents> {
-  const sheets: { id: string; isHidden: boolean }[] = [];
+  const sheets: { id: string; name: string; isHidden: boolean }[] = [];
   let is1904 = false;
   let isName = false;
   await archive.readXml(main, {
     opened: (name, attributeOf) => {
       isName = name === 'definedName';
-      if (name === 'sheet') sheets.push({ id: attributeOf('id') ?? '', isHidden: (attributeOf('state') ?? 'visible') !== 'visible' });
-      else if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf('date1904') ?? '');
+      if (name === 'sheet') {
+        const shown = [...(attributeOf('name') ?? '').slice(0, 2 * NAME_LENGTH)].slice(0, NAME_LENGTH).join('').toWellFormed();
+        sheets.push({ id: attributeOf('id') ?? '', name: shown, isHidden: (attributeOf('state') ?? 'visible') !== 'visible' });
+      }
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf('date1904') ?? '');
       else if (name === 'externalReferences') throw new SpreadsheetRefused({ code: 'imports.links' });
     },
     text: (text) => {
@@ -62,13 +82,6 @@ async function contentsOf(archive: WorkbookArchive, main: string): Promise<Conte
     },
   });
   return { sheets, is1904 };
-}
-
-/** Only sheets of cells are read, not those of one diagram. */
-function firstSheet({ sheets }: Contents, relationships: ReadonlyMap<string, Relationship>): string | undefined {
-  const ofCells = sheets.filter(({ id }) => relationships.get(id)?.type.endsWith('/worksheet'));
-  const first = ofCells.find(({ isHidden }) => !isHidden) ?? ofCells[0];
-  return first && relationships.get(first.id)?.part;
 }
 
 function partOfType(relationships: ReadonlyMap<string, Relationship>, ending: string): string | undefined {
