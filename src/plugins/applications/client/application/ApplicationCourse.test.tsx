@@ -28,7 +28,15 @@ it('the course of an application has seven stages, and says which earlier ones w
     'Hirednot yet',
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, null, 'step', null, null]);
-  expect(steps.map((step) => step.querySelector('.progress-part__line--dashed') !== null)).toEqual([false, true, false, true, false, false, false]);
+  expect(steps.map((step) => step.querySelector('.progress-part__line--dashed') !== null)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('the course of an application is complete after a hire', async () => {

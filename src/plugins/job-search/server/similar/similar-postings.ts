@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { writtenWords } from '#core/contract/search-text/stored-words.ts';
+import { type Param, prepared } from '#core/server/db/prepared.ts';
 import { anyOf, formLiteral } from '#core/server/text/search-words.ts';
 import type { PostingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import type { SummaryRow } from '#plugins/jobs/contract/published-postings.ts';
