@@ -53,7 +53,12 @@ function gapOf(between: string, before: string, after: string): Gap {
 /** Whether two neighbours may be one word that is written joined elsewhere. */
 export function areJoined(one: Piece | undefined, next: Piece | undefined): boolean {
   if (one?.kind !== 'word' || next?.kind !== 'word' || next.gap === 'apart') return false;
-  return next.gap !== 'space' || !(FUNCTION_WORDS.has(one.text) || FUNCTION_WORDS.has(next.text));
+  return next.gap !== 'space' || !([one, next].some(({ text }) => FUNCTION_WORDS.has(text)) || isNumbered(one, next));
+}
+
+/** Whether it is a word with a number of its own: `room 1234`, but not `Java 17` or `SW1A 1AA`. Such pairs are many and never joined. */
+function isNumbered({ text: one }: Piece, { text: next }: Piece): boolean {
+  return /^\p{L}{2,}$/u.test(one) && /^\d{3,}$/.test(next);
 }
 
 /** Whether a sign joins two neighbours. */

@@ -42,4 +42,5 @@ test('no search text is query syntax', () => {
 test('a document has each word once, and its derived words', () => {
   expect(documentOf(['Müller & Söhne', 'C++'], '2B')).toBe("muller:2B sohne:2B 'c++':2B");
   expect(documentOf(['Health care', 'care'])).toBe('health care _healthcare');
+  expect(documentOf(['Room 1234', 'Java 17', 'Nurse of wards'])).toBe('room 1234 java 17 _java17 nurse of wards');
 });

@@ -82,6 +82,12 @@ test.each([
   'x'.repeat(200),
   'طيار',
   '操縦士',
+  ":*&|!()'\\",
+  "C++' | 'x",
+  '_pilot',
+  '+'.repeat(200),
+  '東'.repeat(200),
+  'a-'.repeat(100),
   '🛩',
   Array(60).fill('ab').join(' '),
 ])('the search text %j is answered, in every order', async (q) => {

@@ -77,6 +77,18 @@ test('wildcards are no wildcards', async () => {
   expect((await visitor.reply(searchJobs, { query: { limit: 5, q: 'nur_e', exact: true } })).items).toEqual([]);
 });
 
+test.each([
+  ...["'", '\\', ":*&|!()'\\", "C++' | 'x", "'c++':*A", 'r&d\\', "a/b'", '_', '__', '_nurse', '<->', '+'.repeat(200)],
+  ...['ü'.repeat(200), '東'.repeat(200), 'a-'.repeat(100), 'a/b '.repeat(50), "l'".repeat(100), '((((((w/m/d', '\u200c'.repeat(99)],
+])('%j is answered as a search text and as a place', async (text) => {
+  for (const query of [{ q: text }, { where: text.slice(0, 100) }, { q: text, exact: true }]) {
+    expect(await visitor.status(searchJobs, { query: { limit: 5, ...query } })).toBe(200);
+    expect(await visitor.status(countJobs, { query })).toBe(200);
+    expect(await visitor.status(listJobFacets, { query })).toBe(200);
+  }
+  expect(await visitor.status(suggestJobs, { query: { q: text } })).toBe(200);
+});
+
 test('a filter takes twenty values and empty text', async () => {
   const many = Array.from({ length: MOST_FILTER_VALUES }, (_, index) => `category-${index}`);
   expect(await visitor.status(searchJobs, { query: { limit: 5, category: many.join(','), skills: '', companies: '' } })).toBe(200);
