@@ -5,7 +5,7 @@ import { areJoined, chainsIn, isOneLetter, type Piece, piecesOf } from './pieces
 import { DERIVED, isJoinedWhole, joinedLexeme, lexemeOf, pairsIn, spelledOutLexeme } from './stored-words.ts';
 
 /** Further words of a search text are ignored. */
-export const MOST_WORDS = 16;
+const MOST_WORDS = 16;
 
 /** Shorter words match only whole words, because too many words begin with one or two given letters. */
 const BEGINNING_LENGTH = 3;

@@ -6,7 +6,7 @@ import { areJoined, areJoinedBySign, chainsIn, isOneLetter, type Piece, piecesOf
 const WORD_LENGTH = 64;
 
 /** Longer chains of parts, such as `state-of-the-art-something`, are not joined as a whole. */
-export const LONGEST_CHAIN = 4;
+const LONGEST_CHAIN = 4;
 
 /** A word of this beginning is not written in the text. It lets the text be found by another spelling, as a whole word. */
 export const DERIVED = '_';
