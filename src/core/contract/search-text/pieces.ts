@@ -66,6 +66,7 @@ export function areJoinedBySign(one: Piece | undefined, next: Piece | undefined)
   return next?.gap !== 'space' && areJoined(one, next);
 }
 
+/** Whether it is a single letter. A digit is none. */
 export function isOneLetter({ text }: Piece): boolean {
   return ONE_LETTER.test(text);
 }

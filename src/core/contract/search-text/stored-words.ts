@@ -21,6 +21,7 @@ export function spelledOutLexeme(word: string): string {
   return cut(spelledOut(word));
 }
 
+/** Neighbouring pieces as one word, as it is stored and asked for. */
 export function joinedLexeme(parts: readonly Piece[]): string {
   return lexemeOf(parts.map(({ text }) => text).join(''));
 }
