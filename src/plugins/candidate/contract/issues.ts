@@ -5,7 +5,6 @@ export const candidateIssues = defineIssues({
   'candidate.month-not-whole': 'Choose a month and a year.',
   'candidate.month-ahead': 'This month has not begun yet. Choose an earlier one.',
   'candidate.month-too-far': 'Choose a month within the next two years.',
-  'candidate.postal-code': 'This is not a postal code of the chosen country. Check it, or leave it empty.',
   'candidate.end-before-start': 'The end is before the start. Choose a later date.',
   'candidate.not-after-issue': 'This is before the date of issue. Choose a later month.',
   'candidate.link-not-whole': 'Enter a web address, such as example.org/me.',

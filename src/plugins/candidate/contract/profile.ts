@@ -15,6 +15,8 @@ export interface SavedSection<Value> {
   readonly version: number;
   /** Whether the candidate skipped it. */
   readonly isSkipped: boolean;
+  /** In the reply to a save: the fields with a value that is unusual and was saved all the same. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 /** All stored sections. */

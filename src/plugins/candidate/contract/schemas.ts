@@ -11,7 +11,12 @@ import type { ProfileSections } from './sections.ts';
 
 /** A stored section in a reply. */
 function savedSchema<Value>(value: z.ZodType<Value>): z.ZodType<SavedSection<Value>> {
-  return z.object({ value, version: versionSchema, isSkipped: z.boolean() });
+  return z.object({
+    value,
+    version: versionSchema,
+    isSkipped: z.boolean(),
+    doubts: z.array(z.string()).optional().describe('After a save: fields whose value is unusual. It was saved all the same.'),
+  });
 }
 
 /** The files of a profile in a reply: CVs, a photo, certificates and works, which have limits of their own. */

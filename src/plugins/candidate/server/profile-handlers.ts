@@ -11,7 +11,7 @@ import { getMyProfileContract, type OwnProfile, saveSectionContract, skipSection
 import { SECTIONS, type SectionName } from '../contract/section-names.ts';
 import { leaveOut, ownProfile, type ProfileStore, saveSection } from './profile-repository.ts';
 import { projectCandidate } from './search/project-candidate.ts';
-import { demandValidCodes, holdCodes } from './section-codes.ts';
+import { demandValidCodes, doubtsOf, holdCodes } from './section-codes.ts';
 import { attachSectionFiles } from './section-files.ts';
 
 export interface ProfileDependencies extends ProfileStore {
@@ -63,7 +63,8 @@ function sectionHandler<Name extends SectionName>(section: Name, parts: ProfileD
         await projectCandidate(own, actor.userId, now());
         await attachSectionFiles(files, transaction, { candidateId: actor.userId, section, value: body.value });
       });
-      return { value: body.value, version: body.version + 1, isSkipped: false };
+      const doubts = await doubtsOf(catalogue, section, body.value);
+      return { value: body.value, version: body.version + 1, isSkipped: false, ...(doubts.length > 0 && { doubts }) };
     },
   });
 }

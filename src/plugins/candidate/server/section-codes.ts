@@ -7,7 +7,7 @@ import { newlyUsed, notOffered, type UsedCode } from '#plugins/admin-masters/con
 import { candidateIssues } from '../contract/issues.ts';
 import type { SectionName } from '../contract/section-names.ts';
 import type { ProfileSections } from '../contract/sections.ts';
-import { postalCodeIssues } from './postal-code.ts';
+import { isDoubtfulPostalCode } from './postal-code.ts';
 import { type CandidateDatabase, storedSection } from './profile-repository.ts';
 import { sameSkillIssues } from './same-skills.ts';
 
@@ -49,9 +49,18 @@ type MoreIssues<Name extends SectionName> = (
 
 /** Issues of fields that depend on the values or the names of rows. */
 const MORE_ISSUES: { readonly [Name in SectionName]?: MoreIssues<Name> } = {
-  place: postalCodeIssues,
   skills: (catalogue, { items }, before) => sameSkillIssues(catalogue, items, before.items),
 };
+
+/** The fields of a saved section with a value that is unusual. */
+export async function doubtsOf<Name extends SectionName>(
+  catalogue: MasterCatalogue,
+  section: Name,
+  value: ProfileSections[Name],
+): Promise<readonly string[]> {
+  const doubtful = section === 'place' && 'postalCode' in value && (await isDoubtfulPostalCode(catalogue, value));
+  return doubtful ? ['postalCode'] : [];
+}
 
 function each(entity: string, path: string, codes: readonly string[]): UsedCode[] {
   return codes.map((code, index) => ({ entity, code, path: `${path}.${index}` }));
@@ -64,8 +73,7 @@ interface SectionValue<Name extends SectionName> {
 }
 
 /**
- * Refuses codes that are hidden or unknown, a postal code that its country does not have, and two names of one skill. What the stored section
- * has stays valid.
+ * Refuses codes that are hidden or unknown, and two names of one skill. What the stored section has stays valid.
  */
 export async function demandValidCodes<Name extends SectionName>(
   db: CandidateDatabase,

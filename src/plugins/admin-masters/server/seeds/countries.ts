@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '#core/contract/countries.ts';
 import type { SeedRow } from '../../contract/master-source.ts';
 import { namesByIntl } from './names-by-intl.ts';
+import { POSTAL_PATTERNS } from './postal-patterns.ts';
 
 // Code, calling code (ITU-T E.164; none for uninhabited territories), currency (ISO 4217), and the first letters of the region (UN M49).
 const FACTS = `
@@ -37,29 +38,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   as: 'asia',
   eu: 'europe',
   oc: 'oceania',
-};
-
-/** Patterns of postal codes by country, in the safe subset. Many countries have the same one. */
-const POSTAL_PATTERNS: Readonly<Record<string, string>> = {
-  'AT AU BE BG CH CY DK HU LU NO NZ PH SI TN ZA': '\\d{4}',
-  'CR DE DZ EE EG ES FI FR HR IT KR LT MA MC ME MX MY RS SA TH TR UA': '\\d{5}',
-  'BY CN CO IN KG KZ RO RU SG VN': '\\d{6}',
-  'CL IL': '\\d{7}',
-  'CZ GR SE SK': '\\d{3} ?\\d{2}',
-  AR: '[A-Z]?\\d{4}(?:[A-Z]{3})?',
-  BR: '\\d{5}-?\\d{3}',
-  CA: '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
-  GB: '[A-Z]{1,2}\\d[A-Z0-9]? ?\\d[A-Z]{2}',
-  IE: '[A-Z]\\d[A-Z0-9] ?[A-Z0-9]{4}',
-  IR: '\\d{5}-?\\d{5}',
-  IS: '\\d{3}',
-  JP: '\\d{3}-?\\d{4}',
-  LV: '(?:LV-)?\\d{4}',
-  MT: '[A-Z]{3} ?\\d{4}',
-  NL: '\\d{4} ?[A-Z]{2}',
-  PL: '\\d{2}-?\\d{3}',
-  PT: '\\d{4}-?\\d{3}',
-  US: '\\d{5}(?:-\\d{4})?',
 };
 
 /** All countries and territories, in the order of their codes. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
+import { useService } from '#core/client/di/use-service.ts';
 import { PhoneField } from '#core/client/forms/PhoneField.tsx';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -13,6 +14,7 @@ import { ChipsField } from '../../fields/ChipsField.tsx';
 import { DistanceField } from '../../fields/DistanceField.tsx';
 import { FieldsPart } from '../../fields/FieldsPart.tsx';
 import { useCountrySource } from '../../fields/use-country-source.ts';
+import { ProfileStore } from '../../profile-store.ts';
 import { type SectionFieldsProps, TYPED } from '../section-fields-props.ts';
 import { useConfirmedPhone } from '../use-confirmed-phone.ts';
 import * as styles from '../../fields/fields.module.css';
@@ -53,8 +55,11 @@ export function PlaceFields({ form, fields }: SectionFieldsProps<'place'>): JSX.
   );
 }
 
-function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
+const HomeFields = observer(function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
   const t = useT('candidate');
+  const saved = useService(ProfileStore).mine.value?.sections.place;
+  const isSaved = form.watch('postalCode').trim() === saved?.value.postalCode && form.watch('country') === saved.value.country;
+  const isDoubtful = isSaved && saved?.doubts?.includes('postalCode');
   return (
     <div className={styles.fields2}>
       <PickerField
@@ -65,7 +70,13 @@ function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element 
         {...fields.controlled('country')}
       />
       <TextInput label={t('place.city')} autoComplete="address-level2" {...fields.text('city')} />
-      <TextInput label={t('place.postalCode')} optional autoComplete="postal-code" {...fields.text('postalCode')} />
+      <TextInput
+        label={t('place.postalCode')}
+        help={isDoubtful ? t('place.postalDoubtful') : undefined}
+        optional
+        autoComplete="postal-code"
+        {...fields.text('postalCode')}
+      />
       <DistanceField
         km={form.watch('commuteKm')}
         country={form.watch('country')}
@@ -74,7 +85,7 @@ function HomeFields({ form, fields }: SectionFieldsProps<'place'>): JSX.Element 
       />
     </div>
   );
-}
+});
 
 /** The phone number. The confirmed number of the account may be filled in. */
 const OwnPhone = observer(function OwnPhone({ form, fields }: SectionFieldsProps<'place'>): JSX.Element {
