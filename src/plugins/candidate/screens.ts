@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
     who: 'candidate' as const,
     route: `/admin/profile/candidate/${index + 1}`,
   })),
+  { name: 'candidate-wizard-photo', who: 'candidate', route: '/admin/profile/candidate/1', prepare: cropPhoto },
   { name: 'candidate-wizard-editor', who: 'candidate', route: '/admin/profile/candidate/4', prepare: editSecond },
   { name: 'candidate-wizard-blank', who: 'beginner', route: '/admin/profile/candidate/1', prepare: submitEmpty },
   { name: 'candidate-wizard-missing', who: 'beginner', route: '/admin/profile/candidate/10' },
@@ -51,6 +52,13 @@ async function editSecond(page: Page): Promise<void> {
   await page.locator('main [data-item] input').first().fill('x');
   await page.locator('main [data-item] button[type=submit]').click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+/** Chooses a photo, and stays at the choice of its part. */
+async function cropPhoto(page: Page): Promise<void> {
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('main input[type=file]').first().setInputFiles(photo);
+  await page.locator('dialog[open] [role=group] img').waitFor();
 }
 
 /** Opens the dialog that invites the candidate. */

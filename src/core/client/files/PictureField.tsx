@@ -7,6 +7,7 @@ import { FieldFrame, type FieldTexts } from '../ui/FieldFrame.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { FileInput, type FileInputHandle } from './FileInput.tsx';
 import type { ChosenFile, UploadPlace } from './file-uploads.ts';
+import { useCropping } from './use-cropping.tsx';
 import { useDropArea } from './use-drop-area.ts';
 import { type FileFieldValue, useFileField } from './use-file-field.ts';
 import { useFilesHint } from './use-files-hint.ts';
@@ -25,7 +26,8 @@ interface PictureFieldProps extends FieldTexts, UploadPlace, Pick<FileFieldValue
 }
 
 /**
- * A field for one picture, with a preview. It is stored as soon as it is chosen, like the files of a `FileField`.
+ * A field for one picture, with a preview. It is stored as soon as it is chosen, like the files of a `FileField`. Where the purpose cuts
+ * pictures to a shape, the user chooses the part first.
  *
  * @example <PictureField label={t('photo')} field="candidate.photo" purpose={photo} shape="round" file={file} onChange={setFile} />
  */
@@ -42,7 +44,10 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
     outlivesField: props.outlivesField,
   });
   const preview = usePreview(chosen.at(-1), file);
-  const pick = (picked: readonly File[]): void => choose(picked.slice(0, 1));
+  const cropping = useCropping(purpose, shape === 'round', (picture) => choose([picture]));
+  const pick = ([picked]: readonly File[]): void => {
+    if (picked !== undefined) cropping.begin(picked);
+  };
   const dropArea = useDropArea(pick);
   const keptFocus = useKeptFocus(area);
   const shown = preview ?? (file === undefined ? undefined : address);
@@ -81,6 +86,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
             </ul>
           )}
           <FileInput ref={input} kinds={purpose.kinds} isMultiple={false} onChoose={pick} />
+          {cropping.dialog}
         </fieldset>
       )}
     </FieldFrame>

@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '#tests/e2e/support/axe.ts';
 import { pdfOf } from '#tests/e2e/support/pdf.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { ApiUser } from '#tests/support/api-client.ts';
-
-const PASSWORD = 'a-long-enough-one';
-
-async function aPerson(url: string, name: string, role: string): Promise<{ readonly api: ApiUser; readonly email: string }> {
-  const email = `${name}@files.test`;
-  const api = await ApiUser.signUp(url, email, PASSWORD, name);
-  await api.must('POST', '/me/role', { role });
-  return { api, email };
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/admin\//);
-}
+import type { ApiUser } from '#tests/support/api-client.ts';
+import { aPerson, signIn } from './signed-in-person.ts';
 
 /** A published posting of a new company. */
 async function aPosting(api: ApiUser): Promise<string> {
@@ -58,6 +41,7 @@ test('a candidate keeps CVs and a photo, and an employer who may see the profile
   const photo = page.getByRole('group', { name: 'Photo' });
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
   await photo.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Use picture' }).click();
   await expect(photo.getByRole('button', { name: 'Remove' })).toBeVisible();
   await page.getByLabel('Headline').fill('Lock keeper');
   await page.getByLabel(/I am old enough/).check();
