@@ -1,4 +1,4 @@
-import { type CSSProperties, type JSX, useEffect, useId, useState } from 'react';
+import { type CSSProperties, type JSX, useEffect, useId, useRef, useState } from 'react';
 import type { PictureRules, PictureSize } from '#core/contract/files/file-purpose.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -53,7 +53,7 @@ export function CropDialog({ file, rules, size, isRound, onUse, onClose }: CropD
           <Button variant="quiet" onClick={onClose}>
             {t('crop.cancel')}
           </Button>
-          <Button variant="primary" disabled={picture === undefined || isBusy} onClick={() => void use()}>
+          <Button variant="grow" disabled={picture === undefined || isBusy} onClick={() => void use()}>
             {t('crop.use')}
           </Button>
         </div>
@@ -78,6 +78,9 @@ function CropFrame({ url, picture, size, view, isRound, most, onChange }: CropFr
     move: (across, down) => onChange((before) => moved(before, picture, size, across, down)),
     zoomBy: (factor) => onChange((before) => zoomed(before, picture, size, before.zoom * factor, most)),
   });
+  const frame = useRef<HTMLDivElement>(null);
+  // The dialog opened without it, so a button has the focus.
+  useEffect(() => frame.current?.focus(), []);
   const part = partOf(view, picture, size);
   const zoom = format.percent(view.zoom);
   // The picture is as much larger than the frame as it is than its part. Percentages of a translation are of the picture.
@@ -90,6 +93,7 @@ function CropFrame({ url, picture, size, view, isRound, most, onChange }: CropFr
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no shape */}
       <div
         {...gestures}
+        ref={frame}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what it shows
         tabIndex={0}

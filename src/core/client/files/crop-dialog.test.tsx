@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JSX } from 'react';
 import { uploadFile } from '#core/contract/files/endpoints.ts';
 import { filePurpose, MAX_PICTURE_BYTES } from '#core/contract/files/file-purpose.ts';
@@ -89,7 +89,7 @@ const use = async (view: View): Promise<void> => {
 test('the part that arrow keys and + choose is sent, in twice its stored size', async () => {
   const view = await choosing('me.jpg', 3000, 4000);
   expect(place()).toBe('Middle at 50% from the left and 50% from the top, zoom 100%');
-  act(() => frame().focus());
+  expect(frame()).toHaveFocus();
   await view.user.keyboard('{ArrowDown}');
   expect(place()).toBe('Middle at 50% from the left and 58% from the top, zoom 100%');
   await view.user.keyboard('+{ArrowLeft}');

@@ -1,7 +1,8 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { fileIssue } from '#core/contract/files/file-issues.ts';
 import { FILE_KINDS, kindOfName } from '#core/contract/files/file-kind.ts';
-import { type FilePurpose, mostBytesOf } from '#core/contract/files/file-purpose.ts';
+import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
+import { mostBytesOf } from '#core/contract/files/most-bytes.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { downloadEndpoint, uploadEndpoint } from '../file-endpoint.ts';
-import { MAX_FILE_BYTES } from './file-purpose.ts';
+import { MAX_PICTURE_BYTES } from './file-purpose.ts';
 import type { FileLink, FileLinkRequest, PictureLink, StoredFile } from './schemas.ts';
 
 /**
@@ -12,7 +12,7 @@ export const uploadFile = uploadEndpoint<{ query: { purpose: string; owner?: str
   method: 'POST',
   path: '/files',
   summary: 'Uploads a file for a purpose, for example a CV.',
-  maxBytes: MAX_FILE_BYTES,
+  maxBytes: MAX_PICTURE_BYTES,
   maxSeconds: 300,
 });
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind } from './file-kind.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** Whom a file belongs to. */
 export type FileOwnerKind = 'user' | 'company';
@@ -58,16 +58,11 @@ export function filePurpose(purpose: FilePurpose): FilePurpose {
 /** The most pictures whose addresses are made by one call. */
 export const MOST_PICTURES = 20;
 
-/** The largest file of the kind that the purpose accepts, in bytes. */
-export function mostBytesOf({ maxBytes, maxDocumentBytes = maxBytes }: FilePurpose, kind: FileKind): number {
-  return FILE_KINDS[kind].isPicture ? maxBytes : maxDocumentBytes;
-}
-
-/** The largest picture that is accepted, in bytes: more than the photo of a telephone or a camera. */
+/**
+ * The largest picture that is accepted, in bytes: more than the photo of a telephone or a camera. No purpose accepts a larger file of another
+ * kind. Uploads above it are refused before their purpose is known.
+ */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 /** The most pixels of a picture: those of a camera of 50 megapixels (8,192 by 6,144). */
 export const MAX_PICTURE_PIXELS = 8192 * 6144;
-
-/** The largest file of any purpose, in bytes. Uploads above it are refused before their purpose is known. */
-export const MAX_FILE_BYTES = MAX_PICTURE_BYTES;

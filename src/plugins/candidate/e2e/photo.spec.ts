@@ -80,7 +80,7 @@ test('a photo of 12 megapixels is cut by keyboard, sent small, and stored uprigh
   const { field, bytes } = await chosenPhoto(page, email);
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
   const frame = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
-  await frame.focus();
+  await expect(frame).toBeFocused();
   expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
   await expect(dialog.getByRole('status')).toHaveText('Middle at 50% from the left and 50% from the top, zoom 100%');
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { FILE_KINDS, type FileKind } from '#core/contract/files/file-kind.ts';
-import { type FilePurpose, mostBytesOf } from '#core/contract/files/file-purpose.ts';
+import type { FilePurpose } from '#core/contract/files/file-purpose.ts';
+import { mostBytesOf } from '#core/contract/files/most-bytes.ts';
 import { sizeText } from '#core/contract/files/size-text.ts';
 import type { CheckedFile, FilePart, UncheckedFile } from './checked-file.ts';
 import { kindOfFile } from './content-kind.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { childCommand } from '#core/server/children/child-command.ts';
 import { testFolder } from '#core/testing/test-folder.ts';
+import { childCommand } from '../../../children/child-command.ts';
 import { PICTURE_INSPECTOR } from './picture-command.ts';
 
 /** Runs a program with the rights and the limits of the process that opens pictures. */
