@@ -38,6 +38,13 @@ export interface MasterCatalogue {
    * there too. Unknown codes are left out. One statement.
    */
   readonly namesOf: (entity: string, codes: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
+  /**
+   * The codes that names of a file mean, merged ones too: of the row with the name, or else of the row that had the code of the name before
+   * it was renamed. Names that differ in signs, such as C++ and C#, mean different rows. Names that mean no row are left out.
+   */
+  readonly meantBy: (entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The same, and adds rows for names that mean none. Names without a letter and a digit are left out. */
+  readonly ensureNamed: (transaction: Transaction, entity: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Adds the rows that do not exist, for an import. Rows that exist stay as they are. */
   readonly ensure: (transaction: Transaction, entity: string, rows: readonly SeedRow[]) => Promise<void>;
   /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { tablesIn } from '#core/server/db/transaction.ts';
-import { textKey } from '#core/server/text/text-key.ts';
+import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterValues } from '../contract/define-master.ts';
 import type { KindCode, KnownRow, MasterCatalogue } from '../contract/master-catalogue.ts';
 import type { SeedRow } from '../contract/master-source.ts';
@@ -11,6 +11,7 @@ import { lockKind } from './rows/masters.ts';
 import { keptValues } from './rows/stored-row.ts';
 import { insertRow } from './rows/write-row.ts';
 import { seededRow, seedKind } from './seeding.ts';
+import { NewCodes } from './spreadsheets/new-codes.ts';
 
 /** Master data for other plugins. */
 export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => Date): MasterCatalogue {
@@ -30,6 +31,7 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
     hold: (transaction, codes) => hold(tablesIn<MasterRowTables>(transaction), kinds, codes),
     codesOf: (entity, names) => codesOf(db, entity, names),
     namesOf: (entity, codes) => namesOf(db, entity, codes),
+    meantBy: (entity, names) => meantBy(db, entity, names),
     branchOf: (entity, code) => branchOf(db, entity, code),
     valuesOf: (entity, codes) => valuesOf(db, entity, codes),
     current: async (transaction, entity, code) => {
@@ -55,6 +57,11 @@ export function createCatalogue(db: MasterRowDatabase, kinds: Kinds, now: () => 
     lock: async (transaction, entity) => {
       await seedKind(db, kinds.of(entity), now());
       await lockKind(tablesIn<MasterRowTables>(transaction), entity);
+    },
+    ensureNamed: async (transaction, entity, names) => {
+      // A command may be the first to use the database.
+      await seedKind(db, kinds.of(entity), now());
+      return ensureNamed({ kinds, now }, transaction, entity, names);
     },
     ensure: async (transaction, entity, rows) => {
       // A command may be the first to use the database.
@@ -95,6 +102,57 @@ async function namesOf(db: MasterRowDatabase, entity: string, codes: readonly st
     join master_rows as known on known.entity = asked.entity and known.code = coalesce(asked.merged_into, asked.code)
     where asked.entity = ${entity} and asked.code = any(${[...codes]})`.execute(db);
   return new Map(rows.map(({ asked, ...row }) => [asked, row]));
+}
+
+async function meantBy(db: MasterRowDatabase, entity: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const codes = await codesOf(db, entity, names);
+  const codesOfWords = new Map(names.flatMap((name) => (codeOf(name) === undefined ? [] : [[name, codeOf(name) ?? '']])));
+  const rows = await namesOf(db, entity, [...new Set([...codesOfWords.values(), ...[...codes.values()].flat()])]);
+  const meant = (name: string): string | undefined => {
+    const named = codes.get(name) ?? [];
+    const code = codesOfWords.get(name) ?? '';
+    if (named.includes(code) || named.length > 1) return named.find((each) => each === code);
+    const [only] = named;
+    if (only !== undefined) return only;
+    // The row has the same words with other signs, or it was renamed.
+    return rows.get(code)?.allNames.some((each) => codeOf(each) === codeOf(name)) === false ? code : undefined;
+  };
+  return new Map(
+    names.flatMap((name) => {
+      const row = rows.get(meant(name) ?? '');
+      return row === undefined ? [] : [[name, row.code]];
+    }),
+  );
+}
+
+async function ensureNamed(
+  { kinds, now }: { readonly kinds: Kinds; readonly now: () => Date },
+  transaction: Transaction,
+  entity: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const source = kinds.of(entity);
+  const own = tablesIn<MasterRowTables>(transaction);
+  const missing = async (): Promise<readonly string[]> => {
+    const meant = await meantBy(own, entity, names);
+    // Names that differ only in case are one.
+    return [
+      ...new Map(names.filter((name) => !meant.has(name) && codeOf(name) !== undefined).map((name) => [textKey(name), name])).values(),
+    ];
+  };
+  // Most imports have no new rows. They do not wait for changes of the kind.
+  if ((await missing()).length > 0) {
+    await lockKind(own, entity);
+    const { rows } = await sql<{ code: string }>`select code from master_rows where entity = ${entity}`.execute(own);
+    const codes = new NewCodes(rows.map(({ code }) => code));
+    const work = { own, transaction, source, entity, at: now(), by: null };
+    for (const name of [...(await missing())].sort()) {
+      const code = codes.make(textKey(name), name);
+      if (code !== undefined)
+        await insertRow(work, code, keptValues(seededRow(source.description, { code, name, names: {} }, 0)), 'created');
+    }
+  }
+  return meantBy(own, entity, names);
 }
 
 // Rows have few levels, so the depth ends by itself.

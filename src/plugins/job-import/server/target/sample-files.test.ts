@@ -124,3 +124,23 @@ test('Lines of titles above the header are left out', async () => {
   expect(run).toMatchObject({ rows: 1, layout: { headerLine: 3 } });
   expect(Object.keys(run.mapping?.columns ?? {})).toEqual(['title', 'location', 'salaryPeriod', 'salaryCurrency']);
 });
+
+test('Categories whose names differ in signs are different ones, and a second import changes nothing', async () => {
+  await imported(sample('categories-punctuation.csv'));
+  const names = 'title, (select name from job_categories c where c.id = category_id) as category';
+  expect(await postings(names)).toEqual([
+    { title: 'Developer one', category: 'C++' },
+    { title: 'Developer two', category: 'C#' },
+    { title: 'Developer three', category: 'C' },
+  ]);
+  const again = await imported(sample('categories-punctuation.csv'));
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  const turned = sample('categories-punctuation.csv').toString().replace('Oslo,C#', 'Oslo,F#');
+  expect((await imported(turned)).counts).toMatchObject({ new: 0, changed: 1 });
+});
+
+test('Companies whose names differ in signs are different ones', async () => {
+  const companies = ['C++', 'C#', 'R&D', 'R D', '.NET', 'NET'];
+  await imported(`Title,Company\n${companies.map((name) => `Welder,${name}\n`).join('')}`);
+  expect((await postings<{ company_id: string }>('distinct company_id, external_id, title')).length).toBe(6);
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { freshServer } from '#core/testing/server-kit.ts';
-import { createRow, deleteRow, getRow, mergeRow } from '#plugins/admin-masters/contract/endpoints.ts';
+import { createRow, deleteRow, getRow, mergeRow, updateRow } from '#plugins/admin-masters/contract/endpoints.ts';
 import { type MasterCatalogue, masterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { jobsDatabase } from '../testing/search-fixture.ts';
@@ -40,7 +40,7 @@ test('names have categories by their codes, new ones too, merged ones that of th
   expect(await codesOf('Cooperage', 'ENGINEERING', 'Engineering!', 'Gone', 'New', '!!')).toEqual([
     ['Cooperage', 'barrels'],
     ['ENGINEERING', 'engineering'],
-    ['Engineering!', 'engineering'],
+    ['Engineering!', 'engineering-2'],
     ['Gone', 'gone'],
     ['New', 'new'],
   ]);
@@ -49,6 +49,25 @@ test('names have categories by their codes, new ones too, merged ones that of th
     ['Engineering', 'engineering'],
   ]);
   expect(await ensured()).toEqual(new Map());
+});
+
+test('names that differ in signs have categories of their own, also in a later file', async () => {
+  const names = ['C++', 'C#', 'C', 'R&D', 'R D', '.NET', 'NET', 'c++'];
+  const codes = await codesOf(...names);
+  expect(new Set(codes.map(([, code]) => code)).size).toBe(7);
+  expect(Object.fromEntries(codes)).toMatchObject({ 'C++': codes.at(-1)?.[1] });
+  for (const name of names) expect(await codesOf(name)).toEqual(codes.filter(([each]) => each === name));
+});
+
+test('a category that was renamed keeps the names of its code', async () => {
+  await ensured('Brewing');
+  const row = { params: { entity, code: 'brewing' } };
+  const { version } = await api.as('admin').reply(getRow, row);
+  await api.as('admin').reply(updateRow, { ...row, body: { name: 'Beer', names: {}, isHidden: false, version } });
+  expect(await codesOf('Brewing', 'Beer')).toEqual([
+    ['Brewing', 'brewing'],
+    ['Beer', 'brewing'],
+  ]);
 });
 
 test('a category named in another script has a row that administrators can open', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction } from '#core/contract/transaction.ts';
-import { codeOf } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsTransaction } from '../job-tables.ts';
@@ -11,23 +10,22 @@ const NAME_LENGTH = 120;
 /** Categories by the name in the file. A name without letters and digits has no category. */
 export type CategoryOfName = ReadonlyMap<string, CategoryRow>;
 
-/**
- * Finds or creates the categories of a file by code. Names that differ only in case or signs have the same category. The name of a category
- * that was merged means the category into which it was merged.
- */
+/** Finds or creates the categories that the names of a file mean, locked until the transaction ends. */
 export async function ensureCategories(
   trx: JobsTransaction,
   transaction: Transaction,
   catalogue: MasterCatalogue,
   names: readonly string[],
 ): Promise<CategoryOfName> {
-  const nameOfCode = new Map<string, string>();
-  for (const name of names) {
-    const code = codeOf(name);
-    if (code !== undefined && !nameOfCode.has(code)) nameOfCode.set(code, name);
-  }
-  const known = await ensureCategoryCodes(trx, transaction, catalogue, nameOfCode);
-  return new Map(names.flatMap((name) => pair(name, known)));
+  const cut = (name: string): string => [...name].slice(0, NAME_LENGTH).join('');
+  const codes = await catalogue.ensureNamed(transaction, jobCategories.entity, names.map(cut));
+  const known = await ensureCategoryCodes(trx, transaction, catalogue, new Map([...codes].map(([name, code]) => [code, name])));
+  return new Map(
+    names.flatMap((name) => {
+      const category = known.get(codes.get(cut(name)) ?? '');
+      return category === undefined ? [] : [[name, category] as const];
+    }),
+  );
 }
 
 /** Finds or creates the categories with these codes, locked until the transaction ends. A merged code has the row of the other code. */
@@ -115,9 +113,4 @@ async function withCodes(trx: JobsTransaction, codes: readonly string[]): Promis
     .forShare()
     .execute();
   return new Map(rows.map((row) => [row.code, row]));
-}
-
-function pair(name: string, known: ReadonlyMap<string, CategoryRow>): [string, CategoryRow][] {
-  const category = known.get(codeOf(name) ?? '');
-  return category === undefined ? [] : [[name, category]];
 }

@@ -46,7 +46,8 @@ export const imposedSchema = z.object({
   externalId: z.string().nullable(),
   /** The name in the file of a company that may have to be created; `null` for the company that the posting or the import has. */
   companyName: z.string().nullable(),
-  category: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** `isNew`: the name meant no category when the row was checked. */
+  category: z.object({ code: z.string(), name: z.string(), isNew: z.boolean().default(false) }).nullable(),
   publishedAt: z.string().nullable(),
   /** The names of the changed fields, for the history. */
   names: z.array(z.string()),

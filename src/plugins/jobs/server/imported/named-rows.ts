@@ -1,35 +1,30 @@
-import { codeOf } from '#core/server/text/text-key.ts';
+import { codeOf, textKey } from '#core/server/text/text-key.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { jobCategories } from '../../contract/master-kinds.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 
-/** A category of a file. One that does not exist has the code that it would get. */
+/** A category of a file. One that does not exist has a code that no row has. */
 export interface NamedInFile {
   readonly code: string;
   readonly name: string;
   readonly exists: boolean;
 }
 
-/**
- * The categories of a file by name. A name means the category with the code of the name, or else the only one that has the name in any
- * language. The name of a merged category means the other one. Names without letters and digits have no category.
- */
+/** The categories that the names of a file mean. Names without letters and digits have none. */
 export async function categoriesNamed(
   db: JobsDatabase,
   catalogue: MasterCatalogue,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, NamedInFile>> {
-  const codeOfName = new Map(names.flatMap((name) => pair(name, codeOf(name))));
-  const byCode = await rowsOf(db, catalogue, [...new Set(codeOfName.values())]);
-  const others = names.filter((name) => !byCode.has(codeOfName.get(name) ?? ''));
-  const codesOfName = await catalogue.codesOf(jobCategories.entity, others);
-  const byName = await rowsOf(db, catalogue, [...new Set([...codesOfName.values()].flat())]);
+  const codes = await catalogue.meantBy(jobCategories.entity, names);
+  const rows = await rowsOf(db, catalogue, [...new Set(codes.values())]);
   return new Map(
-    [...codeOfName].map(([name, code]) => {
-      const codes = codesOfName.get(name) ?? [];
-      const found = byCode.get(code) ?? (codes.length === 1 ? byName.get(codes[0] ?? '') : undefined);
-      return [name, found === undefined ? { code, name, exists: false } : { ...found, exists: true }];
-    }),
+    names
+      .filter((name) => codeOf(name) !== undefined)
+      .map((name) => {
+        const found = rows.get(codes.get(name) ?? '');
+        return [name, found === undefined ? { code: `+${textKey(name)}`, name, exists: false } : { ...found, exists: true }];
+      }),
   );
 }
 
@@ -47,8 +42,4 @@ async function rowsOf(
   );
   for (const [asked, { code, name }] of merged) found.set(asked, { code, name });
   return found;
-}
-
-function pair(name: string, code: string | undefined): [string, string][] {
-  return code === undefined ? [] : [[name, code]];
 }

@@ -1,6 +1,6 @@
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { CategoryRow } from '../posting-repository.ts';
-import { ensureCategoryCodes, lockedCategoryCodes } from './ensure-categories.ts';
+import { ensureCategories, ensureCategoryCodes, lockedCategoryCodes } from './ensure-categories.ts';
 import type { ImportWork, WriterDependencies } from './import-work.ts';
 import type { ImposedPosting, StoredPosting } from './kept-posting.ts';
 
@@ -11,6 +11,8 @@ export interface NeededReferences {
   readonly companyNames: readonly string[];
   /** Names by code. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Names of categories that did not exist when the file was checked. */
+  readonly newCategories: readonly string[];
   /** Whether missing categories are created. */
   readonly creates: boolean;
 }
@@ -20,29 +22,35 @@ export class SheetReferences {
   readonly #companyIdOf: ReadonlyMap<string, string>;
   readonly #companyNames: ReadonlyMap<string, string>;
   readonly #categories: ReadonlyMap<string, CategoryRow>;
+  readonly #created: ReadonlyMap<string, CategoryRow>;
 
   private constructor(
     companyIdOf: ReadonlyMap<string, string>,
     companyNames: ReadonlyMap<string, string>,
     categories: ReadonlyMap<string, CategoryRow>,
+    created: ReadonlyMap<string, CategoryRow>,
   ) {
     this.#companyIdOf = companyIdOf;
     this.#companyNames = companyNames;
     this.#categories = categories;
+    this.#created = created;
   }
 
   static async lock(
     { companies, catalogue }: WriterDependencies,
     { db, transaction }: ImportWork,
-    { companyIds, companyNames, categories, creates }: NeededReferences,
+    { companyIds, companyNames, categories, newCategories, creates }: NeededReferences,
   ): Promise<SheetReferences> {
     const named = await companies.ensureNamed([...new Set(companyNames)], transaction);
     const ids = new Set([...companyIds, ...[...named.values()].map(({ id }) => id)]);
     const names = await companies.lockedNames(transaction, [...ids]);
+    const created = creates
+      ? await ensureCategories(db, transaction, catalogue, [...new Set(newCategories)])
+      : new Map<string, CategoryRow>();
     const rows = creates
       ? await ensureCategoryCodes(db, transaction, catalogue, categories)
       : await lockedCategoryCodes(db, transaction, catalogue, [...categories.keys()]);
-    return new SheetReferences(new Map([...named].map(([name, { id }]) => [name, id])), names, rows);
+    return new SheetReferences(new Map([...named].map(([name, { id }]) => [name, id])), names, rows, created);
   }
 
   /** The company with this name in the file, or else with this id. @throws ApiFault conflict when it is gone */
@@ -53,10 +61,10 @@ export class SheetReferences {
     return { company_id, company_name };
   }
 
-  /** The category with this code, or that into which it was merged. @throws ApiFault conflict when it is gone */
-  category(code: string | null | undefined): CategoryRow | undefined {
-    if (code === null || code === undefined) return undefined;
-    const category = this.#categories.get(code);
+  /** The category of a row, or that into which it was merged. @throws ApiFault conflict when it is gone */
+  category(asked: ImposedPosting['category']): CategoryRow | undefined {
+    if (asked === null) return undefined;
+    const category = asked.isNew ? this.#created.get(asked.name) : this.#categories.get(asked.code);
     if (category === undefined) throw new ApiFault('conflict');
     return category;
   }

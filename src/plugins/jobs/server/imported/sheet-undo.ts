@@ -27,6 +27,7 @@ export async function revertRows(dependencies: UndoDependencies, work: ImportWor
     ],
     companyNames: [],
     categories: new Map(before.flatMap((row) => (row === undefined || row.category === null ? [] : [[row.category, row.category]]))),
+    newCategories: [],
     creates: false,
   });
   const ids = states.map(({ id }) => id);

@@ -76,7 +76,10 @@ class PortionWriter {
     return SheetReferences.lock(this.#dependencies, this.#work, {
       companyIds: [...(place.company === undefined ? [] : [place.company.id]), ...rows.flatMap(({ before }) => before?.companyId ?? [])],
       companyNames: rows.flatMap(({ after }) => after.companyName ?? []),
-      categories: new Map(rows.flatMap(({ after }) => (after.category === null ? [] : [[after.category.code, after.category.name]]))),
+      categories: new Map(
+        rows.flatMap(({ after: { category } }) => (category === null || category.isNew ? [] : [[category.code, category.name]])),
+      ),
+      newCategories: rows.flatMap(({ after: { category } }) => (category?.isNew === true ? [category.name] : [])),
       creates: place.by === 'moderator',
     });
   }
@@ -84,7 +87,7 @@ class PortionWriter {
   #created(after: ImposedPosting, columns: ReturnType<typeof contentColumns>, references: SheetReferences): RowToWrite {
     const { actor, importId, at, place } = this.#work;
     const id = uuid();
-    const category = references.category(after.category?.code);
+    const category = references.category(after.category);
     const company = references.company(after.companyName, place.company?.id);
     const isMember = place.by === 'member';
     return {
@@ -122,7 +125,7 @@ class PortionWriter {
     const isMember = place.by === 'member';
     // It may have expired since the check.
     if (isMember && !EDITABLE_STATUSES.includes(statusAt(row, at))) throw new ApiFault('conflict');
-    const category = references.category(after.category?.code);
+    const category = references.category(after.category);
     const isWaiting = isMember && isReviewedAgain(row.status, after.names, this.#dependencies.review);
     const hash = row.source === 'imported' ? Buffer.from(after.contentHash, 'hex') : contentHash(['imported', row.id, row.version]);
     return {
