@@ -21,6 +21,8 @@ export type ReadPosting = IdentifiedPosting & PostingIdentity;
 export interface PostingSink {
   /** Saves all postings or, when it throws, none. All keys must be different. */
   readonly save: (batch: readonly ReadPosting[]) => Promise<SavedCounts>;
+  /** Called after the last batch, also when the import was cancelled. */
+  readonly ended?: () => Promise<void>;
 }
 
 /** One import. */
@@ -48,10 +50,11 @@ const BATCH_TEXT = 1_000_000;
 export async function importPostings(run: ImportRun): Promise<ImportCounts> {
   const importer = new Importer(run);
   for await (const row of run.rows) {
-    if (run.signal.aborted) return importer.counts;
+    if (run.signal.aborted) break;
     await importer.take(row);
   }
   if (!run.signal.aborted) await importer.save();
+  await run.sink.ended?.();
   return importer.counts;
 }
 

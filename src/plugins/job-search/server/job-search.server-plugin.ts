@@ -18,7 +18,7 @@ import { savedPersonalData } from './saved/saved-personal-data.ts';
 import { SavedSearches } from './saved/saved-searches.ts';
 import { jobSearchEngine } from './search/job-search-engine.ts';
 import { JobSearcher } from './search/job-searcher.ts';
-import { refreshWords } from './search/refresh-words.ts';
+import { refreshWords, refreshWordsOnce } from './search/refresh-words.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { searchKnowledge } from './search/search-knowledge.ts';
 import { similarFinder } from './similar/similar-postings.ts';
@@ -35,7 +35,7 @@ export const jobSearchServerPlugin = defineServerPlugin({
   migrations: [createJobSearch],
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobSearchTables>();
-    const { now } = kernel;
+    const { now, queue } = kernel;
     const catalogue = kernel.service(masterCatalogue);
     const postings = kernel.service(postingReader);
     const needs = { db, postings, catalogue, now, cursorKey: kernel.secrets.keyFor('cursors') };
@@ -43,6 +43,7 @@ export const jobSearchServerPlugin = defineServerPlugin({
     const engine = jobSearchEngine({ ...needs, searcher });
     const saved = { jobs: new SavedJobs(needs), list: new SavedJobList(needs), searches: new SavedSearches({ db, engine, now }) };
     const feeds = { ...needs, companies: kernel.service(companyDirectory), search: engine.find, siteOrigin: kernel.siteOrigin };
+    const refreshing = refreshWordsOnce(db, catalogue);
     return {
       pages: [searchPage(kernel.config.publicUrl)],
       handlers: [
@@ -50,10 +51,14 @@ export const jobSearchServerPlugin = defineServerPlugin({
         ...openHandlers(feeds),
         ...savedHandlers(saved),
       ],
+      works: [refreshing],
       schedules: [refreshWords(db, catalogue)],
       contributes: [
         personalData.add('job-search.saved', 30, savedPersonalData(db)),
         postingReferences.add('job-search.saved', 20, { keeper: savedPostings(db) }),
+        postingReferences.add('job-search.words', 30, {
+          imports: { ended: async (transaction) => void (await queue.add(transaction, refreshing, {})) },
+        }),
         // After the postings.
         ...savedTermUses.map((uses, index) => masterUses.add(`job-search.saved-${uses.entity}`, 200 + 10 * index, uses)),
         masterSources.add(

@@ -48,6 +48,8 @@ export interface ImportedPostings {
    * @param now the posting date for postings without a date
    */
   readonly save: (batch: readonly IdentifiedPosting[], now: Date) => Promise<SavedCounts>;
+  /** Called once after the last batch that was saved. */
+  readonly ended: () => Promise<void>;
   /** Counts what `save` would do, and writes nothing. On a database without migrations, all postings are new. */
   readonly preview: (batch: readonly IdentifiedPosting[]) => Promise<SavedCounts>;
 }

@@ -94,6 +94,8 @@ export interface PostingWriter {
    * goes up, as with every change.
    */
   readonly revert: (rows: readonly WrittenPosting[]) => Promise<readonly ('reverted' | 'hidden' | 'kept')[]>;
+  /** Called once after the last row. */
+  readonly finish: () => Promise<void>;
 }
 
 /** A transaction that writes or takes back. */

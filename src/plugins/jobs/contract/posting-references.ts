@@ -43,6 +43,12 @@ export interface ApplicantCounter {
   readonly countUpTo: (jobId: string, most: number) => Promise<number>;
 }
 
+/** Follows imports of postings. */
+export interface ImportListener {
+  /** Called once, in a transaction at the end of an import or of its undo. */
+  readonly ended: (transaction: Transaction) => Promise<void>;
+}
+
 /** What a server plugin with data about postings knows of them and does with them. */
 export interface PostingReferences {
   readonly keeper?: ReferenceHolder;
@@ -51,6 +57,7 @@ export interface PostingReferences {
   readonly work?: PostingWork;
   /** For a plugin that takes applications. */
   readonly applicants?: ApplicantCounter;
+  readonly imports?: ImportListener;
 }
 
 /** Server plugins with data about postings add themselves here. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '#core/contract/transaction.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
@@ -79,6 +80,9 @@ export const jobsServerPlugin = defineServerPlugin({
     const keepers = () => kernel.contributions(postingReferences.part('keeper')).map(({ value }) => value);
     const work = () => kernel.contributions(postingReferences.part('work')).map(({ value }) => value);
     const listeners = () => kernel.contributions(postingReferences.part('listener')).map(({ value }) => value);
+    const importEnded = async (transaction: Transaction): Promise<void> => {
+      for (const { value } of kernel.contributions(postingReferences.part('imports'))) await value.ended(transaction);
+    };
     const categories = new TtlCache({ compute: () => categoriesWithCounts(db), maxAgeMs: COUNTS_MAX_AGE_MS, now: kernel.now });
     const allCounts = new TtlCache({
       compute: () => countByStatus(db, { companies: undefined, drafts: 'none' }, kernel.now()),
@@ -129,8 +133,8 @@ export const jobsServerPlugin = defineServerPlugin({
       works: [renames.companyWork, renames.categoryWork],
       schedules: [endedPostings(needs), renewWords(db)],
       services: [
-        provide(importedPostings, createImportedPostings(db, companies, catalogue)),
-        provide(postingImports, createPostingImports({ ...needs, abilitiesOf: kernel.abilitiesOf })),
+        provide(importedPostings, createImportedPostings(db, companies, catalogue, importEnded)),
+        provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
         provide(postingReader, createPostingReader({ db, companies, postings, now })),
       ],

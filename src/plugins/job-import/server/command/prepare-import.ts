@@ -99,8 +99,8 @@ function kept({ dryRun }: ImportOptions): string {
 function sinkFor({ dryRun }: ImportOptions, kernel: ServerKernel | undefined, now: Date): PostingSink {
   // Only a dry run has no kernel. There is no database yet, so all postings are new.
   if (kernel === undefined) return { save: async ({ length }) => ({ created: length, updated: 0, unchanged: 0 }) };
-  const { save, preview } = kernel.service(importedPostings);
-  return { save: dryRun ? preview : (batch) => save(batch, now) };
+  const { save, preview, ended } = kernel.service(importedPostings);
+  return dryRun ? { save: preview } : { save: (batch) => save(batch, now), ended };
 }
 
 function reportPath(dataDir: string, file: string, now: Date): string {

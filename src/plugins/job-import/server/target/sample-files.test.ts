@@ -1,13 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import type { ImportRun } from '#plugins/imports/contract/schemas.ts';
 import { ImportDriver } from '#plugins/imports/contract/testing/import-driver.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
+import { postingReferences } from '#plugins/jobs/contract/posting-references.ts';
 import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
 
-const api = testServer(serverPlugins, { now: () => new Date('2026-11-29T12:00:00Z') });
+let ended = 0;
+
+/** A plugin that follows imports. */
+const following = defineServerPlugin({
+  id: 'following',
+  requires: ['job-import', 'jobs'],
+  setup: () => ({
+    contributes: [
+      postingReferences.add('following.imports', 990, {
+        imports: {
+          ended: async () => {
+            ended += 1;
+          },
+        },
+      }),
+    ],
+  }),
+});
+
+const api = testServer([...serverPlugins, following], { now: () => new Date('2026-11-29T12:00:00Z') });
 let desk: ImportDriver;
 beforeEach(async () => {
   await sql`delete from imports`.execute(api.db);
@@ -143,4 +164,12 @@ test('Companies whose names differ in signs are different ones', async () => {
   const companies = ['C++', 'C#', 'R&D', 'R D', '.NET', 'NET'];
   await imported(`Title,Company\n${companies.map((name) => `Welder,${name}\n`).join('')}`);
   expect((await postings<{ company_id: string }>('distinct company_id, external_id, title')).length).toBe(6);
+});
+
+test('Whoever follows imports is told once at the end of an import and of its undo', async () => {
+  ended = 0;
+  const run = await imported('Title,Company\nWelder,Yard\nFitter,Yard\n');
+  expect(ended).toBe(1);
+  await desk.undo(run);
+  expect(ended).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DERIVED } from '#core/contract/search-text/stored-words.ts';
+import { z } from '#core/contract/schema.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
-import type { Schedule } from '#core/server/queue/work.ts';
+import { defineWork, type Schedule, type Work } from '#core/server/queue/work.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { jobCategories } from '#plugins/jobs/contract/master-kinds.ts';
 import type { JobSearchDatabase, JobSearchTransaction } from '../job-search-tables.ts';
@@ -19,12 +19,19 @@ export function refreshWords(db: JobSearchDatabase, catalogue: Pick<MasterCatalo
     name: 'job-search.refresh-words',
     cron: '*/10 * * * *',
     beginsAtOnce: true,
-    run: async () => {
-      await inTransaction(db, countWords);
-      const categories = await catalogue.offered(jobCategories.entity);
-      await inTransaction(db, (own) => refreshSuggestions(own, categories));
-    },
+    run: () => refresh(db, catalogue),
   };
+}
+
+/** The same once, after an import: its words and names are known when it ends. */
+export function refreshWordsOnce(db: JobSearchDatabase, catalogue: Pick<MasterCatalogue, 'offered'>): Work<Record<never, never>> {
+  return defineWork({ name: 'job-search.refresh-words-once', schema: z.strictObject({}), atOnce: 1, run: () => refresh(db, catalogue) });
+}
+
+async function refresh(db: JobSearchDatabase, catalogue: Pick<MasterCatalogue, 'offered'>): Promise<void> {
+  await inTransaction(db, countWords);
+  const categories = await catalogue.offered(jobCategories.entity);
+  await inTransaction(db, (own) => refreshSuggestions(own, categories));
 }
 
 async function countWords(db: JobSearchTransaction): Promise<void> {

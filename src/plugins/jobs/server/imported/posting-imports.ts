@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import { idSchema } from '#core/contract/schema.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Abilities } from '#core/server/access/abilities.ts';
 import { afterCommit, tablesIn } from '#core/server/db/transaction.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
@@ -22,6 +23,8 @@ export interface PostingImportsDependencies extends Pick<UndoDependencies, 'keep
   readonly now: () => Date;
   /** Called after postings have changed. */
   readonly changed: () => void;
+  /** Called once at the end of an import, in its transaction. */
+  readonly importEnded: (transaction: Transaction) => Promise<void>;
 }
 
 type Place = Pick<ImportScope, 'by' | 'company'>;
@@ -87,5 +90,6 @@ async function beginWriting(dependencies: PostingImportsDependencies, place: Pla
   return {
     apply: (rows) => applyRows(dependencies, work, rows),
     revert: (rows) => revertRows(dependencies, work, rows),
+    finish: () => dependencies.importEnded(given.transaction),
   };
 }

@@ -19,7 +19,12 @@ import {
 import { lockImports } from './sheet-locks.ts';
 
 /** Creates the service. Each batch is one transaction. */
-export function createImportedPostings(db: JobsDatabase, companies: CompanyDirectory, catalogue: MasterCatalogue): ImportedPostings {
+export function createImportedPostings(
+  db: JobsDatabase,
+  companies: CompanyDirectory,
+  catalogue: MasterCatalogue,
+  ended: (transaction: Transaction) => Promise<void>,
+): ImportedPostings {
   let migrated: Promise<boolean> | undefined;
   return {
     save: async (batch, now) => {
@@ -35,6 +40,7 @@ export function createImportedPostings(db: JobsDatabase, companies: CompanyDirec
         }),
       );
     },
+    ended: () => inTransaction(db, (_own, transaction) => ended(transaction)),
     preview: async (batch) => {
       migrated ??= hasTables(db);
       return countsOf(batch, (await migrated) ? await savedPostings(db, keysOf(batch)) : new Map());
