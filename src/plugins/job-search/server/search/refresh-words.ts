@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from '#core/contract/schema.ts';
+import { DERIVED } from '#core/contract/search-text/stored-words.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineWork, type Schedule, type Work } from '#core/server/queue/work.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
