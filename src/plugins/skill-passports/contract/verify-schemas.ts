@@ -1,6 +1,6 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
 import { downloadContract } from '#core/contract/file-endpoint.ts';
-import { exactSchema, idParamsSchema, idSchema, z } from '#core/contract/schema.ts';
+import { exactSchema, idParamsSchema, idSchema, textSchema, z } from '#core/contract/schema.ts';
 import { LONGEST_VERIFIED } from './limits.ts';
 import { verificationSchema } from './schemas.ts';
 import {
@@ -17,7 +17,7 @@ const emailField = { email: exactSchema(0, 320).optional() };
 
 export const verifyCredentialContract = endpointContract(verifyCredential, {
   body: z.union([
-    z.strictObject({ text: exactSchema(1, LONGEST_VERIFIED), ...emailField }),
+    z.strictObject({ text: textSchema(1, LONGEST_VERIFIED), ...emailField }),
     z.strictObject({ id: idSchema, ...emailField }),
   ]),
   reply: verificationSchema,

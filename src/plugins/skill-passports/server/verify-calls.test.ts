@@ -54,6 +54,18 @@ test('64 KB of dots are checked, and are no credential', async () => {
   expect(failing(await verify({ text: '.'.repeat(64 * 1024) }))).toEqual(['format: unreadable']);
 });
 
+test('signed JSON of another site is read with its line breaks', async () => {
+  const proof = { type: 'DataIntegrityProof' };
+  const text = JSON.stringify({ type: 'VerifiableCredential', name: 'Welding', issuer: 'did:example:1', proof }, null, '\t');
+  const verified = await verify({ text: text.replaceAll('\n', '\r\n') });
+  expect([failing(verified), verified.isOurs, verified.credential?.name, verified.credential?.issuer]).toEqual([
+    [],
+    false,
+    'Welding',
+    'did:example:1',
+  ]);
+});
+
 test('a token of our key that this site did not register fails the check of the issuer', async () => {
   const { id } = await aCredential(api, { issuer, candidate: 'copied' });
   const [header, payload] = partsOf(await tokenOf(id));

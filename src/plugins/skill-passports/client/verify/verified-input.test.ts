@@ -15,9 +15,15 @@ describe('inputOf', () => {
     ['a JSON string', JSON.stringify(TOKEN)],
     ['a JSON object', JSON.stringify({ jwt: TOKEN })],
     ['a JSON object with another member', JSON.stringify({ version: 'one', saved: TOKEN })],
+    ['an enveloped credential', JSON.stringify({ type: 'EnvelopedVerifiableCredential', id: `data:application/vc+jwt,${TOKEN}` })],
     ['a presentation with one credential', JSON.stringify({ verifiableCredential: [TOKEN] })],
   ])('finds the credential in %s', (_what, given) => {
     expect(inputOf(given)).toEqual(text(TOKEN));
+  });
+
+  it('sends signed JSON as it is, with its line breaks', () => {
+    const json = JSON.stringify({ type: ['VerifiableCredential'], proof: { type: 'DataIntegrityProof' } }, null, 2);
+    expect(inputOf(`${json}\n`)).toEqual(text(json));
   });
 
   it('finds the id in an address of this site', () => {

@@ -11,6 +11,9 @@ export type InputResult = { readonly input: VerifiedInput } | { readonly fault: 
 /** Members that hold a credential in JSON files of wallets. */
 const MEMBERS = ['jwt', 'credential', 'token', 'verifiableCredential', 'vc'] as const;
 
+/** The address of a credential that is its own text (Verifiable Credentials 2.0, enveloped). */
+const ENVELOPE = /^data:application\/vc\+jwt,/;
+
 const COMPACT_JWS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Finds a credential in a text: a compact JWS, JSON that contains one, or an address of this site. */
@@ -40,18 +43,33 @@ export async function inputOfFile(file: File): Promise<InputResult> {
 
 function inJson(text: string): InputResult {
   try {
-    const token = tokenIn(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    // A credential that is signed in its JSON is not from here. The server says what it is.
+    if (hasProof(value)) return { input: { text } };
+    const token = tokenIn(value);
     return token === undefined ? { fault: 'no-credential' } : { input: { text: token } };
   } catch {
     return { fault: 'unreadable' };
   }
 }
 
+function hasProof(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'proof' in value &&
+    Object(value.proof) === value.proof &&
+    !('verifiableCredential' in value)
+  );
+}
+
 function tokenIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'string') return value.replace(ENVELOPE, '').trim() || undefined;
   if (Array.isArray(value)) return value.length === 1 ? tokenIn(value[0]) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   const members: Readonly<Record<string, unknown>> = { ...value };
   const named = MEMBERS.map((name) => members[name]).find((member) => typeof member === 'string' || Array.isArray(member));
-  return tokenIn(named ?? Object.values(members).find((member) => typeof member === 'string' && COMPACT_JWS.test(member)));
+  return tokenIn(
+    named ?? Object.values(members).find((member) => typeof member === 'string' && COMPACT_JWS.test(member.replace(ENVELOPE, ''))),
+  );
 }

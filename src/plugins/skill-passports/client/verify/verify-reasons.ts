@@ -4,7 +4,7 @@ import type { VerifyCheck } from '../../contract/verification.ts';
 /** The reasons of the server that have a sentence of their own, by check. */
 export const REASONS: Readonly<Record<VerifyCheck, readonly string[]>> = {
   signature: ['pass', 'changed', 'elsewhere'],
-  format: ['pass', 'header', 'context', 'type', 'issuer', 'subject', 'achievement', 'dates', 'status', 'claims', 'unreadable'],
+  format: ['pass', 'elsewhere', 'header', 'context', 'type', 'issuer', 'subject', 'achievement', 'dates', 'status', 'claims', 'unreadable'],
   issuer: ['pass', 'elsewhere', 'other-key', 'compromised', 'unregistered', 'pending', 'suspended'],
   dates: ['pass', 'not-yet', 'expired', 'unreadable'],
   revocation: ['pass', 'revoked', 'suspended', 'superseded', 'elsewhere', 'unregistered'],

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readMailAddress } from '#core/contract/mail-address.ts';
 import type { CheckResult, Verification } from '../../contract/schemas.ts';
 import { type CheckOutcome, VERIFY_CHECKS } from '../../contract/verification.ts';
 import { addressHash } from '../format/credential-payload.ts';
 import { isObject, type ReadToken, readToken } from '../format/read-token.ts';
 import { isSignedBy } from '../keys/issuer-key.ts';
 import { isDemonstration } from '../publication.ts';
+import { credentialIn, epochsIn, isCredential, saidIn, signedJson } from './foreign-credential.ts';
 import { formatFaults } from './format-faults.ts';
 
 /** Clocks of two computers differ. This much counts as equal, in seconds. */
@@ -53,10 +55,14 @@ export async function verifyToken(
   register: Register,
   { text, email, now }: { readonly text: string; readonly email: string; readonly now: Date },
 ): Promise<Verification> {
-  const token = readToken(text);
-  if (token === undefined) return { results: unreadable(), credential: null, isOurs: false, isDemonstration: false };
+  const token = readToken(text) ?? withDisclosures(text);
+  if (token === undefined) {
+    const json = signedJson(text);
+    return json === undefined ? UNREADABLE : foreign({ text, header: {}, payload: json }, 'unknown', { email, now });
+  }
   const kid = typeof token.header.kid === 'string' ? token.header.kid : '';
   const key = await register.keyOf(kid);
+  if (key === undefined && !hasOwnForm(token)) return foreign(token, signatureElsewhere(token), { email, now });
   const known = key && typeof token.payload.id === 'string' ? await register.credentialOf(token.payload.id, key) : undefined;
   const faults = formatFaults(token);
   const isSigned = key !== undefined && (await isSignedBy(key.publicJwk, token.text));
@@ -70,7 +76,7 @@ export async function verifyToken(
       recipientResult(token, email),
       NOTHING_ELSE,
     ],
-    credential: shownOf(token),
+    credential: saidIn(token.payload),
     isOurs: key !== undefined,
     isDemonstration: key !== undefined && isDemonstration(key.origin),
   };
@@ -82,9 +88,48 @@ export function verifyDeleted(known: KnownCredential): Verification {
   return { results, credential: null, isOurs: true, isDemonstration: false };
 }
 
-function unreadable(): readonly CheckResult[] {
-  const rest = ['signature', 'issuer', 'dates', 'revocation', 'recipient', 'endorsements'] as const;
-  return [result('format', false, 'unreadable'), ...rest.map((check) => result(check, 'unknown', 'unreadable'))];
+const UNREADABLE: Verification = {
+  results: [
+    result('format', false, 'unreadable'),
+    ...(['signature', 'issuer', 'dates', 'revocation', 'recipient', 'endorsements'] as const).map((check) =>
+      result(check, 'unknown', 'unreadable'),
+    ),
+  ],
+  ...{ credential: null, isOurs: false, isDemonstration: false },
+};
+
+const OWN_ISSUER = /\/ob\/issuers\/[0-9a-f-]{36}(?:\/|$)/;
+
+/** Whether a token claims to be from a site of this product. It is judged by the form of this product, also with a key that is not in the register. */
+function hasOwnForm({ header: { kid }, payload: { issuer } }: ReadToken): boolean {
+  return [kid, isObject(issuer) ? issuer.id : issuer].some((address) => typeof address === 'string' && OWN_ISSUER.test(address));
+}
+
+/** A token with the disclosures of SD-JWT behind it, which this product does not issue. */
+function withDisclosures(text: string): ReadToken | undefined {
+  const [token = '', ...disclosures] = text.trim().split('~');
+  return disclosures.length === 0 ? undefined : readToken(token);
+}
+
+/**
+ * A credential that another site has issued. Its form is not judged by the rules of this product, and no address in it is fetched. What it says of
+ * its dates and of an address of mail can be compared.
+ */
+function foreign(token: ReadToken, signature: CheckOutcome, { email, now }: { readonly email: string; readonly now: Date }): Verification {
+  const outcomeOf = (check: 'issuer' | 'revocation'): CheckResult => result(check, 'unknown', 'elsewhere');
+  return {
+    results: [
+      result('signature', signature, signature === 'unknown' ? 'elsewhere' : 'changed'),
+      isCredential(token.payload) ? result('format', 'unknown', 'elsewhere') : result('format', false, 'type'),
+      outcomeOf('issuer'),
+      datesResult({ ...token, payload: { ...token.payload, ...epochsIn(token.payload) } }, now),
+      outcomeOf('revocation'),
+      recipientResult({ ...token, payload: credentialIn(token.payload) }, email),
+      NOTHING_ELSE,
+    ],
+    credential: saidIn(token.payload),
+    ...{ isOurs: false, isDemonstration: false },
+  };
 }
 
 function result(check: CheckResult['check'], outcome: boolean | CheckOutcome, reason: string): CheckResult {
@@ -95,9 +140,13 @@ function result(check: CheckResult['check'], outcome: boolean | CheckOutcome, re
 // Without a private key, or with none at all, anybody makes a signature. Such a token is refused whoever issued it.
 const BY_PRIVATE_KEY = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/;
 
-function signatureResult({ header: { alg } }: ReadToken, key: KnownKey | undefined, isSigned: boolean): CheckResult {
-  const isElsewhere = key === undefined && typeof alg === 'string' && BY_PRIVATE_KEY.test(alg);
-  return isElsewhere ? result('signature', 'unknown', 'elsewhere') : result('signature', isSigned, 'changed');
+function signatureElsewhere({ header: { alg } }: ReadToken): CheckOutcome {
+  return typeof alg === 'string' && BY_PRIVATE_KEY.test(alg) ? 'unknown' : 'fail';
+}
+
+function signatureResult(token: ReadToken, key: KnownKey | undefined, isSigned: boolean): CheckResult {
+  if (key === undefined && signatureElsewhere(token) === 'unknown') return result('signature', 'unknown', 'elsewhere');
+  return result('signature', isSigned, 'changed');
 }
 
 function issuerResult({ payload, text }: ReadToken, key: KnownKey | undefined, known: KnownCredential | undefined): CheckResult {
@@ -137,27 +186,26 @@ function stateResult({ status, isListed }: KnownCredential): CheckResult {
   return result('revocation', status === 'active', status);
 }
 
-/** Compares an address that the verifier typed with the hashed one. */
+/** Compares an address that the verifier typed with those in the credential, which are hashed or, of other sites, as they are. */
 function recipientResult({ payload }: ReadToken, email: string): CheckResult {
   if (email === '') return result('recipient', 'unknown', 'not-asked');
   const subject = isObject(payload.credentialSubject) ? payload.credentialSubject : {};
-  const identities = Array.isArray(subject.identifier) ? subject.identifier.filter(isObject) : [];
-  const isSame = identities.some(({ identityHash, salt }) => typeof salt === 'string' && identityHash === addressHash(email, salt));
-  return result('recipient', identities.length === 0 ? 'unknown' : isSame, identities.length === 0 ? 'not-named' : 'other-person');
+  const identities = [subject.identifier].flat().filter(isObject);
+  const same = identities.map((identity) => isSameAddress(identity, email));
+  if (same.includes(true)) return result('recipient', true, '');
+  return same.length === 0 || same.includes(undefined)
+    ? result('recipient', 'unknown', 'not-named')
+    : result('recipient', false, 'other-person');
 }
 
-function shownOf({ payload }: ReadToken): Verification['credential'] {
-  const subject = isObject(payload.credentialSubject) ? payload.credentialSubject : {};
-  const achievement = isObject(subject.achievement) ? subject.achievement : {};
-  const issuer = isObject(payload.issuer) ? payload.issuer : {};
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return {
-    name: text(achievement.name),
-    description: text(achievement.description),
-    issuer: text(issuer.name),
-    validFrom: text(payload.validFrom),
-    validUntil: payload.validUntil === undefined ? null : text(payload.validUntil),
-  };
+/** `undefined` for an identity that is no address, or hashed in another way. */
+function isSameAddress({ identityHash, identityType, hashed, salt = '' }: ReadToken['payload'], email: string): boolean | undefined {
+  if (typeof identityHash !== 'string' || typeof salt !== 'string') return undefined;
+  if (identityHash.startsWith('sha256$')) return identityHash === addressHash(email, salt);
+  const isPlain = hashed === false && identityType === 'emailAddress';
+  return isPlain
+    ? (readMailAddress(identityHash) ?? identityHash).toLowerCase() === (readMailAddress(email) ?? email).toLowerCase()
+    : undefined;
 }
 
 /** @param claims `nbf` and `exp` of the credential, in seconds since 1970 */
