@@ -71,7 +71,7 @@ describe('The step "Columns"', () => {
     expect(order).toHaveFocus();
     expect(view.api.calls.some(({ id }) => id === mapImport.id)).toBe(false);
     await view.user.selectOptions(order, 'Month, day, year');
-    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Decimal sign' }), 'Comma: 45,000 is 45, and 45.000 is 45 thousand');
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Decimal sign' }), 'Comma: 45.000 is 45 thousand');
     await view.user.click(check());
     expect(view.api.calls.find(({ id }) => id === mapImport.id)).toMatchObject({
       body: {

@@ -86,7 +86,7 @@ test('an imported posting has the new name of a company that is renamed after it
       return companies;
     },
   };
-  const imported = createImportedPostings(jobsDatabase(api), renaming, catalogue);
+  const imported = createImportedPostings(jobsDatabase(api), renaming, catalogue, async () => undefined);
   const posting = { ...UNSAID, title: 'Welder', company: 'First Name' };
   await imported.save([{ key: Buffer.alloc(32, 1), contentHash: Buffer.alloc(32, 2), posting }], new Date());
   expect(await found('welder')).toEqual(['Welder, Second Name']);

@@ -33,6 +33,8 @@ export function decidedForm({ decimal, openNumbers, dateOrder }: NotedForm, lang
 const LONGEST = 60;
 const HAS_DIGIT = /\p{Nd}/u;
 const NUMBERS = /\p{Nd}[\p{Nd}\s.,'\u2019\u066b\u066c]*/gu;
+/** A date of digits with its year last. Others show no order, and most cells are no dates. */
+const YEAR_LAST = /^[^\p{L}\p{Nd}]{0,4}\p{Nd}{1,2}[^\p{L}\p{Nd}]{1,3}\p{Nd}{1,2}[^\p{L}\p{Nd}]{1,3}\p{Nd}/u;
 /** A number as programs write it, which a typed cell of a workbook is. */
 const OF_PROGRAM = /^-?\d+(?:\.\d+)?$/;
 
@@ -49,7 +51,7 @@ export class FormNotes {
     if (cell.length > LONGEST || !HAS_DIGIT.test(cell)) return;
     if (!(isTyped && OF_PROGRAM.test(cell)))
       for (const [number] of cell.matchAll(NUMBERS)) this.#addNumber(number.replace(/[\s.,'\u2019]+$/u, ''));
-    this.#addDate(cell);
+    if (YEAR_LAST.test(cell)) this.#addDate(cell);
   }
 
   get noted(): NotedForm {

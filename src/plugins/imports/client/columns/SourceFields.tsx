@@ -93,6 +93,7 @@ export function DecimalChoice({ source, facts, onChange }: FormProps): JSX.Eleme
   return (
     <Select
       label={t('form.decimal')}
+      help={decimal === undefined ? t('form.decimalHelp') : undefined}
       value={decimal ?? ''}
       placeholder={t('form.noDecimal')}
       options={DECIMAL_SIGNS.map((sign) => ({ value: sign, label: t(`form.${sign}`) }))}

@@ -136,7 +136,7 @@ test('a preview counts what saving would do, and writes nothing', async () => {
 
 test('before the first migration a preview counts all postings as new', async () => {
   const database = await createTestDatabase();
-  const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies, catalogue);
+  const unmigrated = createImportedPostings(database.db.$extendTables<JobsTables>(), companies, catalogue, async () => undefined);
   expect(await unmigrated.preview([identified()])).toEqual({ created: 1, updated: 0, unchanged: 0 });
   await database.close();
 });
