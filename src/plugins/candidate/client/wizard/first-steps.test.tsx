@@ -38,7 +38,12 @@ describe('the step of the basics', () => {
 it('the step of contact and place warns of a postal code that its country does not have, and goes on', async () => {
   const profile = new FakeProfile(filledIn);
   const view = await open('place', profile, {
-    'candidate.save-place': ({ body }: { readonly body?: unknown }) => ({ ...Object(body), version: 2, isSkipped: false, doubts: ['postalCode'] }),
+    'candidate.save-place': ({ body }: { readonly body?: unknown }) => ({
+      ...Object(body),
+      version: 2,
+      isSkipped: false,
+      doubts: ['postalCode'],
+    }),
   });
   await view.user.type(await screen.findByLabelText('Postal code'), '7');
   await waitFor(() => expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(/^Postal codes of the chosen country/));
