@@ -59,7 +59,9 @@ export class TestUsers implements Authenticator {
     const id = uuidv7();
     const uid = `uid-${key}`;
     const at = new Date();
-    const person = { email: `${key.toLowerCase().replaceAll(/[:,]/g, '-')}@example.test`, name: key };
+    const local = key.toLowerCase().replaceAll(/[:,]/g, '-');
+    // No address has more than 64 characters before the `@`.
+    const person = { email: `${local.length > 64 ? `${local.slice(0, 27)}-${id}` : local}@example.test`, name: key };
     await this.#db
       .insertInto('users')
       .values({

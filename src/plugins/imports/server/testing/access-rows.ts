@@ -16,6 +16,7 @@ import {
   listImports,
   listMappings,
   mapImport,
+  readImportAgain,
   startImport,
   undoImport,
 } from '../../contract/endpoints.ts';
@@ -48,6 +49,7 @@ async function importIn(cell: AccessCell, state: ImportState): Promise<{ readonl
     .values({
       ...{ id: uuidv7(), ...GARDEN, user_id: await ownerOf(cell), file_name: 'plants.csv', state, step_at: at, created_at: at },
       ...{ columns: JSON.stringify(['Code', 'Name'].map((label) => ({ label, examples: [], values: [] }))), rows: 1 },
+      layout: JSON.stringify({ sheets: [], sheet: 0, headerLine: 1, firstRows: [{ line: 1, cells: ['Code', 'Name'] }] }),
       mapping: JSON.stringify(MAPPING),
       counts: JSON.stringify({ new: 1, changed: 0, unchanged: 0, faulty: 0, hidden: 0 }),
       undo_until: new Date(at.getTime() + 3_600_000),
@@ -89,6 +91,11 @@ export const accessRows: readonly AccessRow[] = [
     input: async () => ({ query: GARDEN, file: { name: 'plants.csv', content: 'Code,Name\nrose,Rose\n' } }),
   },
   { call: getImport, answers: inGarden(OWN), input: (cell) => importIn(cell, 'checked'), screens: [] },
+  {
+    call: readImportAgain,
+    answers: inGarden(STEP),
+    input: async (cell) => ({ ...(await importIn(cell, 'mapping')), body: { version: 1, sheet: 0 } }),
+  },
   {
     call: mapImport,
     answers: inGarden(STEP),
