@@ -7,7 +7,6 @@ import {
   EmailAuthProvider,
   linkWithCredential,
   linkWithPhoneNumber,
-  type PasswordValidationStatus,
   PhoneAuthProvider,
   RecaptchaVerifier,
   reauthenticateWithCredential,
@@ -18,8 +17,9 @@ import {
   updateProfile,
   validatePassword,
 } from 'firebase/auth';
-import type { AccountActions, EmailAction, IdentityUser, PasswordFault } from './identity-client.ts';
+import type { AccountActions, EmailAction, IdentityUser } from './identity-client.ts';
 import { codeOf } from './identity-error.ts';
+import { faultsOf } from './password-faults.ts';
 
 const MODES: Readonly<Record<string, EmailAction>> = Object.freeze({
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
@@ -113,22 +113,4 @@ function keepSecret(error: unknown): void {
 function userOf(auth: Auth): User {
   if (auth.currentUser === null) throw Object.assign(new Error('No user is signed in.'), { code: 'auth/user-token-expired' });
   return auth.currentUser;
-}
-
-/** The rules that the password breaks, according to the provider. */
-export function faultsOf(status: PasswordValidationStatus): readonly PasswordFault[] {
-  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-  const faults: readonly (PasswordFault | false)[] = [
-    status.meetsMinPasswordLength === false && withLimit('shortest', minPasswordLength),
-    status.meetsMaxPasswordLength === false && withLimit('longest', maxPasswordLength),
-    status.containsLowercaseLetter === false && { rule: 'lowerCase' },
-    status.containsUppercaseLetter === false && { rule: 'upperCase' },
-    status.containsNumericCharacter === false && { rule: 'digit' },
-    status.containsNonAlphanumericCharacter === false && { rule: 'sign' },
-  ];
-  return faults.filter((fault) => fault !== false);
-}
-
-function withLimit(rule: PasswordFault['rule'], limit: number | undefined): PasswordFault {
-  return limit === undefined ? { rule } : { rule, limit };
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from './firebase-account.ts';
+import { faultsOf } from './password-faults.ts';
 
 const policy = {
   customStrengthOptions: { minPasswordLength: 12, maxPasswordLength: 30 },

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { Actor } from '#core/contract/actor.ts';
+import rateLimit from '@fastify/rate-limit';
 import type { ServerConfig } from '../../config/server-config.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiFault } from '../../errors/api-fault.ts';
 import type { HttpRequest, HttpServer } from '../http-server.ts';
 import { RequestSource } from '../request-source.ts';
 import { DatabaseCounts, storeOver } from './database-store.ts';
+import { hashedKey, senderKey } from './sender-key.ts';
 
 /** How many requests of one kind the server accepts from one sender. */
 export interface RequestLimit {
@@ -118,18 +117,4 @@ function counterBy(app: HttpServer, name: string, limit: RequestLimit, keyOf: (r
     if (counted.isAllowed || !counted.isExceeded) return;
     throw new ApiFault(code, undefined, Math.max(1, counted.ttlInSeconds));
   };
-}
-
-/**
- * The key under which a sender is counted: the account, or without one the network of the address. An IPv6 network is the first half of the
- * address, because one household has all of the other half. The key is a hash, so the database stores no address.
- */
-export function senderKey(actor: Pick<Actor, 'userId'> | null, address: string): string {
-  const sender = actor === null ? `address ${normalizeIP(address)}` : `user ${actor.userId}`;
-  return hashedKey(sender);
-}
-
-/** The form in which a key is stored. */
-function hashedKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { senderKey } from './request-limits.ts';
+import { senderKey } from './sender-key.ts';
 
 const KEY = /^[\w-]{43}$/;
 
