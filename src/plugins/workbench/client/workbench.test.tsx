@@ -26,11 +26,11 @@ it('the gallery of components starts with the data list, and shows the rows that
 });
 
 it.each([
-  ['ledger', 'list', 'Sample rows'],
+  ['plain', 'list', 'Sample rows'],
   ['facets', 'button', 'Filters, 2 chosen'],
   ['fields', 'switch', 'A switch'],
   ['files', 'progressbar', 'Sending sending.pdf'],
-  ['signs', 'list', 'History'],
+  ['marks', 'list', 'History'],
   ['dialogs', 'button', 'Ask first'],
   ['states', 'alert', ''],
 ])('the gallery of components shows %s', async (part, role, name) => {
