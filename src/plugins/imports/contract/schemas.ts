@@ -23,6 +23,7 @@ import {
   startImport,
   undoImport,
 } from './endpoints.ts';
+import { fileColumnSchema } from './file-column.ts';
 import {
   MAPPING_BYTES,
   MAPPING_NAME_LENGTH,
@@ -54,29 +55,6 @@ const sentenceSchema = z.object({
 export type ImportSentence = Shape<typeof sentenceSchema>;
 
 const importProgressSchema = z.object({ done: z.int(), total: z.int() });
-
-const fileColumnSchema = z.object({
-  label: z
-    .string()
-    .describe('The header, unique in the file: a second column of the same name gets a number, and one without a name gets its letter.'),
-  examples: z.array(z.string()).describe('Up to three different cells that are not empty.'),
-  values: z.array(z.string()).describe('All different texts, where there are at most 20 short ones; empty otherwise.'),
-  form: z
-    .object({
-      hasOpenNumbers: z.boolean().describe('Whether a number can be read in two ways, such as 45.000.'),
-      decimal: z
-        .enum(DECIMAL_SIGNS)
-        .optional()
-        .describe('The decimal sign, as far as the other cells and the language of the file show it.'),
-      openDates: z.array(z.enum(DATE_ORDERS)).describe('The orders in which a date can be read that has several, such as 03/04/2026.'),
-      dateOrder: z.enum(DATE_ORDERS).optional().describe('The order of dates, as far as the other cells show it.'),
-    })
-    .optional()
-    .describe('How numbers and dates are written; absent where nothing depends on it.'),
-});
-
-/** A column of a file. */
-export type FileColumn = Shape<typeof fileColumnSchema>;
 
 const importCountsSchema = z.object({
   new: z.int(),

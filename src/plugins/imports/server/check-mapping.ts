@@ -1,9 +1,10 @@
 import type { Issue } from '#core/contract/errors.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { FileColumn } from '../contract/file-column.ts';
 import type { ImportPlace } from '../contract/import-target.ts';
 import { importIssue } from '../contract/issues.ts';
 import type { ColumnSource, ImportMapping } from '../contract/mapping-schemas.ts';
-import type { FileColumn, ImportColumn } from '../contract/schemas.ts';
+import type { ImportColumn } from '../contract/schemas.ts';
 import { asksOrder } from './column-forms.ts';
 
 /**

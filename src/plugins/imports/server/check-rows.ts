@@ -1,8 +1,9 @@
 import { mapInPieces } from '#core/server/load/map-in-pieces.ts';
 import { oneAhead } from '#core/server/load/one-ahead.ts';
+import type { FileColumn } from '../contract/file-column.ts';
 import type { ImportCheck, ImportPlace } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
-import type { FileColumn, ImportCounts } from '../contract/schemas.ts';
+import type { ImportCounts } from '../contract/schemas.ts';
 import { formsOf } from './column-forms.ts';
 import { groupedFaults, storeFaults } from './grouped-faults.ts';
 import type { ImportStep } from './import-line.ts';

@@ -1,8 +1,9 @@
 import type { DecimalSign } from '#core/contract/spreadsheets.ts';
 import { decidedForm } from '#core/server/spreadsheets/written/form-notes.ts';
+import type { FileColumn } from '../contract/file-column.ts';
 import type { ColumnForm, ImportPlace } from '../contract/import-target.ts';
 import type { ColumnSource, ImportMapping } from '../contract/mapping-schemas.ts';
-import type { FileColumn, ImportColumn } from '../contract/schemas.ts';
+import type { ImportColumn } from '../contract/schemas.ts';
 import type { NoticedColumn } from './file-columns.ts';
 
 /**

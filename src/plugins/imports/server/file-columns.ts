@@ -1,6 +1,6 @@
 import { LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
 import { FormNotes, type NotedForm } from '#core/server/spreadsheets/written/form-notes.ts';
-import type { FileColumn } from '../contract/schemas.ts';
+import type { FileColumn } from '../contract/file-column.ts';
 
 /** Characters of a label. Each answer about an import has all labels of its file. */
 const LABEL_LENGTH = 200;

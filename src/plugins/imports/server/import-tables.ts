@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type { Issue } from '#core/contract/errors.ts';
 import type { CoreTables } from '#core/server/db/database.ts';
+import type { FileColumn } from '../contract/file-column.ts';
 import type { ImportFault, ImportState, RowResult } from '../contract/import-run.ts';
 import type { KeptJson } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
-import type { FileColumn, ImportCounts, ImportSentence, UndoCounts } from '../contract/schemas.ts';
+import type { ImportCounts, ImportSentence, UndoCounts } from '../contract/schemas.ts';
 import type { CellFault, SheetChoice, SheetFault, SheetLayout } from './reading/sheet-part.ts';
 
 /** JSON that may be absent. */

@@ -3,8 +3,9 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { DECIMAL_SIGNS, LIST_SEPARATORS, type ListSeparator } from '#core/contract/spreadsheets.ts';
+import type { FileColumn } from '../../contract/file-column.ts';
 import type { ColumnSource } from '../../contract/mapping-schemas.ts';
-import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
+import type { ImportColumn } from '../../contract/schemas.ts';
 import { useDesk } from '../desk.ts';
 import * as styles from '../spreadsheets.module.css';
 

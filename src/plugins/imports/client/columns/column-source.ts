@@ -1,6 +1,7 @@
+import type { FileColumn } from '../../contract/file-column.ts';
 import { SPREADSHEET_LIMITS } from '../../contract/import-limits.ts';
 import type { ColumnSource, ImportMapping, TranslatedValue } from '../../contract/mapping-schemas.ts';
-import type { FileColumn, ImportColumn } from '../../contract/schemas.ts';
+import type { ImportColumn } from '../../contract/schemas.ts';
 
 /** The sources of columns, by column id. */
 export type ColumnSources = ImportMapping['columns'];

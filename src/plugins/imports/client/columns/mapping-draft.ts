@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { FileColumn } from '../../contract/file-column.ts';
 import type { ColumnSource, ImportMapping } from '../../contract/mapping-schemas.ts';
-import type { FileColumn, ImportPlaceDescription, ImportRun } from '../../contract/schemas.ts';
+import type { ImportPlaceDescription, ImportRun } from '../../contract/schemas.ts';
 import { type ColumnSources, faultsOf, fitted, type MappingFaults, sentSources, unusedOf } from './column-source.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
