@@ -57,7 +57,11 @@ async function openCredential(page: Page): Promise<void> {
 
 /** Checks a credential of another site. */
 async function checkElsewhere(page: Page): Promise<void> {
-  await page.locator('main textarea').fill('eyJhbGciOiJSUzI1NiIsImtpZCI6Imh0dHBzOi8vZWxzZXdoZXJlLmV4YW1wbGUvayIsInR5cCI6IkpXVCJ9.e30.c2ln');
+  await page
+    .locator('main textarea')
+    .fill(
+      'eyJhbGciOiJSUzI1NiIsImtpZCI6Imh0dHBzOi8vZWxzZXdoZXJlLmV4YW1wbGUvayIsInR5cCI6IkpXVCJ9.eyJ0eXBlIjpbIlZlcmlmaWFibGVDcmVkZW50aWFsIl0sImlzc3VlciI6eyJpZCI6Imh0dHBzOi8vZWxzZXdoZXJlLmV4YW1wbGUiLCJuYW1lIjoiRWxzZXdoZXJlIn0sIm5hbWUiOiJXZWxkaW5nIn0.c2ln',
+    );
   await page.locator('main button[type=submit]').first().click();
   await page.locator('main ol').waitFor();
 }
