@@ -19,8 +19,8 @@ const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/g;
 
 /**
  * Reads an address of mail that a user typed: the form in which it is stored, compared and given to the identity provider. The domain is
- * in lower case and in ASCII, because some browsers convert it and others do not. Spaces around, full-width signs and characters that nobody sees
- * are forgiven. Reading it again changes nothing.
+ * in lower case and in ASCII, because some browsers convert it and others do not. Spaces around, full-width signs and invisible characters are
+ * forgiven. Reading it again changes nothing.
  *
  * @returns `undefined` for a text that is no address
  */
