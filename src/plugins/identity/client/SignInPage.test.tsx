@@ -211,8 +211,10 @@ describe('signing in', () => {
     expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
     await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(view.address).toBe('/signup?next=%2Fform%3Fdraft%3D1'));
+    // The sign-in has the same words, and stays until the sign-up has loaded.
+    const back = await screen.findByRole('link', { name: 'I have an account' });
     expect(await screen.findByText('Words of the page at /form?draft=1')).toBeVisible();
-    await view.user.click(await screen.findByRole('link', { name: 'I have an account' }));
+    await view.user.click(back);
     await waitFor(() => expect(view.address).toBe('/login?next=%2Fform%3Fdraft%3D1'));
   });
 
