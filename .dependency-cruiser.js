@@ -100,8 +100,8 @@ const PLUGIN_LAYERS = {
   'feedback/client': [['handling', 'list', 'todos'], ['give'], ['item', 'submit'], ['all'], ['overview']],
   'identity/client': [['parts'], ['email', 'phone'], ['password']],
   'imports/client': [['columns', 'differences', 'file'], ['check', 'done'], ['past']],
-  'imports/server': [['migrations', 'reading']],
-  'job-import/server': [['columns', 'migrations'], ['row'], ['records', 'target'], ['command']],
+  'imports/server': [['migrations', 'reading'], ['operator']],
+  'job-import/server': [['columns', 'migrations'], ['row'], ['target'], ['command']],
   'job-search/client': [['terms'], ['saved'], ['search'], ['company', 'live', 'open', 'similar', 'widgets'], ['landing']],
   'job-search/server': [['migrations', 'open', 'similar'], ['search'], ['saved']],
   'jobs/client': [

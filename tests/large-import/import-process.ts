@@ -42,7 +42,7 @@ export function startImport(dataDir: string, args: readonly string[]): ImportPro
   });
   return {
     untilProgress: async () => {
-      while (!output.err.includes('% of the file')) {
+      while (!/% of the file, [1-9]/.test(output.err)) {
         if (child.exitCode !== null) throw new Error(`The import ended too early: ${output.err}`);
         await once(child.stderr, 'data');
       }

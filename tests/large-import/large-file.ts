@@ -14,7 +14,7 @@ const PARAGRAPH =
 
 // One of each per thousand rows.
 const BAD_ROWS = [
-  (n: number) => `${n},Engineer ${n},Yard ${n % 900}\n`,
+  (n: number) => `${n},Engineer ${n},Yard ${n % 900},Bergen,one,cell too many\n`,
   (n: number) => `${n},Engineer ${n},"Yard ${n % 900},Bergen,never closed\n`,
   (n: number) => `${n - 7},Engineer again,Yard,Oslo,repeated\n`,
   () => ',,,,\n',

@@ -2,7 +2,10 @@ import { PluginError } from '#core/contract/plugin-error.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { type Environment, readConfig } from '../config/read-config.ts';
 import type { ServerConfig } from '../config/server-config.ts';
+import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate-database.ts';
+import { hasJournal } from '../db/migration-journal.ts';
+import { noDatabase } from '../db/no-database.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { hasDatabase, openForCommand } from '../db/open-for-command.ts';
 import { CommandFault } from '../errors/command-fault.ts';
@@ -19,6 +22,7 @@ import { JobStore } from '../queue/job-store.ts';
 import { createQueue } from '../queue/queue.ts';
 import { lookAtSecrets, openSecrets } from '../secrets/open-secrets.ts';
 import { agreeOnSecret } from '../secrets/secret-fingerprint.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { coreServerPlugin } from './core.server-plugin.ts';
 
 /** Runs `NAME [ARGUMENTS]` as a command. Without a name, or with `--help`, it lists the commands. Resolves with the exit code. */
@@ -70,13 +74,18 @@ export async function runCommand(call: CommandCall): Promise<number> {
     const host: CommandHost = { ...call.process, config: readConfig(call.process.env, call.process.root) };
     const { plugin, command } = findCommand(call.name, plugins);
     const prepared = await command.prepare(call.args, host);
-    const makesDatabase = prepared.onlyLooks !== true && prepared.onExistingData !== true;
-    if (!makesDatabase && !hasDatabase(host.config)) return await prepared.run(undefined);
+    const onlyLooks = prepared.onlyLooks === true;
+    const makesDatabase = !onlyLooks && prepared.onExistingData !== true;
+    const kernelWith = (db: Database, log: Logger, secrets: Secrets): ServerKernel | undefined =>
+      kernelOn({ config: host.config, db, queue: createQueue(new JobStore({ db })), log, secrets }, plugin, plugins);
+    if (!makesDatabase && !hasDatabase(host.config)) {
+      return await prepared.run(onlyLooks ? kernelWith(noDatabase(), loggerOf(host.config), lookAtSecrets(host.config)) : undefined);
+    }
     return await withDatabase(host.config, async (database, log) => {
       const secrets = makesDatabase ? openSecrets(host.config) : lookAtSecrets(host.config);
-      const store = new JobStore(database);
-      const kernel = kernelOn({ config: host.config, db: database.db, queue: createQueue(store), log, secrets }, plugin, plugins);
-      if (prepared.onlyLooks !== true) await migrateDatabase({ config: host.config, database, owners: orderPlugins(plugins), log });
+      const isThere = !onlyLooks || (await hasJournal(database.db));
+      const kernel = kernelWith(isThere ? database.db : noDatabase(), log, secrets);
+      if (!onlyLooks) await migrateDatabase({ config: host.config, database, owners: orderPlugins(plugins), log });
       if (makesDatabase) await agreeOnSecret(database.db, secrets);
       return await prepared.run(kernel);
     });
@@ -94,13 +103,17 @@ function findCommand(name: string, plugins: readonly ServerPlugin[]): OwnedComma
 }
 
 async function withDatabase(config: ServerConfig, work: (database: OpenDatabase, log: Logger) => Promise<number>): Promise<number> {
-  const log = createLogger(config.logLevel === 'info' ? 'silent' : config.logLevel);
+  const log = loggerOf(config);
   const database = await openForCommand(config, log);
   try {
     return await work(database, log);
   } finally {
     await database.close();
   }
+}
+
+function loggerOf({ logLevel }: ServerConfig): Logger {
+  return createLogger(logLevel === 'info' ? 'silent' : logLevel);
 }
 
 type CommandParts = Omit<KernelParts, 'identity' | 'now'>;

@@ -43,10 +43,15 @@ export async function appliedIds(journal: Journal): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the database was ever migrated. Changes nothing. */
+export async function hasJournal(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
 /** The ids of a plugin's applied migrations, sorted by number; empty in a database that was never migrated. Changes nothing. */
 export async function appliedOf(db: Database, plugin: string): Promise<string[]> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('schema_migrations') is not null as found`.execute(db);
-  if (rows[0]?.found !== true) return [];
+  if (!(await hasJournal(db))) return [];
   return [...(await appliedIds(db.$extendTables<JournalTables>()))].filter((id) => id.startsWith(`${plugin}/`)).sort();
 }
 

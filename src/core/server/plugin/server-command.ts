@@ -24,11 +24,11 @@ export interface CommandOutput {
 /** A command with valid arguments. */
 export interface PreparedCommand {
   /**
-   * Does the work and resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations. It is `undefined` when there
-   * is no database yet and none is created for the command.
+   * Does the work and resolves with the exit code. `kernel` is that of the plugin's `setup`, after migrations. It is `undefined` for a
+   * command that needs existing data when there is no database.
    */
   readonly run: (kernel: ServerKernel | undefined) => Promise<number>;
-  /** Whether the command only reads: no database is created or migrated for it. Default false. */
+  /** Whether the command only reads: no database is created or migrated for it. Without one, its queries find nothing. Default false. */
   readonly onlyLooks?: boolean;
   /** Whether the command needs existing data: no database is created for it. Default false; `onlyLooks` implies it. */
   readonly onExistingData?: boolean;

@@ -44,7 +44,7 @@ export const listImports = endpoint<{ query: ImportPlaceQuery & PageInput; reply
   summary: 'Past imports of a place.',
 });
 
-/** An import of the caller. */
+/** An import of the caller, or one of an operator in a place into which the caller may import. */
 export const getImport = endpoint<{ params: { id: string }; reply: ImportRun }>({
   id: 'imports.get-import',
   method: 'GET',

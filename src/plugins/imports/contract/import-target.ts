@@ -25,13 +25,15 @@ export interface ImportTarget {
    * @param place the name of the place, for example a kind of master data; may be any text
    */
   readonly open: (actor: Actor, place: string) => Promise<PlaceAccess>;
+  /** A place for commands of operators, who have every right to it; absent where no command imports. */
+  readonly forOperator?: (place: string) => ImportPlace<null>;
 }
 
 /** Where plugins add targets of imports. The id of the contribution is the name of the target: `<plugin>.<objects>`. */
 export const importTargets = extensionPoint<ImportTarget>('imports.targets');
 
-/** One place of a target. */
-export interface ImportPlace {
+/** One place of a target. `By` is who writes: a user, or `null` for an operator. */
+export interface ImportPlace<By extends Actor | null = Actor> {
   /** In the order of templates. A row is found again by the columns that the target chooses. */
   readonly columns: readonly ImportColumn[];
   /** Whether rows that the file leaves out can be hidden. */
@@ -43,7 +45,7 @@ export interface ImportPlace {
   /** Begins to read rows, in a check. Memory must not grow with the content of the rows, only with their keys. */
   readonly check: (mapped: MappedColumns) => ImportCheck;
   /** Begins to write in a transaction. Locks what it needs. */
-  readonly write: (work: WriteWork) => Promise<ImportWriter>;
+  readonly write: (work: WriteWork<By>) => Promise<ImportWriter>;
 }
 
 /** The columns that have a source in the mapping. */
@@ -135,10 +137,10 @@ export interface ImportCheck {
 }
 
 /** A transaction that applies or undoes an import. */
-export interface WriteWork {
+export interface WriteWork<By extends Actor | null = Actor> {
   readonly transaction: Transaction;
-  /** The user who imports. */
-  readonly actor: Actor;
+  /** The user who imports; `null` for an operator. */
+  readonly actor: By;
   readonly importId: string;
   readonly at: Date;
 }

@@ -3,6 +3,7 @@ import { oneAhead } from '#core/server/load/one-ahead.ts';
 import type { FileColumn } from '../contract/file-column.ts';
 import type { ImportCheck, ImportPlace } from '../contract/import-target.ts';
 import type { ImportMapping } from '../contract/mapping-schemas.ts';
+import type { StopSign } from '../contract/operator-imports.ts';
 import type { ImportCounts } from '../contract/schemas.ts';
 import { formsOf } from './column-forms.ts';
 import { groupedFaults, storeFaults } from './grouped-faults.ts';
@@ -11,7 +12,7 @@ import type { ImportQuota } from './import-quota.ts';
 import { type ImportStore, progressOf } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { RowMapper } from './map-row.ts';
-import { compareRows, RowReader } from './row-reader.ts';
+import { compareRows, type FirstLines, RowReader } from './row-reader.ts';
 import {
   BATCH_BYTES,
   type CheckedRow,
@@ -26,10 +27,12 @@ import {
 
 interface CheckDependencies {
   readonly db: ImportDatabase;
-  readonly store: ImportStore;
+  readonly store: Pick<ImportStore, 'write' | 'report'>;
   readonly quota: ImportQuota;
-  readonly place: ImportPlace;
-  readonly signal: AbortSignal;
+  readonly place: Pick<ImportPlace, 'columns' | 'check'>;
+  readonly signal: StopSign;
+  /** Remembers which row of an identity comes first, where the import is a portion of a file. */
+  readonly firstLines?: FirstLines;
 }
 
 /** The import that is checked. */
@@ -47,16 +50,10 @@ interface CheckedImport {
 export async function checkRows(step: ImportStep, checked: CheckedImport, dependencies: CheckDependencies): Promise<ImportCounts> {
   const { db, store, place, signal } = dependencies;
   const { mapping, rows: total } = checked;
-  const labels = checked.columns.map(({ label }) => label);
-  const long = new Set(place.columns.filter(({ isLong }) => isLong === true).map(({ id }) => id));
-  const mapper = new RowMapper(mapping, labels, long);
+  const mapper = mapperOf(place, checked);
   const rowsOfFile = (): AsyncGenerator<FileRow[]> => fileRows(db, step.id, mapper.lengths);
-  const check = place.check({
-    ids: new Set(Object.keys(mapping.columns)),
-    hidesMissing: mapping.hidesMissing,
-    forms: formsOf(mapping),
-  });
-  const rows = new RowReader(mapper, check);
+  const check = checkOf(place, mapping);
+  const rows = new RowReader(mapper, check, dependencies.firstLines);
 
   let done = 0;
   const progress = progressOf(store, step);
@@ -97,6 +94,21 @@ export async function checkRows(step: ImportStep, checked: CheckedImport, depend
   const faults = await groupedFaults(db, step.id);
   await writer.write((own) => storeFaults(own, step.id, faults));
   return countsOf(await countResults(db, step.id));
+}
+
+/** Turns the rows of the file into those of the place. */
+export function mapperOf({ columns }: Pick<ImportPlace, 'columns'>, file: Pick<CheckedImport, 'mapping' | 'columns'>): RowMapper {
+  const long = columns.filter(({ isLong }) => isLong === true).map(({ id }) => id);
+  return new RowMapper(
+    file.mapping,
+    file.columns.map(({ label }) => label),
+    new Set(long),
+  );
+}
+
+/** Begins to read rows with the mapping. */
+export function checkOf(place: Pick<ImportPlace, 'check'>, mapping: ImportMapping): ImportCheck {
+  return place.check({ ids: new Set(Object.keys(mapping.columns)), hidesMissing: mapping.hidesMissing, forms: formsOf(mapping) });
 }
 
 /** Writes results, and counts their bytes. */
@@ -162,7 +174,7 @@ async function storeSettled(step: ImportStep, check: ImportCheck, mapper: RowMap
   }
 }
 
-async function storeMissing(step: ImportStep, check: ImportCheck, first: number, writer: ResultWriter, signal: AbortSignal): Promise<void> {
+async function storeMissing(step: ImportStep, check: ImportCheck, first: number, writer: ResultWriter, signal: StopSign): Promise<void> {
   let next = first;
   for await (const rows of check.missing()) {
     signal.throwIfAborted();

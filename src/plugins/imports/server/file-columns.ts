@@ -50,6 +50,11 @@ export interface NoticedColumn extends FileColumn {
   readonly noted?: NotedForm;
 }
 
+/** The columns as they are kept with an import. */
+export function keptColumns(columns: readonly NoticedColumn[]): FileColumn[] {
+  return columns.map(({ separator: _separator, sample: _sample, noted: _noted, ...column }) => column);
+}
+
 /** Collects examples and values of the columns while rows pass. */
 export class ColumnNotes {
   readonly #columns: {

@@ -81,7 +81,7 @@ function stepHandlers({ db, places, steps, lists, now }: HandlerDependencies): r
     }),
     handle(getImportContract, {
       policy: 'authenticated',
-      run: async ({ actor, params }) => shown(actor, await steps.own(actor, params.id)),
+      run: async ({ actor, params }) => shown(actor, await steps.readable(actor, params.id)),
     }),
     handle(readImportAgainContract, {
       policy: 'authenticated',
@@ -148,16 +148,16 @@ function rowHandlers({ places, steps, lists, spreadsheets }: HandlerDependencies
   return [
     handle(listImportFaultsContract, {
       policy: 'authenticated',
-      run: async ({ actor, params }) => ({ items: await lists.faults((await steps.own(actor, params.id)).id) }),
+      run: async ({ actor, params }) => ({ items: await lists.faults((await steps.readable(actor, params.id)).id) }),
     }),
     handle(listImportedRowsContract, {
       policy: 'authenticated',
-      run: async ({ actor, params, query }) => lists.rows((await steps.own(actor, params.id)).id, query),
+      run: async ({ actor, params, query }) => lists.rows((await steps.readable(actor, params.id)).id, query),
     }),
     handleDownload(downloadImportFaultsContract, {
       policy: 'authenticated',
       run: async ({ actor, params }) => {
-        const { id } = await steps.own(actor, params.id);
+        const { id } = await steps.readable(actor, params.id);
         return { body: csvLines(FAULT_COLUMNS, lists.allFaults(id)), name: 'faults.csv' };
       },
     }),

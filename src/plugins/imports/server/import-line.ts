@@ -27,7 +27,7 @@ export const importStepSchema = z.object({ id: idSchema, version: versionSchema 
 
 /**
  * Adds a job for the first import in the line of the place, unless it has one. Call it in each transaction in which an import joins or
- * leaves the line.
+ * leaves the line. Imports of operators are in no line.
  */
 export async function advanceLine(
   transaction: Transaction,
@@ -43,6 +43,7 @@ export async function advanceLine(
     .where('target', '=', target)
     .where('place', '=', place)
     .where('state', 'in', WORKING)
+    .where('operator_run', 'is', null)
     .orderBy('step_at')
     .orderBy('id')
     .limit(1)
@@ -52,7 +53,13 @@ export async function advanceLine(
 
 /** The places that have a line. */
 export async function linedPlaces(db: ImportDatabase): Promise<LinePlace[]> {
-  return db.selectFrom('imports').select(['target', 'place']).distinct().where('state', 'in', WORKING).execute();
+  return db
+    .selectFrom('imports')
+    .select(['target', 'place'])
+    .distinct()
+    .where('state', 'in', WORKING)
+    .where('operator_run', 'is', null)
+    .execute();
 }
 
 /** The number of imports that began to wait before each of these waits, by id. A server works on one import at a time, of whatever place. */
@@ -62,6 +69,7 @@ export async function aheadOf(db: ImportDatabase, ids: readonly string[]): Promi
     select i.id, count(*)::int as ahead
     from imports i join imports o on (o.step_at, o.id) < (i.step_at, i.id)
     where i.id = any(${[...ids]}) and i.state = any(${[...WORKING]}) and i.begun is distinct from i.version and o.state = any(${[...WORKING]})
+      and o.operator_run is null
     group by i.id`.execute(db);
   return new Map(rows.map(({ id, ahead }) => [id, ahead]));
 }

@@ -15,11 +15,15 @@ interface PageInput {
   readonly cursor?: string | undefined;
 }
 
-/** A fault of one row, with its place in the file. */
-interface RowFault extends StoredFault {
+/** A fault with the number of its row in a spreadsheet program. */
+export interface LineFault extends StoredFault {
+  readonly line: number;
+}
+
+/** The same with its place among all. */
+interface RowFault extends LineFault {
   readonly number: number;
   readonly nth: number;
-  readonly line: number;
 }
 
 /** Rows of one file that are read for the download at once. */
@@ -63,7 +67,7 @@ export class ImportLists {
   }
 
   /** All faults of an import. */
-  async *allFaults(importId: string): AsyncGenerator<RowFault> {
+  async *allFaults(importId: string): AsyncGenerator<LineFault> {
     for (let last = { number: 0, nth: 0 }; ; ) {
       const found = await rowFaults(this.#db, importId, last);
       yield* found;
@@ -94,7 +98,7 @@ export class ImportLists {
 }
 
 /** The columns of the downloaded faults. */
-export const FAULT_COLUMNS: readonly CsvColumn<RowFault>[] = Object.freeze([
+export const FAULT_COLUMNS: readonly CsvColumn<LineFault>[] = Object.freeze([
   { title: 'Row', cell: ({ line }) => line },
   { title: 'Column', cell: ({ label, column }) => label || column },
   { title: 'Value', cell: ({ value }) => value },

@@ -23,6 +23,19 @@ export class ImportPlaces {
   }
 
   /**
+   * The place for a command of an operator.
+   *
+   * @throws Error when no command imports there
+   */
+  forOperator({ target, place }: AskedPlace): ImportPlace<null> {
+    const found = this.#targets()
+      .find(({ id }) => id === target)
+      ?.value.forOperator?.(place);
+    if (found === undefined) throw new Error(`No command imports into the target ${target}`);
+    return found;
+  }
+
+  /**
    * The place, if the actor may import into it.
    *
    * @throws ApiFault not-found, forbidden

@@ -50,16 +50,17 @@ export class ImportQuota {
   }
 
   /**
-   * Counts what the transaction has stored. Call it last: other imports wait from here on.
+   * Counts what the transaction has stored. Call it last: other imports wait from here on. Imports of operators need no room.
    *
    * @throws NoRoom
    */
   async take(own: ImportDatabase, importId: string, stored: StoredBytes): Promise<void> {
     await this.lock(own);
-    const { rows } = await sql<{ userId: string | null; bytes: number }>`
+    const { rows } = await sql<{ userId: string | null; isOperators: boolean; bytes: number }>`
       update imports set ${'cells' in stored ? sql`cells_bytes = ${stored.cells}` : sql`results_bytes = greatest(results_bytes, ${stored.results})`}
-      where id = ${importId} returning user_id as "userId", ${BYTES} as bytes`.execute(own);
-    const { userId = null, bytes = 0 } = rows[0] ?? {};
+      where id = ${importId} returning user_id as "userId", operator_run is not null as "isOperators", ${BYTES} as bytes`.execute(own);
+    const { userId = null, isOperators = false, bytes = 0 } = rows[0] ?? {};
+    if (isOperators) return;
     if (bytes > this.#mb * MEGABYTE) throw new NoRoom(importIssue('imports.too-much-alone', { limit: this.#mb }));
     if (await this.#isFull(own, userId, 0)) throw new NoRoom(importIssue('imports.quota'));
   }
@@ -67,7 +68,7 @@ export class ImportQuota {
   async #isFull(db: ImportDatabase, userId: string | null, more: number): Promise<boolean> {
     const { rows } = await sql<{ account: number; site: number }>`
       select coalesce(sum(bytes) filter (where user_id = ${userId}), 0)::bigint as account, coalesce(sum(bytes), 0)::bigint as site
-      from (select user_id, ${BYTES} as bytes from imports) stored`.execute(db);
+      from (select user_id, ${BYTES} as bytes from imports where operator_run is null) stored`.execute(db);
     const { account = 0, site = 0 } = rows[0] ?? {};
     const room = this.#mb * MEGABYTE;
     return account + more > room || site + more > ACCOUNTS * room;

@@ -37,13 +37,14 @@ export class ImportSteps {
   }
 
   /**
-   * An import of the actor.
+   * An import of the actor, or one of an operator in a place where the actor may import.
    *
    * @throws ApiFault not-found for an import of another user, and for one of a place that does not exist for the actor
    */
-  async own(actor: Actor, id: string): Promise<StoredImport> {
-    const found = await this.#find(actor, id);
-    if ((await this.#dependencies.places.access(actor, found)).kind === 'absent') throw new ApiFault('not-found');
+  async readable(actor: Actor, id: string): Promise<StoredImport> {
+    const found = await this.#find(actor, id, true);
+    const access = (await this.#dependencies.places.access(actor, found)).kind;
+    if (access === 'absent' || (access === 'forbidden' && found.operator_run !== null)) throw new ApiFault('not-found');
     return found;
   }
 
@@ -140,12 +141,12 @@ export class ImportSteps {
     await this.#dependencies.db.deleteFrom('imports').where('id', '=', id).execute();
   }
 
-  async #find(actor: Actor, id: string): Promise<StoredImport> {
+  async #find(actor: Actor, id: string, orOperators = false): Promise<StoredImport> {
     const found = await this.#dependencies.db
       .selectFrom('imports')
       .select(STORED)
       .where('id', '=', id)
-      .where('user_id', '=', actor.userId)
+      .where(({ or, eb }) => or([eb('user_id', '=', actor.userId), ...(orOperators ? [eb('operator_run', 'is not', null)] : [])]))
       .where('state', '<>', 'cancelled')
       .executeTakeFirst();
     if (found === undefined) throw new ApiFault('not-found');

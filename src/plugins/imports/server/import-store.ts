@@ -20,6 +20,7 @@ export const LISTED = [
   'target',
   'place',
   'user_id',
+  'operator_run',
   'file_name',
   'state',
   'version',

@@ -33,6 +33,8 @@ export function importSweep({ db, queue, work, now }: SweepDependencies): Schedu
         or([
           eb('state', '=', 'cancelled'),
           and([eb('state', 'in', UNFINISHED), eb('step_at', '<', hoursAgo(ROWS_HOURS))]),
+          // The command was killed.
+          and([eb('operator_run', 'is not', null), eb('state', 'in', WORKING), eb('step_at', '<', hoursAgo(ROWS_HOURS))]),
           and([eb('state', 'not in', WORKING), eb('created_at', '<', hoursAgo(24 * KEPT_DAYS))]),
         ]),
       )

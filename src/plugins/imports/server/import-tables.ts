@@ -19,6 +19,8 @@ interface ImportsTable {
   place: string;
   /** `null` when the account was deleted. */
   user_id: string | null;
+  /** The run of a command that made the import; `null` for an import of a user. */
+  operator_run: Generated<string | null>;
   file_name: string;
   /** The file until its rows are imported. */
   content: Buffer | null;

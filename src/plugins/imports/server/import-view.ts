@@ -39,6 +39,7 @@ function runOf(row: ListedRow, { callerId, ahead, by }: ViewFacts): ListedImport
     state: row.state,
     version: row.version,
     isOwn: row.user_id === callerId,
+    isOperators: row.operator_run !== null,
     by,
     createdAt: row.created_at.toISOString(),
     progress: isWorking ? { done: row.done, total: row.total } : null,

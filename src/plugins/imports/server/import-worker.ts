@@ -1,30 +1,28 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { RecordAudit } from '#core/server/audit/audit-log.ts';
-import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { actorOf } from '#core/server/identity/actor-of.ts';
-import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
 import { defineWork, type RunningJob, type Work } from '#core/server/queue/work.ts';
-import { UNDO_HOURS } from '../contract/import-limits.ts';
 import type { ImportState } from '../contract/import-run.ts';
 import type { ImportPlace } from '../contract/import-target.ts';
 import { importIssue } from '../contract/issues.ts';
-import type { ImportSentence } from '../contract/schemas.ts';
+import type { ImportCounts, ImportSentence } from '../contract/schemas.ts';
 import { checkRows } from './check-rows.ts';
 import { languageSign, withForms } from './column-forms.ts';
+import { keptColumns } from './file-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
 import type { ImportPlaces } from './import-places.ts';
 import { type ImportQuota, NoRoom } from './import-quota.ts';
 import { type ImportStore, type StepChange, StepOver } from './import-store.ts';
 import type { ImportDatabase, StoredImport } from './import-tables.ts';
+import { applyImport, undoImport, type WriteNeeds } from './import-transactions.ts';
 import { lastMapping } from './kept-mappings.ts';
 import { readFile } from './read-file.ts';
 import { SpreadsheetRefused } from './reading/sheet-part.ts';
 import { bytesOfRows, deleteRows } from './row-store.ts';
 import { isHelpRow } from './template.ts';
-import { applyRows, importApplied, importUndone, revertRows } from './write-rows.ts';
 
 interface WorkerDependencies {
   readonly db: ImportDatabase;
@@ -110,9 +108,8 @@ class StepRun {
     const last = await lastMapping(db, actor.userId, this.#import);
     const file = withForms(read.columns, languageSign(place, read.columns, read.delimiter));
     const mapping = guessMapping({ place, file, last });
-    const columns = file.map(({ separator: _separator, sample: _sample, noted: _noted, ...column }) => column);
     const { rows, layout = null } = read;
-    await this.#move('mapping', { columns, rows, layout, mapping, failure: null, done: 0, total: 0 });
+    await this.#move('mapping', { columns: keptColumns(file), rows, layout, mapping, failure: null, done: 0, total: 0 });
   }
 
   async #check(place: ImportPlace): Promise<void> {
@@ -125,48 +122,22 @@ class StepRun {
   }
 
   async #apply(place: ImportPlace, actor: Actor): Promise<void> {
-    const { counts, target, place: name } = this.#import;
-    if (counts === null) throw new Error('An import is applied before it was checked');
-    const at = this.#dependencies.now();
-    await inTransaction(this.#dependencies.db, async (own, transaction) => {
-      const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
-      await applyRows(this.#step, counts, { own, writer, store: this.#store, signal: this.#job.signal });
-      // After the rows, which take up to a minute: requests of the user that store when they were last seen would wait for the lock.
-      await lockActor(transaction, actor);
-      const { new: created, changed, hidden } = counts;
-      await this.#dependencies.auditAs(actor)(transaction, importApplied, {
-        subjectId: this.#step.id,
-        changes: {
-          ...{ target: [null, target], place: [null, name] },
-          ...{ new: [null, created], changed: [null, changed], hidden: [null, hidden] },
-        },
-      });
-      const undo_until = new Date(at.getTime() + UNDO_HOURS * 3_600_000);
-      await this.#store.move(transaction, { ...this.#step, states: ['applying'] }, 'applied', {
-        ...{ applied_at: at, undo_until, content: null, failure: null, is_checked_anew: false, done: 0, total: 0 },
-        ...(await bytesOfRows(own, this.#step.id)),
-      });
-    });
+    await applyImport(this.#step, this.#checked(), this.#writeNeeds(place, actor));
   }
 
   async #undo(place: ImportPlace, actor: Actor): Promise<void> {
-    const { counts, target, place: name } = this.#import;
-    const at = this.#dependencies.now();
-    await inTransaction(this.#dependencies.db, async (own, transaction) => {
-      const writer = await place.write({ transaction, actor, importId: this.#step.id, at });
-      const total = counts === null ? 0 : counts.new + counts.changed + counts.hidden;
-      const undo = await revertRows(this.#step, total, { own, writer, store: this.#store, signal: this.#job.signal });
-      const { reverted, hidden, kept } = undo;
-      await lockActor(transaction, actor);
-      await this.#dependencies.auditAs(actor)(transaction, importUndone, {
-        subjectId: this.#step.id,
-        changes: {
-          ...{ target: [null, target], place: [null, name] },
-          ...{ reverted: [null, reverted], hidden: [null, hidden], kept: [null, kept] },
-        },
-      });
-      await this.#store.move(transaction, { ...this.#step, states: ['undoing'] }, 'undone', { undo, failure: null, done: 0, total: 0 });
-    });
+    await undoImport(this.#step, this.#checked(), this.#writeNeeds(place, actor));
+  }
+
+  #checked(): StoredImport & { readonly counts: ImportCounts } {
+    const { counts } = this.#import;
+    if (counts === null) throw new Error('An import is written before it was checked');
+    return { ...this.#import, counts };
+  }
+
+  #writeNeeds(place: ImportPlace, actor: Actor): WriteNeeds<Actor> {
+    const { db, auditAs, now } = this.#dependencies;
+    return { db, store: this.#store, place, actor, audit: auditAs(actor), at: now(), signal: this.#job.signal };
   }
 
   async #end(error: unknown): Promise<void> {

@@ -1,7 +1,8 @@
-import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
+import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import type { Work } from '#core/server/queue/work.ts';
 import { importErrors } from '../contract/errors.ts';
 import { importTargets } from '../contract/import-target.ts';
+import { operatorImports } from '../contract/operator-imports.ts';
 import { importHandlers } from './import-handlers.ts';
 import type { ImportStep } from './import-line.ts';
 import { ImportLists } from './import-lists.ts';
@@ -11,10 +12,12 @@ import { ImportSteps } from './import-steps.ts';
 import { ImportStore } from './import-store.ts';
 import { importSweep } from './import-sweep.ts';
 import type { ImportTables } from './import-tables.ts';
+import { importApplied, importUndone } from './import-transactions.ts';
 import { importWork } from './import-worker.ts';
 import { createImports } from './migrations/0001-create.ts';
 import { addLayouts } from './migrations/0002-layouts.ts';
-import { importApplied, importUndone } from './write-rows.ts';
+import { addOperatorRuns } from './migrations/0003-operator-runs.ts';
+import { OperatorImporter } from './operator/operator-importer.ts';
 
 /** Imports objects of other plugins from spreadsheets, in steps. */
 export const importsServerPlugin = defineServerPlugin({
@@ -22,8 +25,8 @@ export const importsServerPlugin = defineServerPlugin({
   summary: 'Imports of spreadsheets.',
   errors: importErrors,
   auditActions: [importApplied, importUndone],
-  migrations: [createImports, addLayouts],
-  setup: ({ db: core, queue, secrets, auditAs, now, config, spreadsheets, contributions }) => {
+  migrations: [createImports, addLayouts, addOperatorRuns],
+  setup: ({ db: core, queue, secrets, audit, auditAs, now, config, spreadsheets, contributions }) => {
     const db = core.$extendTables<ImportTables>();
     const places = new ImportPlaces(() => contributions(importTargets));
     const quota = new ImportQuota(config.importQuotaMb);
@@ -36,6 +39,7 @@ export const importsServerPlugin = defineServerPlugin({
       handlers: importHandlers({ db, places, steps, lists, spreadsheets, now }),
       works: [work],
       schedules: [importSweep({ db, queue, work, now })],
+      services: [provide(operatorImports, new OperatorImporter({ db, store, places, quota, lists, audit, now }))],
     };
   },
 });

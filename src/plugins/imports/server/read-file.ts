@@ -78,7 +78,8 @@ export async function readFile(step: ImportStep, { db, store, quota, isHelp, sig
   return { columns: notes?.columns ?? [], layout, rows: number, delimiter };
 }
 
-function fileRow({ line, cells, fault, faults }: SheetRow, number: number): FileRow {
+/** A row as it is stored. */
+export function fileRow({ line, cells, fault, faults }: SheetRow, number: number): FileRow {
   const found = fault === undefined && faults.length === 0 ? null : { row: fault, cells: faults };
   return { number, line, cells: [...cells], faults: found };
 }

@@ -12,15 +12,19 @@ export interface TakenRow {
   readonly mended: ReadonlySet<string>;
 }
 
+/** The line of the first row of each identity, by key. */
+export type FirstLines = Map<string, number>;
+
 /** Reads rows, and remembers by key which row comes first. */
 export class RowReader {
   readonly #mapper: RowMapper;
   readonly #check: ImportCheck;
-  readonly #lineOfKey = new Map<string, number>();
+  readonly #lineOfKey: FirstLines;
 
-  constructor(mapper: RowMapper, check: ImportCheck) {
+  constructor(mapper: RowMapper, check: ImportCheck, firstLines: FirstLines = new Map()) {
     this.#mapper = mapper;
     this.#check = check;
+    this.#lineOfKey = firstLines;
   }
 
   meet(row: FileRow): void {

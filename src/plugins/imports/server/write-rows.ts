@@ -1,22 +1,10 @@
-import { auditAction } from '#core/server/audit/audit-action.ts';
 import type { ImportWriter, RevertResult } from '../contract/import-target.ts';
+import type { StopSign } from '../contract/operator-imports.ts';
 import type { ImportCounts, UndoCounts } from '../contract/schemas.ts';
 import type { ImportStep } from './import-line.ts';
 import { type ImportStore, progressOf } from './import-store.ts';
 import type { ImportDatabase } from './import-tables.ts';
 import { rowsToRevert, rowsToWrite, storeReverted, storeWritten } from './row-store.ts';
-
-const COUNTED = { target: 'value', place: 'value', new: 'value', changed: 'value', hidden: 'value' } as const;
-
-/** An import was applied. */
-export const importApplied = auditAction({ name: 'import.applied', subject: 'import', fields: COUNTED });
-
-/** An import was taken back. */
-export const importUndone = auditAction({
-  name: 'import.undone',
-  subject: 'import',
-  fields: { target: 'value', place: 'value', reverted: 'value', hidden: 'value', kept: 'value' },
-});
 
 interface WriteDependencies {
   /** The transaction that applies or undoes the import. */
@@ -24,7 +12,7 @@ interface WriteDependencies {
   readonly writer: ImportWriter;
   /** Reports progress outside of the transaction. */
   readonly store: Pick<ImportStore, 'report'>;
-  readonly signal: AbortSignal;
+  readonly signal: StopSign;
 }
 
 /**

@@ -2,7 +2,6 @@ import { defineIssues } from '#core/contract/errors.ts';
 
 /** What is wrong with a row of postings. `value` is the beginning of the cell. */
 export const postingRowIssues = defineIssues({
-  'job-import.unreadable': 'This row cannot be read as a job posting.',
   'job-import.empty-row': 'This row is empty.',
   'job-import.empty-cell': 'Every job posting needs this, but the cell is empty.',
   'job-import.no-company': 'Choose the column with the company, or one company for all rows.',

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { assert, constantFrom, property, record, string } from 'fast-check';
-import type { ImportedPosting } from '#plugins/jobs/contract/imported-postings.ts';
-import { identityOf, SeenIdentities } from './posting-identity.ts';
+import { identityOf } from './posting-identity.ts';
+import type { ImportedPosting } from './row/imported-posting.ts';
 
 const POSTING: ImportedPosting = {
   externalId: undefined,
@@ -69,11 +68,4 @@ test('the content hash changes with every field of a file', () => {
   const hashes = [{}, ...changes].map(contentOf);
   expect(new Set(hashes).size).toBe(hashes.length);
   expect(contentOf({})).toBe(contentOf({}));
-});
-
-test('the seen identities return the first line of every identity, also after it grows', () => {
-  const keys = Array.from({ length: 50_000 }, () => randomBytes(16));
-  const seen = new SeenIdentities();
-  expect(keys.map((key, line) => seen.claim(key, line + 2)).filter((first) => first !== undefined)).toEqual([]);
-  expect(keys.map((key) => seen.claim(key, 99_999))).toEqual(keys.map((_, line) => line + 2));
 });

@@ -101,7 +101,8 @@ export interface PostingWriter {
 /** A transaction that writes or takes back. */
 export interface PostingWork {
   readonly transaction: Transaction;
-  readonly actor: Actor;
+  /** `null` for an operator. */
+  readonly actor: Actor | null;
   /** The id of the import. */
   readonly importId: string;
   readonly at: Date;
@@ -130,6 +131,8 @@ export type ImportAccess =
 export interface PostingImports {
   /** @param companyId `undefined` for postings of all companies */
   readonly open: (actor: Actor, companyId: string | undefined) => Promise<ImportAccess>;
+  /** The postings of all companies, for commands of operators, who do what administrators may. */
+  readonly forOperator: () => ImportScope;
 }
 
 /** Lets other server plugins import postings from spreadsheets of users. */

@@ -10,7 +10,6 @@ import { companyReferences } from '#plugins/employer/contract/company-references
 import { crawledPaths } from '#plugins/public/contract/crawled-paths.ts';
 import { userReferences } from '#plugins/users/contract/user-references.ts';
 import { jobErrors } from '../contract/errors.ts';
-import { importedPostings } from '../contract/imported-postings.ts';
 import { postingDirectory } from '../contract/posting-directory.ts';
 import { postingImports } from '../contract/posting-imports.ts';
 import { postingReader } from '../contract/posting-reader.ts';
@@ -25,7 +24,6 @@ import { FilledDrafts } from './drafts/filled-drafts.ts';
 import { PostingEdits } from './drafts/posting-edits.ts';
 import { EventList } from './history/event-list.ts';
 import { createPostingImports } from './imported/posting-imports.ts';
-import { createImportedPostings } from './imported/save-imported.ts';
 import { jobAbilities } from './job-abilities.ts';
 import type { JobsTables } from './job-tables.ts';
 import { companyAbandoned } from './life-cycle/company-abandoned.ts';
@@ -133,7 +131,6 @@ export const jobsServerPlugin = defineServerPlugin({
       works: [renames.companyWork, renames.categoryWork],
       schedules: [endedPostings(needs), renewWords(db)],
       services: [
-        provide(importedPostings, createImportedPostings(db, companies, catalogue, importEnded)),
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),
         provide(postingReader, createPostingReader({ db, companies, postings, now })),

@@ -39,7 +39,7 @@ interface PastImportProps {
 export const PastImport = observer(function PastImport({ run, onDeleted }: PastImportProps): JSX.Element {
   const t = useT('imports');
   const format = useFormat();
-  const { fileName, state, by, createdAt } = run;
+  const { fileName, state, by, isOperators, createdAt } = run;
   const counts = countsOfRun(run);
   return (
     <li className={`${styles.importsLine} ${styles.importsLinePast}`}>
@@ -48,7 +48,7 @@ export const PastImport = observer(function PastImport({ run, onDeleted }: PastI
           <bdi className={styles.importsName}>{fileName}</bdi> <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
         </p>
         <p className="muted small">
-          <FactLine facts={[format.dateTime(createdAt), by ?? t('past.deleted')]} />
+          <FactLine facts={[format.dateTime(createdAt), by ?? t(isOperators ? 'past.operator' : 'past.deleted')]} />
         </p>
         {counts.length > 0 && <CountFacts small label={t('counts')} counts={counts} />}
       </div>

@@ -25,6 +25,7 @@ export const readRun: ImportRun = {
   version: 2,
   isOwn: true,
   by: 'Ada',
+  isOperators: false,
   createdAt: '2026-03-01T09:30:00.000Z',
   progress: null,
   ahead: 0,

@@ -32,12 +32,18 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
  * A cell with this text, without control characters and lone surrogates.
  *
  * @param kind the kind of the file, which decides how long a cell may be
+ * @param columns the most that a row may have
  * @throws SpreadsheetRefused if there is any text beyond the last column
  */
-export function foundCell(column: number, raw: string, kind: keyof typeof CELL_LIMITS): FoundCell | undefined {
+export function foundCell(
+  column: number,
+  raw: string,
+  kind: keyof typeof CELL_LIMITS,
+  columns: number = SPREADSHEET_LIMITS.columns,
+): FoundCell | undefined {
   const text = UNCLEAN.test(raw) ? raw.replace(LINE_BREAK, '\n').replace(CONTROL, '').toWellFormed() : raw;
-  if (text === '' || (column >= SPREADSHEET_LIMITS.columns && text.trim() === '')) return undefined;
-  demandColumn(column);
+  if (text === '' || (column >= columns && text.trim() === '')) return undefined;
+  demandColumn(column, columns);
   const limit = CELL_LIMITS[kind];
   if (!isTooLong(text, limit)) return { column, text };
   return { column, text: beginningOf(text), fault: { code: 'imports.cell-too-long', values: { limit } } };
@@ -45,12 +51,11 @@ export function foundCell(column: number, raw: string, kind: keyof typeof CELL_L
 
 /** A cell whose text is not known. */
 export function faultyCell(column: number, code: 'imports.formula' | 'imports.cell-error'): FoundCell {
-  demandColumn(column);
+  demandColumn(column, SPREADSHEET_LIMITS.columns);
   return { column, text: '', fault: { code } };
 }
 
-function demandColumn(column: number): void {
-  const limit = SPREADSHEET_LIMITS.columns;
+function demandColumn(column: number, limit: number): void {
   if (column >= limit) throw new SpreadsheetRefused({ code: 'imports.too-many-columns', values: { limit } });
 }
 

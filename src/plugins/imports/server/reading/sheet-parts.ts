@@ -17,6 +17,8 @@ interface FoundSheet extends Pick<SheetLayout, 'sheets' | 'sheet'> {
   readonly delimiter?: string;
   /** The row that the user chose as the header. */
   readonly headerLine?: number | undefined;
+  /** Whether there may be any number of rows. Rows without texts are then found too, so that they are counted. */
+  readonly isEndless?: boolean;
 }
 
 /**
@@ -25,19 +27,18 @@ interface FoundSheet extends Pick<SheetLayout, 'sheets' | 'sheet'> {
  * @throws SpreadsheetRefused without a header, without rows, and for too many rows or too much text
  */
 export async function* sheetParts(sheet: FoundSheet, found: AsyncIterable<FoundRow>): AsyncGenerator<FoundPart> {
-  const portions = new Portions();
+  const portions = new Portions(sheet.isEndless === true);
   const first: FoundRow[] = [];
   let width: number | undefined;
   const begin = (): FoundPart => {
-    const chosen = first.findIndex(({ line }) => line === sheet.headerLine);
-    const place = chosen === -1 ? headerPlace(first) : chosen;
+    const filled = first.filter((row) => !isBlank(row));
+    const header = filled.find(({ line }) => line === sheet.headerLine) ?? filled[headerPlace(filled)];
     const { format, delimiter, sheets, sheet: at } = sheet;
-    const header = first[place];
     if (header === undefined) throw new SpreadsheetRefused({ code: 'imports.empty' });
     const names = headerOf(header);
     width = names.length;
-    const layout = { sheets, sheet: at, headerLine: header.line, firstRows: shownRows(first) };
-    first.splice(0, place + 1);
+    const layout = { sheets, sheet: at, headerLine: header.line, firstRows: shownRows(filled) };
+    first.splice(0, first.indexOf(header) + 1);
     return { kind: 'head', format, delimiter, header: names, layout };
   };
   const full = function* (rows: readonly FoundRow[]): Generator<FoundPart> {
@@ -47,7 +48,7 @@ export async function* sheetParts(sheet: FoundSheet, found: AsyncIterable<FoundR
     }
   };
   for await (const row of found) {
-    if (isBlank(row)) continue;
+    if (isBlank(row) && sheet.isEndless !== true) continue;
     if (width !== undefined) {
       yield* full([row]);
       continue;
@@ -72,6 +73,11 @@ class Portions {
   #bytes = 0;
   #allBytes = 0;
   #count = 0;
+  readonly #isEndless: boolean;
+
+  constructor(isEndless: boolean) {
+    this.#isEndless = isEndless;
+  }
 
   get count(): number {
     return this.#count;
@@ -84,9 +90,10 @@ class Portions {
     this.#bytes += bytes;
     this.#allBytes += bytes;
     const { rows, fileMib } = SPREADSHEET_LIMITS;
-    if (this.#count > rows) throw new SpreadsheetRefused({ code: 'imports.too-many-rows', values: { limit: rows } });
+    if (!this.#isEndless && this.#count > rows) throw new SpreadsheetRefused({ code: 'imports.too-many-rows', values: { limit: rows } });
     // A workbook can name one long text in thousands of cells.
-    if (this.#allBytes > fileMib * MEBIBYTE) throw new SpreadsheetRefused({ code: 'imports.too-much-text', values: { limit: fileMib } });
+    if (!this.#isEndless && this.#allBytes > fileMib * MEBIBYTE)
+      throw new SpreadsheetRefused({ code: 'imports.too-much-text', values: { limit: fileMib } });
     this.#rows.push(row);
     return this.#rows.length >= PORTION.rows || this.#bytes >= PORTION.bytes ? this.rest() : undefined;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
 import type { Database } from '#core/server/db/database.ts';
 import type { Migration } from '#core/server/db/migration.ts';
@@ -83,12 +84,13 @@ export const plantsServerPlugin = defineServerPlugin({
           if (place !== GARDEN.place || (role !== 'employer' && !isFullAdmin)) return { kind: 'absent' };
           return withdrawn.has(userId) ? { kind: 'forbidden' } : { kind: 'open', place: garden(db) };
         },
+        forOperator: () => garden(db),
       }),
     ],
   }),
 });
 
-function garden(db: Database): ImportPlace {
+function garden(db: Database): ImportPlace<Actor | null> {
   return {
     columns: COLUMNS,
     canHideMissing: true,
@@ -147,7 +149,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
-function writer({ transaction }: WriteWork): ImportWriter {
+function writer({ transaction }: Pick<WriteWork, 'transaction'>): ImportWriter {
   const own = tablesIn(transaction);
   const set = async ({ code, name, colours, host, isHidden }: Plant): Promise<void> => {
     await sql`

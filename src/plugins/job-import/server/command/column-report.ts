@@ -1,22 +1,19 @@
-import type { ColumnPlan } from '../columns/column-plan.ts';
-import { POSTING_FIELDS } from '../columns/posting-field.ts';
+import type { ImportMapping } from '#plugins/imports/contract/mapping-schemas.ts';
 
-/** Two lines: the columns of the file that are used, each with its field, and those that are ignored. */
-export function columnReport({ sources }: ColumnPlan, header: readonly string[]): string {
-  const used = POSTING_FIELDS.flatMap((field) => {
-    const source = sources[field];
-    return source?.kind === 'column' ? [{ field, index: source.index }] : [];
-  });
-  const taken = new Set(used.map(({ index }) => index));
-  const ignored = header.flatMap((_, index) => (taken.has(index) ? [] : [nameOf(header, index)]));
+/** The columns of the file that are used, each with its field, and those that are ignored. */
+export function columnReport({ columns }: ImportMapping, labels: readonly string[]): string {
+  const used = Object.entries(columns).flatMap(([field, source]) => (source.kind === 'column' ? [{ field, label: source.label }] : []));
+  const taken = new Set(used.map(({ label }) => label));
+  const ignored = labels.filter((label) => !taken.has(label)).map(shown);
   return [
-    `Columns used: ${used.map(({ field, index }) => `${nameOf(header, index)} as ${field}`).join(', ')}`,
+    `Columns used: ${used.map(({ field, label }) => `${shown(label)} as ${field}`).join(', ')}`,
     `Columns ignored: ${ignored.length === 0 ? 'none' : ignored.join(', ')}`,
+    ...(columns.company === undefined ? ['No column has the company. Pass its name with --company.'] : []),
     '',
   ].join('\n');
 }
 
-function nameOf(header: readonly string[], index: number): string {
-  const name = header[index]?.replace(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
-  return `“${[...name].slice(0, 60).join('') || `column ${index + 1}`}”`;
+function shown(label: string): string {
+  const name = label.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return `“${[...name].slice(0, 60).join('')}”`;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { idSchema } from '#core/contract/schema.ts';
 import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
 import { operatorCall } from '#core/server/errors/operator-call.ts';
@@ -14,11 +15,21 @@ export interface ImportOptions {
   readonly dryRun: boolean;
 }
 
+/** An import to take back: the id of its run. */
+export interface UndoOptions {
+  readonly undo: string;
+}
+
 const USAGE = `Usage: ${operatorCall('import-jobs', 'FILE.csv [--mapping FILE.json] [--company NAME] [--dry-run]')}`;
 
 /** Reads the command line; relative paths start from `cwd`. @throws CommandFault with the usage */
-export function parseOptions(args: readonly string[], cwd: string): ImportOptions {
+export function parseOptions(args: readonly string[], cwd: string): ImportOptions | UndoOptions {
   const { values, positionals } = parse(args);
+  const { undo, ...others } = values;
+  if (undo !== undefined) {
+    if (positionals.length === 0 && Object.keys(others).length === 0 && idSchema.safeParse(undo).success) return { undo };
+    throw new CommandFault('The option --undo needs the id that the import printed, and nothing else.');
+  }
   const [file, ...more] = positionals;
   if (file === undefined) throw new CommandFault(`The command needs the name of a file. ${USAGE}`);
   if (more.length > 0) throw new CommandFault(`The command imports one file at a time, but got ${positionals.join(', ')}. ${USAGE}`);
@@ -31,7 +42,12 @@ export function parseOptions(args: readonly string[], cwd: string): ImportOption
 }
 
 function parse(args: readonly string[]) {
-  const options = { mapping: { type: 'string' }, company: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+  const options = {
+    mapping: { type: 'string' },
+    company: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    undo: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

@@ -1,34 +1,27 @@
 import type { CommandOutput } from '#core/server/plugin/server-command.ts';
-import type { ImportCounts } from '../import-postings.ts';
+import type { OperatorProgress } from '#plugins/imports/contract/operator-imports.ts';
+import type { ImportCounts } from '#plugins/imports/contract/schemas.ts';
 
 const STEPS = 10;
 
 /** Prints the progress of an import: on a terminal in one line that is overwritten, otherwise a line for each tenth of the file. */
 export class ImportProgress {
   readonly #output: CommandOutput;
-  readonly #size: number;
-  #bytes = 0;
   #step = 0;
   #open = false;
 
-  constructor(output: CommandOutput, size: number) {
+  constructor(output: CommandOutput) {
     this.#output = output;
-    this.#size = size;
   }
 
-  /** The part of the file that was read. */
-  reached(bytes: number): void {
-    this.#bytes = bytes;
-  }
-
-  show(counts: ImportCounts): void {
-    const part = this.#size === 0 ? 1 : this.#bytes / this.#size;
+  show(reached: OperatorProgress): void {
+    const step = Math.floor(reached.part * STEPS);
     if (this.#output.isTTY === true) {
-      this.#output.write(`\r${line(part, counts)}\u001b[K`);
+      this.#output.write(`\r${line(reached)}\u001b[K`);
       this.#open = true;
-    } else if (Math.floor(part * STEPS) > this.#step) {
-      this.#step = Math.floor(part * STEPS);
-      this.#output.write(`${line(part, counts)}\n`);
+    } else if (step > this.#step) {
+      this.#step = step;
+      this.#output.write(`${line(reached)}\n`);
     }
   }
 
@@ -39,7 +32,12 @@ export class ImportProgress {
   }
 }
 
-function line(part: number, { read, rejected }: ImportCounts): string {
+function line({ part, counts }: OperatorProgress): string {
   const percent = Math.floor(Math.min(part, 1) * 100);
-  return `${percent} % of the file, ${read.toLocaleString('en')} rows, ${rejected.toLocaleString('en')} rejected`;
+  return `${percent} % of the file, ${rowsIn(counts).toLocaleString('en')} rows, ${counts.faulty.toLocaleString('en')} rejected`;
+}
+
+/** How many rows were counted. */
+export function rowsIn({ new: created, changed, unchanged, faulty }: ImportCounts): number {
+  return created + changed + unchanged + faulty;
 }

@@ -1,15 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { runCommand } from '#core/server/app/command-line.ts';
 import { testServer } from '#core/testing/server-kit.ts';
+import { createTestDatabase } from '#core/testing/test-database.ts';
 import { testFolder } from '#core/testing/test-folder.ts';
+import { listImports } from '#plugins/imports/contract/endpoints.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { getJob, listManagedJobs } from '#plugins/jobs/contract/endpoints.ts';
 import type { Job, JobSummary } from '#plugins/jobs/contract/reply-schemas.ts';
-import { getRejections } from '../../contract/endpoints.ts';
-import { ImportRecord } from '../records/import-record.ts';
-import type { ImportTables } from '../records/import-tables.ts';
+import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
 
+/** A run that never was. */
+const NO_RUN = '01890a5d-ac96-774b-bcce-b302099a8057';
 const FIXTURES = join(process.cwd(), 'tests/fixtures/import');
 
 const api = testServer(serverPlugins);
@@ -22,12 +25,16 @@ interface Outcome {
   readonly errors: string;
   /** Lines of the report of rejected rows. */
   readonly report: readonly string[];
-  /** Id under which the import is recorded; `undefined` when it rejected nothing. */
+  /** Id by which the import is taken back; `undefined` when it wrote nothing. */
   readonly id: string | undefined;
 }
 
 /** Runs the command like an operator, with the database of this suite. */
-async function run(args: readonly string[], signal = new AbortController().signal): Promise<Outcome> {
+async function run(
+  args: readonly string[],
+  signal = new AbortController().signal,
+  env: Readonly<Record<string, string>> = { DATABASE_URL: api.databaseUrl, DATA_DIR: folder },
+): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const exitCode = await runCommand({
@@ -35,7 +42,7 @@ async function run(args: readonly string[], signal = new AbortController().signa
     args,
     plugins: serverPlugins,
     process: {
-      env: { DATABASE_URL: api.databaseUrl, DATA_DIR: folder, NODE_ENV: 'test' },
+      env: { ...env, NODE_ENV: 'test' },
       root: folder,
       cwd: folder,
       out: { write: (text) => out.push(text) },
@@ -46,7 +53,7 @@ async function run(args: readonly string[], signal = new AbortController().signa
   const lines = out.join('').trimEnd().split('\n');
   const path = lines.find((line) => line.startsWith('The rejected rows'))?.split(' listed in ')[1];
   const report = path === undefined ? [] : readFileSync(path, 'utf8').trimEnd().split('\r\n').slice(1);
-  const id = /\/api\/job-imports\/([^/]+)\/rejections$/m.exec(out.join(''))?.[1];
+  const id = /--undo (\S+)$/m.exec(out.join(''))?.[1];
   return { exitCode, last: lines.at(-1) ?? '', errors: err.join(''), report, id };
 }
 
@@ -87,23 +94,24 @@ describe('real spreadsheets', () => {
     const city = await run([excerpt('nyc-jobs')]);
     expect(city).toMatchObject({ exitCode: 0, last: 'read 11, created 9, updated 0, unchanged 0, rejected 2' });
     expect(city.report).toEqual([
-      '4,Posting Date,contains “NYCHA has no residency requirement.” instead of a date such as 2019-02-28; the row may be shifted',
-      '12,Job ID,repeats the posting on line 11',
+      expect.stringMatching(/^4,Posting Date,NYCHA has no residency requirement\.,"“NYCHA has no residency requirement.” is not a date /),
+      '12,,,This row is in the file twice. The first one is row 11.',
     ]);
     const listings = await run([excerpt('listings')]);
     expect(listings.last).toBe('read 8, created 4, updated 0, unchanged 0, rejected 4');
     expect(listings.report.map((line) => line.replace(/^\d+,/, ''))).toEqual([
-      ',is empty',
-      expect.stringMatching(/^,repeats the posting on line \d+$/),
-      'company,is empty',
-      'company,is empty',
+      ',,This row is empty.',
+      expect.stringMatching(/^,,This row is in the file twice\. The first one is row \d+\.$/),
+      'company,,"Every job posting needs this, but the cell is empty."',
+      'company,,"Every job posting needs this, but the cell is empty."',
     ]);
   });
 
   test('without a company need one from the command line', async () => {
     const without = await run([excerpt('real-postings')]);
     expect(without.last).toBe('read 6, created 0, updated 0, unchanged 0, rejected 6');
-    expect(without.report[0]).toBe('2,company,has no column in the file; pass the name of the company with --company');
+    expect(without.report[0]).toBe('2,company,,"Choose the column with the company, or one company for all rows."');
+    expect(without.errors).toContain('No column has the company. Pass its name with --company.');
     expect((await run([excerpt('real-postings'), '--company', 'Harbour Works'])).last).toBe(
       'read 6, created 4, updated 0, unchanged 0, rejected 2',
     );
@@ -173,8 +181,9 @@ describe('the command', () => {
 
   test.each([
     ['an empty file', '', 'is empty'],
-    ['a file without a header', 'Cook,Inn,Rome\n', 'not a header with a column for the job title'],
-    ['a header that cannot be read', 'title,"company\nCook,Inn\n', 'has no header: its first line opens a quotation mark'],
+    ['a file without a header', 'Cook,Inn,Rome\nPorter,Inn,Rome\n', 'no header with a column for the job title (found: “Cook”'],
+    ['a file without rows', 'title,company\n', 'has no rows below the header'],
+    ['a header that cannot be read', 'title,"company\nCook,Inn\n', 'A quotation mark in this row is not closed'],
     ['binary data', 'title\0\n', 'not text but binary data'],
   ])('refuses %s with one sentence and exit code 2', async (_, content, message) => {
     const outcome = await run([file(content)]);
@@ -189,6 +198,9 @@ describe('the command', () => {
     [['a.csv', '--colour'], 'Unknown option'],
     [['a.csv', '--company', ' '], 'must have 1 to 200 characters'],
     [['missing.csv'], 'There is no file'],
+    [['--undo', 'last'], 'needs the id that the import printed'],
+    [['a.csv', '--undo', NO_RUN], 'needs the id that the import printed, and nothing else'],
+    [['--undo', NO_RUN], `There is nothing to take back with ${NO_RUN}.`],
     [['jobs.csv', '--mapping', 'missing.json'], 'The mapping missing.json cannot be read'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const outcome = await run(args);
@@ -203,48 +215,49 @@ describe('the command', () => {
   });
 });
 
-describe('the rejected rows of an import', () => {
-  const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
-
-  test('do not exist for an unknown import', async () => {
-    expect(await api.as('admin').status(getRejections, { params })).toBe(404);
-    expect(await api.as('admin').status(getRejections, { params: { id: 'last' } })).toBe(404);
+describe('an import', () => {
+  test('is in the list of administrators as that of an operator, unless it wrote nothing', async () => {
+    const list = async () =>
+      (await api.as('admin').reply(listImports, { query: { target: POSTING_IMPORTS, place: '', limit: 100 } })).items;
+    const before = await list();
+    await run([file('title,company\nGlazier,Panes\n,Panes\n')]);
+    await run(['jobs.csv']);
+    await run([file('title,company\nOther glazier,Panes\n'), '--dry-run']);
+    const [newest, ...older] = await list();
+    expect(newest).toMatchObject({ fileName: 'jobs.csv', state: 'applied', isOwn: false, by: null, isOperators: true });
+    expect(newest?.counts).toMatchObject({ new: 1, faulty: 1 });
+    expect(older).toEqual(before);
   });
 
-  test('are sent to administrators as the same file that the command writes', async () => {
-    const { id, report } = await run([excerpt('listings')]);
-    const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
-    expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="listings-excerpt-rejected.csv"',
-      'cache-control': 'private, no-cache',
-      etag: expect.any(String),
-    });
+  test('is taken back once', async () => {
+    const before = await found();
+    const { id = '' } = await run([file('id,title,company\nu1,Roofer,Acme\n900,Smith,Acme\n')]);
+    expect((await found()).map(({ title }) => title)).toEqual(expect.arrayContaining(['Roofer', 'Smith']));
+    expect(await run(['--undo', id])).toMatchObject({ exitCode: 0, last: 'taken back 2, closed 0, kept 0' });
+    const titles = (list: readonly JobSummary[]) => list.map(({ title }) => title).sort();
+    expect(titles(await found())).toEqual(titles(before));
+    expect((await run(['--undo', id])).exitCode).toBe(2);
   });
 
-  test('are sent completely if the list is long', async () => {
-    const { id, report } = await run([file(`title,company\n${',Acme\n'.repeat(2_300)}`)]);
-    expect(report).toHaveLength(2_300);
-    const answer = await api.app.inject({ url: `/api/job-imports/${id}/rejections`, headers: await api.as('admin').headers() });
-    expect(answer.body).toBe(['line,column,reason', ...report, ''].join('\r\n'));
+  test('of the same row keeps what was changed since', async () => {
+    await run([file('id,title,company,location\nk1,Tiler,Acme,Oslo\n')]);
+    await sql`update job_postings set location = 'Bergen' where external_id = 'k1'`.execute(api.db);
+    expect((await run(['jobs.csv'])).last).toBe('read 1, created 0, updated 0, unchanged 1, rejected 0');
+    expect((await run([file('id,title,company,location\nk1,Master tiler,Acme,Oslo\n')])).last).toContain('updated 1');
   });
 
-  test('are recorded for ninety days with the counts of the import, but not for a dry run', async () => {
-    const db = api.db.$extendTables<ImportTables>();
-    const old = new ImportRecord(db, () => new Date(Date.now() - 91 * 24 * 3_600_000));
-    await old.begin('old.csv');
-    await old.add({ line: 2, column: '', reason: 'is empty' });
-    await old.finish({ read: 1, created: 0, updated: 0, unchanged: 0, rejected: 1 });
-    expect((await run([excerpt('listings'), '--dry-run'])).id).toBeUndefined();
-    expect(await api.as('admin').status(getRejections, { params: { id: old.id } })).toBe(200);
-    const { id = '' } = await run([excerpt('nyc-jobs')]);
-    expect(await db.selectFrom('job_imports').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
-      file_name: 'nyc-jobs-excerpt.csv',
-      finished_at: expect.any(Date),
-      read: 11,
-      rejected: 2,
-    });
-    expect(await api.as('admin').status(getRejections, { params: { id: old.id } })).toBe(404);
+  test('is tried without a database, and makes none', async () => {
+    const empty = join(folder, 'empty');
+    const outcome = await run([excerpt('nyc-jobs'), '--dry-run'], undefined, { DATA_DIR: empty });
+    expect(outcome).toMatchObject({ exitCode: 0, last: 'read 11, created 9, updated 0, unchanged 0, rejected 2' });
+    expect(readdirSync(empty)).toEqual(['import-reports']);
+  });
+
+  test('is tried on a database that was never migrated', async () => {
+    const database = await createTestDatabase();
+    await sql`drop table schema_migrations`.execute(database.db);
+    const outcome = await run([excerpt('nyc-jobs'), '--dry-run'], undefined, { DATABASE_URL: database.url, DATA_DIR: folder });
+    expect(outcome.last).toBe('read 11, created 9, updated 0, unchanged 0, rejected 2');
+    await database.close();
   });
 });

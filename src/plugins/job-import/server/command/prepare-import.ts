@@ -1,117 +1,95 @@
 import { basename, join } from 'node:path';
 import { messageOf } from '#core/server/errors/caught-error.ts';
+import { CommandFault } from '#core/server/errors/command-fault.ts';
+import { operatorCall } from '#core/server/errors/operator-call.ts';
 import type { CommandHost, PreparedCommand } from '#core/server/plugin/server-command.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
-import { openTable, type Table } from '#core/server/spreadsheets/file/open-table.ts';
-import { importedPostings } from '#plugins/jobs/contract/imported-postings.ts';
-import { getRejections } from '../../contract/endpoints.ts';
-import { withForms } from '../columns/column-forms.ts';
-import { type ColumnPlan, meaningfulColumns, planColumns } from '../columns/column-plan.ts';
-import { readMappingFile } from '../columns/mapping-file.ts';
-import type { PostingSink } from '../import-postings.ts';
-import { type ImportCounts, importPostings } from '../import-postings.ts';
-import { ImportRecord } from '../records/import-record.ts';
-import type { ImportTables } from '../records/import-tables.ts';
+import { inspectFile } from '#core/server/spreadsheets/file/inspect-file.ts';
+import type { ImportMapping } from '#plugins/imports/contract/mapping-schemas.ts';
+import { type OperatorFile, operatorImports } from '#plugins/imports/contract/operator-imports.ts';
+import type { ImportCounts } from '#plugins/imports/contract/schemas.ts';
+import { POSTING_IMPORTS } from '../../contract/endpoints.ts';
+import { chosenColumns } from './chosen-columns.ts';
 import { columnReport } from './column-report.ts';
 import { type ImportOptions, parseOptions } from './import-options.ts';
-import { ImportProgress } from './import-progress.ts';
-import { RejectionReport } from './rejection-report.ts';
+import { ImportProgress, rowsIn } from './import-progress.ts';
+import { type ColumnMapping, readMappingFile } from './mapping-file.ts';
 
 const CANCELLED = 130;
 
 /** Checks the command line, the mapping and the file. @throws CommandFault when the import cannot begin */
 export async function prepareImport(args: readonly string[], host: CommandHost): Promise<PreparedCommand> {
   const options = parseOptions(args, host.cwd);
+  if ('undo' in options) return { onExistingData: true, run: (kernel) => undo(options.undo, host, kernel) };
   const mapping = options.mapping === undefined ? {} : await readMappingFile(options.mapping);
-  const table = await openTable(options.file, (header) => meaningfulColumns(header, mapping));
-  const planned = planColumns(table.header, mapping, options.company);
-  host.err.write(columnReport(planned, table.header));
-  const plan = await withForms(planned, { ...table, rows: table.rows() });
-  return { onlyLooks: options.dryRun, run: (kernel) => runImport({ table, plan, options }, host, kernel) };
+  await inspectFile(options.file);
+  return { onlyLooks: options.dryRun, run: (kernel) => runImport(options, mapping, host, kernel) };
 }
 
-/** The result of reading the command line, the mapping and the file. */
-interface ImportTask {
-  readonly table: Table;
-  readonly plan: ColumnPlan;
-  readonly options: ImportOptions;
+async function runImport(
+  options: ImportOptions,
+  given: ColumnMapping,
+  host: CommandHost,
+  kernel: ServerKernel | undefined,
+): Promise<number> {
+  if (kernel === undefined) throw noDatabase();
+  const file = await kernel.service(operatorImports).open(options.file, { target: POSTING_IMPORTS, place: '' });
+  const mapping = chosenColumns(file, given, options.company);
+  host.err.write(columnReport(mapping, file.labels));
+  return new CommandRun(options, host, kernel.now()).over(file, mapping);
 }
 
-async function runImport({ table, plan, options }: ImportTask, host: CommandHost, kernel: ServerKernel | undefined): Promise<number> {
-  const now = kernel?.now() ?? new Date();
-  const record = options.dryRun || kernel === undefined ? undefined : new ImportRecord(kernel.db.$extendTables<ImportTables>(), kernel.now);
-  const report = new RejectionReport(reportPath(host.config.dataDir, options.file, now));
-  const progress = new ImportProgress(host.err, table.file.size);
-  let counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  let ending: Ending = { exitCode: 0, sentence: options.dryRun ? 'This was a dry run: nothing was saved.' : undefined };
-  try {
-    await record?.begin(basename(options.file));
-    counts = await importPostings({
-      plan,
-      rows: table.rows((bytes) => progress.reached(bytes)),
-      sink: sinkFor(options, kernel, now),
-      reject: async (rejection) => {
-        await report.add(rejection);
-        await record?.add(rejection);
-      },
-      progress: (reached) => {
-        counts = reached;
-        progress.show(reached);
-      },
-      signal: host.signal,
-      now,
-    });
-    await record?.finish(counts);
-    if (host.signal.aborted) ending = cancelled(options);
-  } catch (error) {
-    ending = failed(error, options);
-    // The error that stopped the import may also cause this one, and was reported already.
-    await record?.finish(counts).catch(() => undefined);
-  } finally {
-    await report.close();
-    progress.end();
+class CommandRun {
+  readonly #options: ImportOptions;
+  readonly #host: CommandHost;
+  readonly #faultsPath: string;
+  readonly #progress: ImportProgress;
+  #counts: ImportCounts = { new: 0, changed: 0, unchanged: 0, faulty: 0, hidden: 0 };
+
+  constructor(options: ImportOptions, host: CommandHost, now: Date) {
+    this.#options = options;
+    this.#host = host;
+    this.#progress = new ImportProgress(host.err);
+    const stamp = now.toISOString().replace(/[:.]/g, '-');
+    const name = basename(options.file).replace(/\.csv$/i, '');
+    this.#faultsPath = join(host.config.dataDir, 'import-reports', `${name}-${stamp}.csv`);
   }
-  if (ending.sentence !== undefined) host.err.write(`${ending.sentence}\n`);
-  if (report.path !== undefined) host.out.write(`The rejected rows are listed in ${report.path}\n`);
-  if (report.path !== undefined && record !== undefined) host.out.write(`Administrators get them at ${addressOf(record.id)}\n`);
-  host.out.write(`${lastLine(counts)}\n`);
-  return ending.exitCode;
+
+  async over(file: OperatorFile, mapping: ImportMapping): Promise<number> {
+    const { err, out, signal } = this.#host;
+    const isDry = this.#options.dryRun;
+    const { runId, hasFaults, error } = await file.run({
+      ...{ mapping, isDry, faultsPath: this.#faultsPath, signal },
+      progress: (reached) => {
+        this.#counts = reached.counts;
+        this.#progress.show(reached);
+      },
+    });
+    this.#progress.end();
+    const sentence = error === undefined ? (isDry ? 'This was a dry run: nothing was saved.' : undefined) : this.#failure(error);
+    if (sentence !== undefined) err.write(`${sentence}\n`);
+    if (hasFaults) out.write(`The rejected rows are listed in ${this.#faultsPath}\n`);
+    if (runId !== undefined) out.write(`To take the import back within 24 hours: ${operatorCall('import-jobs', `--undo ${runId}`)}\n`);
+    const { new: created, changed, unchanged, faulty } = this.#counts;
+    out.write(`read ${rowsIn(this.#counts)}, created ${created}, updated ${changed}, unchanged ${unchanged}, rejected ${faulty}\n`);
+    if (error === undefined) return 0;
+    return signal.aborted ? CANCELLED : 1;
+  }
+
+  #failure(error: unknown): string {
+    const begun = this.#host.signal.aborted ? 'Cancelled' : `The import stopped: ${messageOf(error)}`;
+    const kept = 'The postings counted below are saved; run the same command again to import the rest';
+    return `${begun}. ${this.#options.dryRun ? 'Nothing was saved' : kept}.`;
+  }
 }
 
-interface Ending {
-  readonly exitCode: number;
-  readonly sentence: string | undefined;
+async function undo(runId: string, { out, signal }: CommandHost, kernel: ServerKernel | undefined): Promise<number> {
+  if (kernel === undefined) throw noDatabase();
+  const { reverted, hidden, kept } = await kernel.service(operatorImports).undo(runId, signal);
+  out.write(`taken back ${reverted}, closed ${hidden}, kept ${kept}\n`);
+  return 0;
 }
 
-function cancelled(options: ImportOptions): Ending {
-  return { exitCode: CANCELLED, sentence: `Cancelled. ${kept(options)}.` };
-}
-
-function failed(error: unknown, options: ImportOptions): Ending {
-  const reason = messageOf(error);
-  return { exitCode: 1, sentence: `The import stopped: ${reason}. ${kept(options)}.` };
-}
-
-function kept({ dryRun }: ImportOptions): string {
-  return dryRun ? 'Nothing was saved' : 'The postings counted below are saved; run the same command again to import the rest';
-}
-
-function sinkFor({ dryRun }: ImportOptions, kernel: ServerKernel | undefined, now: Date): PostingSink {
-  // Only a dry run has no kernel. There is no database yet, so all postings are new.
-  if (kernel === undefined) return { save: async ({ length }) => ({ created: length, updated: 0, unchanged: 0 }) };
-  const { save, preview, ended } = kernel.service(importedPostings);
-  return dryRun ? { save: preview } : { save: (batch) => save(batch, now), ended };
-}
-
-function reportPath(dataDir: string, file: string, now: Date): string {
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  return join(dataDir, 'import-reports', `${basename(file).replace(/\.csv$/i, '')}-${stamp}.csv`);
-}
-
-function addressOf(id: string): string {
-  return `/api${getRejections.path.replace(':id', id)}`;
-}
-
-function lastLine({ read, created, updated, unchanged, rejected }: ImportCounts): string {
-  return `read ${read}, created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`;
+function noDatabase(): CommandFault {
+  return new CommandFault('There is no database yet.');
 }

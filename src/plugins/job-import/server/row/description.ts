@@ -14,11 +14,7 @@ export function readDescription(row: RowCells, unreadSalary: string | undefined)
   const text = describeMasked(parts.filter((part) => part !== undefined).join('\n\n'));
   const length = lengthOf(text);
   if (length > IMPORT_LIMITS.description) {
-    const limit = IMPORT_LIMITS.description.toLocaleString('en');
-    throw row.fault('description', `has ${length.toLocaleString('en')} characters; the limit is ${limit}`, {
-      code: 'job-import.too-long',
-      values: { length, limit: IMPORT_LIMITS.description },
-    });
+    throw row.fault('description', { code: 'job-import.too-long', values: { length, limit: IMPORT_LIMITS.description } });
   }
   return text === '' ? undefined : text;
 }

@@ -1,6 +1,6 @@
 import { readDate as readWrittenDate } from '#core/server/spreadsheets/written/written-date.ts';
 import type { RowCells } from './row-cells.ts';
-import { beginning, excerpt } from './row-cells.ts';
+import { beginning } from './row-cells.ts';
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
@@ -15,17 +15,15 @@ export function readDate(row: RowCells, now: Date): Date | undefined {
   const found = readWrittenDate(text, row.form('postedAt').dateOrder);
   const values = { value: beginning(text) };
   if (found === undefined) {
-    const reason = `contains ${excerpt(text)} instead of a date such as 2019-02-28; the row may be shifted`;
-    throw row.fault('postedAt', reason, { code: 'job-import.not-a-date', values });
+    throw row.fault('postedAt', { code: 'job-import.not-a-date', values });
   }
   if (found.kind === 'open') {
     const [one = '', other = ''] = found.readings.map(({ date }) => date.toISOString().slice(0, 10));
-    const reason = `contains ${excerpt(text)}, which is ${one} or ${other}; name the order of the column`;
-    throw row.fault('postedAt', reason, { code: 'job-import.open-date', values: { ...values, one, other } });
+    throw row.fault('postedAt', { code: 'job-import.open-date', values: { ...values, one, other } });
   }
   // The source may be in a time zone ahead of the server.
   if (found.date.getTime() > now.getTime() + A_DAY) {
-    throw row.fault('postedAt', `contains the future date ${excerpt(text)}`, { code: 'job-import.future-date', values });
+    throw row.fault('postedAt', { code: 'job-import.future-date', values });
   }
   return found.date;
 }

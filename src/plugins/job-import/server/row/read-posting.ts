@@ -1,21 +1,12 @@
 import { cleanLine, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
-import type { ImportedPosting } from '#plugins/jobs/contract/imported-postings.ts';
-import type { ColumnPlan } from '../columns/column-plan.ts';
+import type { FieldSources } from '../columns/field-sources.ts';
 import { readDescription } from './description.ts';
 import { readEmploymentType, readWorkMode } from './employment.ts';
+import type { ImportedPosting } from './imported-posting.ts';
 import { firstName } from './name-list.ts';
 import { readDate } from './posting-date.ts';
-import { beginning, CellFault, excerpt, IMPORT_LIMITS, RowCells } from './row-cells.ts';
+import { beginning, CellFault, IMPORT_LIMITS, RowCells } from './row-cells.ts';
 import { readSalaryInParts, type SalaryInParts } from './salary.ts';
-
-/** Why a row is not imported. */
-export interface Rejection {
-  /** First line of the row in the file, from 1. */
-  readonly line: number;
-  /** Empty for the whole row. */
-  readonly column: string;
-  readonly reason: string;
-}
 
 /** A posting and what was read of its salary. */
 export interface ReadRow {
@@ -24,17 +15,9 @@ export interface ReadRow {
 }
 
 /** Reads one row. @throws CellFault when the row is rejected; without a column, the fault is the whole row */
-export function readPosting(plan: ColumnPlan, cells: readonly string[], now: Date): ImportedPosting {
-  return readRow(plan, cells, now).posting;
-}
-
-/** The same with its salary. @throws CellFault */
-export function readRow(plan: ColumnPlan, cells: readonly string[], now: Date): ReadRow {
-  if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', 'is empty', { code: 'job-import.empty-row' });
-  if (cells.length !== plan.width) {
-    throw new CellFault('', `has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the header has ${plan.width}`);
-  }
-  const row = new RowCells(plan, cells);
+export function readRow(sources: FieldSources, cells: readonly string[], now: Date): ReadRow {
+  if (cells.every((cell) => cell.trim() === '')) throw new CellFault('', { code: 'job-import.empty-row' });
+  const row = new RowCells(sources, cells);
   const title = readTitle(row);
   const company = readCompany(row);
   refuseFraud(row);
@@ -61,9 +44,9 @@ function refuseFraud(row: RowCells): void {
   const mark = row.raw('fraudulent').trim().toLowerCase();
   if (['', '0', 'f', 'false', 'no', 'n'].includes(mark)) return;
   if (['1', 't', 'true', 'yes', 'y'].includes(mark)) {
-    throw row.fault('fraudulent', 'marks the posting as fraudulent', { code: 'job-import.fraudulent' });
+    throw row.fault('fraudulent', { code: 'job-import.fraudulent' });
   }
-  throw row.fault('fraudulent', `contains ${excerpt(mark)} instead of yes or no; the row may be shifted`, {
+  throw row.fault('fraudulent', {
     code: 'job-import.not-yes-no',
     values: { value: beginning(mark) },
   });
@@ -72,7 +55,7 @@ function refuseFraud(row: RowCells): void {
 export function readId(row: RowCells): string | undefined {
   const id = row.line('id', IMPORT_LIMITS.id);
   if (id?.includes(' ') && !/\p{N}/u.test(id)) {
-    throw row.fault('id', `contains ${excerpt(id)} instead of an id; the row may be shifted`, {
+    throw row.fault('id', {
       code: 'job-import.not-an-id',
       values: { value: beginning(id) },
     });
@@ -83,21 +66,18 @@ export function readId(row: RowCells): string | undefined {
 function readTitle(row: RowCells): string {
   const title = cleanLine(row.raw('title'));
   const length = lengthOf(title);
-  if (length === 0) throw row.fault('title', 'is empty', { code: 'job-import.empty-cell' });
+  if (length === 0) throw row.fault('title', { code: 'job-import.empty-cell' });
   if (length <= IMPORT_LIMITS.title) return title;
-  throw row.fault('title', `has ${length.toLocaleString('en')} characters; the limit is ${IMPORT_LIMITS.title}`, {
+  throw row.fault('title', {
     code: 'job-import.too-long',
     values: { length, limit: IMPORT_LIMITS.title },
   });
 }
 
 function readCompany(row: RowCells): string {
-  if (!row.has('company')) {
-    const reason = 'has no column in the file; pass the name of the company with --company';
-    throw row.fault('company', reason, { code: 'job-import.no-company' });
-  }
+  if (!row.has('company')) throw row.fault('company', { code: 'job-import.no-company' });
   const company = row.line('company', IMPORT_LIMITS.company);
-  if (company === undefined) throw row.fault('company', 'is empty', { code: 'job-import.empty-cell' });
+  if (company === undefined) throw row.fault('company', { code: 'job-import.empty-cell' });
   return company;
 }
 
@@ -106,9 +86,5 @@ function readCategory(row: RowCells, field: 'category' | 'industry'): string | u
   if (name === undefined) return undefined;
   const length = lengthOf(name);
   if (length <= IMPORT_LIMITS.category) return name;
-  throw row.fault(
-    field,
-    `contains ${excerpt(name)}, but the limit of a category name is ${IMPORT_LIMITS.category} characters; the row may be shifted`,
-    { code: 'job-import.too-long-shifted', values: { length, limit: IMPORT_LIMITS.category } },
-  );
+  throw row.fault(field, { code: 'job-import.too-long-shifted', values: { length, limit: IMPORT_LIMITS.category } });
 }

@@ -2,7 +2,7 @@ import { type Issue, type IssueValues, issueOfCode } from '#core/contract/errors
 import { cleanLine, cleanText, lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
 import type { WrittenForm } from '#core/server/spreadsheets/written/form-notes.ts';
 import { type PostingRowIssueCode, postingRowIssues } from '../../contract/issues.ts';
-import type { ColumnPlan } from '../columns/column-plan.ts';
+import type { FieldSources } from '../columns/field-sources.ts';
 import type { PostingField } from '../columns/posting-field.ts';
 
 /**
@@ -21,26 +21,19 @@ export const IMPORT_LIMITS = Object.freeze({
 
 /** Rejects a row because of an invalid cell. */
 export class CellFault extends Error {
-  /** Name of the column, or of the field if the file has no column for it. */
+  /** Name of the column, or of the field if the file has no column for it. Empty for the whole row. */
   readonly column: string;
-  /** The same for users of the site, who read it in their language. */
   readonly sentence: RowSentence;
 
-  /** `reason` is the rest of a sentence that begins with the column, such as `is empty`. */
-  constructor(column: string, reason: string, sentence: RowSentence = { code: 'job-import.unreadable' }) {
-    super(reason);
+  constructor(column: string, sentence: RowSentence) {
+    super(postingRowIssue(column, sentence).message);
     this.name = 'CellFault';
     this.column = column;
     this.sentence = sentence;
   }
 }
 
-/** The beginning of a cell's text, for the reason of a rejection. */
-export function excerpt(text: string): string {
-  return `“${beginning(text)}”`;
-}
-
-/** The same without quotation marks, which each language has of its own. */
+/** The beginning of a cell's text on one line, for the sentence about it. */
 export function beginning(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const shown = [...line.slice(0, 200)].slice(0, 40).join('');
@@ -68,27 +61,27 @@ const PLACEHOLDERS = new Set([
 
 /** The cells of one row by field, cleaned. */
 export class RowCells {
-  readonly #plan: ColumnPlan;
+  readonly #sources: FieldSources;
   readonly #cells: readonly string[];
 
-  constructor(plan: ColumnPlan, cells: readonly string[]) {
-    this.#plan = plan;
+  constructor(sources: FieldSources, cells: readonly string[]) {
+    this.#sources = sources;
     this.#cells = cells;
   }
 
   has(field: PostingField): boolean {
-    return this.#plan.sources[field] !== undefined;
+    return this.#sources[field] !== undefined;
   }
 
   /** How the field's column is written. */
   form(field: PostingField): WrittenForm {
-    const source = this.#plan.sources[field];
+    const source = this.#sources[field];
     return source?.kind === 'column' ? (source.form ?? {}) : {};
   }
 
   /** The unchanged cell; empty when the file has no such column. */
   raw(field: PostingField): string {
-    const source = this.#plan.sources[field];
+    const source = this.#sources[field];
     if (source === undefined) return '';
     return source.kind === 'constant' ? source.value : (this.#cells[source.index] ?? '');
   }
@@ -99,10 +92,7 @@ export class RowCells {
     if (!hasContent(line)) return undefined;
     const length = lengthOf(line);
     if (length <= limit) return line;
-    throw this.fault(field, `has ${length.toLocaleString('en')} characters, but the limit is ${limit}; the row may be shifted`, {
-      code: 'job-import.too-long-shifted',
-      values: { length, limit },
-    });
+    throw this.fault(field, { code: 'job-import.too-long-shifted', values: { length, limit } });
   }
 
   /** Several lines of text. */
@@ -112,9 +102,9 @@ export class RowCells {
   }
 
   /** A fault of a field's cell, with the column's own name. */
-  fault(field: PostingField, reason: string, sentence?: RowSentence): CellFault {
-    const source = this.#plan.sources[field];
-    return new CellFault(source?.kind === 'column' ? source.name : field, reason, sentence);
+  fault(field: PostingField, sentence: RowSentence): CellFault {
+    const source = this.#sources[field];
+    return new CellFault(source?.kind === 'column' ? source.name : field, sentence);
   }
 }
 

@@ -1,8 +1,8 @@
 import { decidedForm, FormNotes } from '#core/server/spreadsheets/written/form-notes.ts';
-import { type FieldSource, planColumns } from '../columns/column-plan.ts';
+import { type FieldSource, recogniseFields } from '../columns/field-sources.ts';
 import { decimalOfHeader } from '../columns/header-words.ts';
 import { RowCells } from './row-cells.ts';
-import { readSalary } from './salary.ts';
+import { readSalaryInParts } from './salary.ts';
 
 /** Reads the salary of a row with these columns. */
 function read(row: Readonly<Record<string, string>>) {
@@ -10,12 +10,12 @@ function read(row: Readonly<Record<string, string>>) {
   const notes = new FormNotes();
   for (const cell of Object.values(row)) notes.add(cell, false);
   const form = decidedForm(notes.noted, decimalOfHeader(header));
-  const plan = planColumns(header);
-  const sources = Object.entries(plan.sources).map(([field, source]): [string, FieldSource] => [
+  const sources = Object.entries(recogniseFields(header)).map(([field, source]): [string, FieldSource] => [
     field,
     source.kind === 'column' ? { ...source, form } : source,
   ]);
-  return readSalary(new RowCells({ ...plan, sources: Object.fromEntries(sources) }, ['Engineer', ...Object.values(row)]));
+  const { read: found, unread } = readSalaryInParts(new RowCells(Object.fromEntries(sources), ['Engineer', ...Object.values(row)]));
+  return { read: found, unread };
 }
 
 function columns(from: string, to: string, more: Readonly<Record<string, string>> = {}) {
@@ -47,8 +47,8 @@ describe('columns of numbers', () => {
 
   test('have at most a million million, and are rejected above it', () => {
     expect(columns('1000000000000', '1000000000000').read).toMatchObject({ min: 1e14, max: 1e14 });
-    expect(() => columns('1000000000000.01', '')).toThrow('instead of an amount of money');
-    expect(() => columns('', '1000000000000.01')).toThrow('instead of an amount of money');
+    expect(() => columns('1000000000000.01', '')).toThrow('is not an amount of money');
+    expect(() => columns('', '1000000000000.01')).toThrow('is not an amount of money');
   });
 
   test('in a currency without minor units', () => {
@@ -61,7 +61,7 @@ describe('columns of numbers', () => {
 
   test('are rejected if the lower end is above the upper end', () => {
     expect(() => columns('20', '10')).toThrow(
-      expect.objectContaining({ column: 'salary from', message: 'is 20, but the upper end of the salary is 10' }),
+      expect.objectContaining({ column: 'salary from', message: 'The salary begins at 20 and ends at 10, which is less.' }),
     );
   });
 
@@ -71,7 +71,7 @@ describe('columns of numbers', () => {
     expect(() => columns('10', '20', { 'salary frequency': 'Brooklyn' })).toThrow(
       expect.objectContaining({
         column: 'salary frequency',
-        message: 'contains “Brooklyn” instead of a pay period; the row may be shifted',
+        message: '“Brooklyn” is not a pay period, such as year or hour. Check whether the row has a cell too many or too few.',
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { PostingField } from '../columns/posting-field.ts';
 import { currencyIn, withoutCurrency } from './currency-text.ts';
 import { periodIn, withoutPeriod } from './period-text.ts';
 import type { CellFault, RowCells } from './row-cells.ts';
-import { beginning, excerpt, IMPORT_LIMITS } from './row-cells.ts';
+import { beginning, IMPORT_LIMITS } from './row-cells.ts';
 import { type AmountRange, type OpenAmount, readAmount, readRange } from './salary-text.ts';
 
 /** The salary of a row: parsed, or as text when a part is missing. */
@@ -32,12 +32,6 @@ const MAX_AMOUNT = 1e12;
 const NOTHING: SalaryReading = { read: undefined, unread: undefined };
 
 /** Reads the salary from number columns if there are any, otherwise from one text. @throws CellFault */
-export function readSalary(row: RowCells): SalaryReading {
-  const { read, unread } = readSalaryInParts(row);
-  return { read, unread };
-}
-
-/** @throws CellFault */
 export function readSalaryInParts(row: RowCells): SalaryInParts {
   if (row.has('salaryMin') || row.has('salaryMax')) return readColumns(row);
   const text = row.line('salary', IMPORT_LIMITS.label);
@@ -54,7 +48,7 @@ function readColumns(row: RowCells): SalaryInParts {
   const range: AmountRange = { min: amountOf(row, 'salaryMin'), max: amountOf(row, 'salaryMax') };
   const period = row.line('salaryPeriod', IMPORT_LIMITS.label);
   if (period !== undefined && periodIn(period) === undefined) {
-    throw row.fault('salaryPeriod', `contains ${excerpt(period)} instead of a pay period; the row may be shifted`, {
+    throw row.fault('salaryPeriod', {
       code: 'job-import.not-a-period',
       values: { value: beginning(period) },
     });
@@ -62,7 +56,7 @@ function readColumns(row: RowCells): SalaryInParts {
   if (isNothing(range)) return NOTHING;
   const { min, max } = range;
   if (min !== undefined && max !== undefined && min > max) {
-    throw row.fault('salaryMin', `is ${min}, but the upper end of the salary is ${max}`, {
+    throw row.fault('salaryMin', {
       code: 'job-import.salary-turned-round',
       values: { min, max },
     });
@@ -78,14 +72,14 @@ function amountOf(row: RowCells, field: 'salaryMin' | 'salaryMax'): number | und
   const amount = readAmount(withoutPeriod(withoutCurrency(text)), row.form(field).decimal);
   if (amount?.kind === 'open') throw openAmount(row, field, text, amount);
   if (amount !== undefined && amount.value <= MAX_AMOUNT) return amount.value === 0 ? undefined : amount.value;
-  throw row.fault(field, `contains ${excerpt(text)} instead of an amount of money; the row may be shifted`, {
+  throw row.fault(field, {
     code: 'job-import.not-an-amount',
     values: { value: beginning(text) },
   });
 }
 
 function openAmount(row: RowCells, field: PostingField, text: string, { one, other }: OpenAmount): CellFault {
-  return row.fault(field, `contains ${excerpt(text)}, which is ${one} or ${other}; name the decimal sign of the column`, {
+  return row.fault(field, {
     code: 'job-import.open-amount',
     values: { value: beginning(text), one, other },
   });

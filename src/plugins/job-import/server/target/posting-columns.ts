@@ -1,7 +1,7 @@
 import type { ColumnSource } from '#plugins/imports/contract/mapping-schemas.ts';
 import type { ImportColumn } from '#plugins/imports/contract/schemas.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
-import { recogniseFields } from '../columns/column-plan.ts';
+import { recogniseFields } from '../columns/field-sources.ts';
 import { headersOf } from '../columns/header-words.ts';
 import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 

@@ -1,3 +1,4 @@
+import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
 import type {
   ComparedRow,
@@ -21,17 +22,22 @@ import { RowReader, sheetValueSchema } from './row-reader.ts';
  * Job postings as the target of imports. The place is the id of a company, for its members and for administrators with the duty `jobs`. The
  * place with the empty name is for these administrators alone: there, the company is a column.
  */
-export function postingTarget(postings: Pick<PostingImports, 'open'>, now: () => Date): ImportTarget {
+export function postingTarget(postings: PostingImports, now: () => Date): ImportTarget {
   return {
     open: async (actor, place) => {
       const access = await postings.open(actor, place === '' ? undefined : place);
       return access.kind === 'open' ? { kind: 'open', place: postingPlace(access.scope, now) } : access;
     },
+    forOperator: () => postingPlace(postings.forOperator(), now, true),
   };
 }
 
-/** The place of an import of postings. */
-function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
+/**
+ * The place of an import of postings.
+ *
+ * @param keepsSame whether a row that is as in the last import changes nothing, also where a user has changed the posting since
+ */
+function postingPlace(scope: ImportScope, now: () => Date, keepsSame = false): ImportPlace<Actor | null> {
   const columns = postingColumns(scope);
   const ids = new Set(columns.map(({ id }) => id));
   return {
@@ -39,7 +45,10 @@ function postingPlace(scope: ImportScope, now: () => Date): ImportPlace {
     canHideMissing: scope.company !== undefined,
     guess: (header) => guessColumns(ids, header),
     decimalOf: decimalOfHeader,
-    check: (mapped) => new PostingCheck(scope, { ...mapped, ids: new Set([...mapped.ids].filter((id) => ids.has(id))) }, now()),
+    check: (mapped) => {
+      const known = { ...mapped, ids: new Set([...mapped.ids].filter((id) => ids.has(id))) };
+      return new PostingCheck({ scope, mapped: known, keepsSame, now: now() });
+    },
     write: (work) => scope.write(work),
   };
 }
@@ -50,16 +59,25 @@ const NO_FIELDS: SheetFields = {
   ...{ salary: null, description: null, seniority: null, postedAt: null },
 };
 
+interface CheckNeeds {
+  readonly scope: ImportScope;
+  readonly mapped: MappedColumns;
+  readonly keepsSame: boolean;
+  readonly now: Date;
+}
+
 class PostingCheck implements ImportCheck {
   readonly #scope: ImportScope;
   readonly #mapped: MappedColumns;
+  readonly #keepsSame: boolean;
   readonly #reader: RowReader;
   /** The keys of all rows, also of those with faults. */
   readonly #keys = new Set<string>();
 
-  constructor(scope: ImportScope, mapped: MappedColumns, now: Date) {
+  constructor({ scope, mapped, keepsSame, now }: CheckNeeds) {
     this.#scope = scope;
     this.#mapped = mapped;
+    this.#keepsSame = keepsSame;
     this.#reader = new RowReader(mapped, scope.company, now);
   }
 
@@ -85,7 +103,10 @@ class PostingCheck implements ImportCheck {
         keys: value.keys,
         externalId: value.externalId,
         contentHash: value.contentHash,
-        fieldsAfter: (stored) => fieldsAfter(value, stored, has),
+        fieldsAfter: (stored) => {
+          const isSame = this.#keepsSame && stored?.contentHash === value.contentHash;
+          return isSame ? stored : fieldsAfter(value, stored, has);
+        },
       })),
     );
     return compared.map((row) => this.#comparedRow(row));

@@ -4,7 +4,7 @@ import type { MappedColumns, MappedRow } from '#plugins/imports/contract/import-
 import { EMPLOYMENT_TYPES, WORK_MODES } from '#plugins/jobs/contract/job.ts';
 import type { ImportScope } from '#plugins/jobs/contract/posting-imports.ts';
 import { PAY_PERIODS } from '#plugins/jobs/contract/salary.ts';
-import type { ColumnPlan, FieldSource } from '../columns/column-plan.ts';
+import type { FieldSource, FieldSources } from '../columns/field-sources.ts';
 import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 import { type IdentityParts, identityOf, keyInCompany, keyOfPosting } from '../posting-identity.ts';
 import { readId, readRow } from '../row/read-posting.ts';
@@ -48,10 +48,10 @@ export type SheetValue = z.infer<typeof sheetValueSchema>;
 /** The keys of a posting. A stored one may have any of them. */
 export type RowKeys = readonly [string, ...string[]];
 
-/** Reads mapped rows with the reader of the command. The mapped cells are the columns of its plan. */
+/** Reads mapped rows. The mapped cells are the columns of their fields. */
 export class RowReader {
   readonly #fields: readonly PostingField[];
-  readonly #plan: ColumnPlan;
+  readonly #sources: FieldSources;
   readonly #company: ImportScope['company'];
   readonly #now: Date;
 
@@ -63,12 +63,12 @@ export class RowReader {
     for (const [index, name] of this.#fields.entries()) sources[name] = { kind: 'column', index, name, form: forms?.get(name) };
     // The reader needs one. The name itself may be a word that files have for empty cells.
     if (company !== undefined) sources.company = { kind: 'constant', value: 'Company' };
-    this.#plan = { width: this.#fields.length, sources };
+    this.#sources = sources;
   }
 
   /** @throws CellFault with the column of the target */
   read(row: MappedRow): SheetValue {
-    const { posting: read, salary } = readRow(this.#plan, this.#cellsOf(row), this.#now);
+    const { posting: read, salary } = readRow(this.#sources, this.#cellsOf(row), this.#now);
     const posting = { ...read, company: this.#company?.name ?? read.company };
     const { externalId, postedAt, ...others } = posting;
     return {
@@ -95,7 +95,7 @@ export class RowReader {
 
   /** The keys of a row that cannot be read. The posting is in the file, although it is not imported. */
   keysOfFaulty(row: MappedRow): RowKeys {
-    const cells = new RowCells(this.#plan, this.#cellsOf(row));
+    const cells = new RowCells(this.#sources, this.#cellsOf(row));
     const [title, company, location] = [cleanLine(cells.raw('title')), cleanLine(cells.raw('company')), cleanLine(cells.raw('location'))];
     const name = this.#company?.name ?? company;
     return this.#keysOf({ externalId: idOf(cells), title, company: name, location: location || undefined });

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ServiceRef } from '#core/contract/service-ref.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { documentOf } from '#core/server/text/search-words.ts';
 import type { TestServer } from '#core/testing/server-kit.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { createCompany } from '#plugins/employer/contract/endpoints.ts';
 import { skillKey } from '#plugins/jobs/contract/filter-values.ts';
-import { importedPostings } from '#plugins/jobs/contract/imported-postings.ts';
 import type { EmploymentType, WorkMode } from '#plugins/jobs/contract/job.ts';
 import type { JobSkill } from '#plugins/jobs/contract/job-details.ts';
+import { type PostingWriter, postingImports } from '#plugins/jobs/contract/posting-imports.ts';
 import { postingReader } from '#plugins/jobs/contract/posting-reader.ts';
 import type { JobSearchDatabase, JobSearchTables } from '../job-search-tables.ts';
 import { JobSearcher } from '../search/job-searcher.ts';
@@ -52,24 +53,28 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
   }
   const names = new Map((await db.selectFrom('job_categories').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]));
   const rows = sketches.map((sketch) => ({ sketch, key: createHash('md5').update(uuid()).digest() }));
-  const batch = rows.map(({ sketch, key }) => ({
-    key,
-    contentHash: Buffer.alloc(32),
-    posting: {
-      externalId: undefined,
-      title: sketch.title,
-      company: companyOf(sketch),
-      location: sketch.location,
-      workMode: sketch.workMode,
-      category: sketch.category === undefined ? undefined : names.get(sketch.category),
-      employmentType: sketch.employmentType,
-      salary: salaryOf(sketch),
-      description: undefined,
-      seniority: undefined,
-      postedAt: sketch.publishedAt,
-    },
-  }));
-  await serviceOf(api, importedPostings).save(batch, new Date('2026-03-01T09:00:00.000Z'));
+  const compared = await serviceOf(api, postingImports)
+    .forOperator()
+    .compare(
+      rows.map(({ sketch, key }) => ({
+        ...{ keys: [key.toString('hex')], externalId: null, contentHash: '0'.repeat(64) },
+        fieldsAfter: () => ({
+          title: sketch.title,
+          company: companyOf(sketch),
+          location: sketch.location ?? null,
+          workMode: sketch.workMode ?? null,
+          category: names.get(sketch.category ?? '') ?? null,
+          employmentType: sketch.employmentType ?? null,
+          salary: salaryOf(sketch),
+          description: null,
+          seniority: null,
+          postedAt: sketch.publishedAt?.toISOString() ?? null,
+        }),
+      })),
+    );
+  await writeImport(api, (writer) =>
+    writer.apply(compared.map((row) => ({ kind: 'new', before: null, after: 'after' in row ? row.after : {} }))),
+  );
   const { rows: stored } = await sql<{ id: string; key: Buffer }>`
     select id, import_key as key from job_postings where import_key = any(${rows.map(({ key }) => key)}::bytea[])`.execute(db);
   const ids = new Map(stored.map(({ id, key }) => [key.toString('hex'), id]));
@@ -77,12 +82,20 @@ export async function publish(api: TestServer, sketches: readonly PostingSketch[
   return rows.map(({ key }) => ids.get(key.toString('hex')) ?? '');
 }
 
+/** Acts in the transaction of an import. */
+export function writeImport(api: TestServer, act: (writer: PostingWriter) => Promise<unknown>): Promise<unknown> {
+  return inTransaction(api.db, async (_own, transaction) => {
+    const work = { transaction, actor: null, importId: uuid(), at: new Date('2026-03-01T09:00:00.000Z') };
+    return act(await serviceOf(api, postingImports).forOperator().write(work));
+  });
+}
+
 function companyOf({ company = 'Fixture Works' }: PostingSketch): string {
   return company;
 }
 
 function salaryOf({ salary, currency = 'EUR' }: PostingSketch) {
-  return salary === undefined ? undefined : ({ min: null, max: salary * 100, currency, period: 'year' } as const);
+  return salary === undefined ? null : ({ min: null, max: salary * 100, currency, period: 'year' } as const);
 }
 
 /** What imports do not bring. */

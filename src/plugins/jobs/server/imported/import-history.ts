@@ -24,6 +24,6 @@ export class ImportHistory {
     const { db, actor, at, place } = this.#work;
     const moves = (event: Event): number => (event.action === 'moved' ? 1 : 0);
     const ordered = [...this.#events.values()].sort((one, other) => moves(one.event) - moves(other.event));
-    for (const { event, ids } of ordered) await recordEvents(db, ids, { ...event, at, actorId: actor.userId, by: place.by });
+    for (const { event, ids } of ordered) await recordEvents(db, ids, { ...event, at, actorId: actor?.userId ?? null, by: place.by });
   }
 }

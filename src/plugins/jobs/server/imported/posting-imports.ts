@@ -41,6 +41,7 @@ export function createPostingImports(dependencies: PostingImportsDependencies): 
         ? { kind: 'absent' }
         : { kind: 'open', scope: scopeOf(dependencies, { by, company: { id: companyId, name } }) };
     },
+    forOperator: () => scopeOf(dependencies, { by: 'moderator' }),
   };
 }
 

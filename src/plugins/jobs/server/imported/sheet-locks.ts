@@ -28,12 +28,12 @@ export async function lockForImport(
   { by, company }: Pick<ImportScope, 'by' | 'company'>,
   { transaction, actor }: PostingWork,
 ): Promise<void> {
-  await lockActor(transaction, actor);
+  if (actor !== null) await lockActor(transaction, actor);
   if (company === undefined) await lockImports(db);
   else {
     const names = await companies.lockedNames(transaction, [company.id]);
     if (!names.has(company.id)) throw new ApiFault('conflict');
-    if (by === 'member' && !(await companies.isMember(actor.userId, company.id))) throw new ApiFault('conflict');
+    if (by === 'member' && (actor === null || !(await companies.isMember(actor.userId, company.id)))) throw new ApiFault('conflict');
   }
   // Administrators may add categories. Every change of categories begins with this lock, so their rows need none.
   if (by === 'moderator') await catalogue.lock(transaction, jobCategories.entity);
@@ -58,6 +58,6 @@ export async function lockedPostings(
 }
 
 /** Makes other imports of postings of all companies wait until this transaction ends. */
-export async function lockImports(trx: JobsTransaction): Promise<void> {
+async function lockImports(trx: JobsTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
 }

@@ -1,9 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { refreshLacks } from '../drafts/refresh-lacks.ts';
 import type { JobPostingsTable, JobsTransaction } from '../job-tables.ts';
 import type { CategoryRow } from '../posting-repository.ts';
 import { removeSearchRows, writeSearchRows } from '../search-rows.ts';
-import { excluded, REWRITTEN } from './imported-rows.ts';
 
 /** Rows of one statement. Each has about 45 values, and a statement has at most 65,535. */
 const PORTION = 500;
@@ -39,7 +38,32 @@ export async function insertRows(db: JobsTransaction, rows: readonly RowToWrite[
 }
 
 /** The columns that an import changes, or its undo. */
-const WRITTEN = [...REWRITTEN, 'description_html', 'status', 'paused_by_system', 'ended_at', 'end_reason', 'version', 'import_id'] as const;
+const WRITTEN = [
+  'content_hash',
+  'company_id',
+  'company_name',
+  'title',
+  'description',
+  'location',
+  'location_id',
+  'work_mode',
+  'employment_type',
+  'category_id',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'seniority',
+  'published_at',
+  'updated_at',
+  'description_html',
+  'status',
+  'paused_by_system',
+  'ended_at',
+  'end_reason',
+  'version',
+  'import_id',
+] as const;
 
 /** Writes locked postings with their search rows. */
 export async function updateRows(db: JobsTransaction, rows: readonly RowToWrite[]): Promise<void> {
@@ -86,4 +110,12 @@ function nullsOf(row: RowToWrite['row']) {
 
 function portionsOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / PORTION) }, (_, at) => items.slice(at * PORTION, (at + 1) * PORTION));
+}
+
+/** Sets columns to the values of the row that could not be inserted. */
+function excluded<Column extends string>(columns: readonly Column[]): Record<Column, RawBuilder<never>> {
+  return Object.fromEntries(columns.map((column) => [column, sql<never>`${sql.ref(`excluded.${column}`)}`])) as Record<
+    Column,
+    RawBuilder<never>
+  >;
 }

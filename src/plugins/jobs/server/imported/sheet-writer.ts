@@ -97,7 +97,7 @@ class PortionWriter {
         id,
         source: isMember ? 'authored' : 'imported',
         import_id: isMember ? importId : null,
-        created_by: isMember ? actor.userId : null,
+        created_by: isMember ? (actor?.userId ?? null) : null,
         external_id: after.externalId,
         import_key: Buffer.from(after.key, 'hex'),
         content_hash: isMember ? contentHash(['imported', id]) : Buffer.from(after.contentHash, 'hex'),

@@ -5,7 +5,7 @@ import { DATE_ORDERS, DECIMAL_SIGNS } from '#core/contract/spreadsheets.ts';
 import { messageOf } from '#core/server/errors/caught-error.ts';
 import { CommandFault } from '#core/server/errors/command-fault.ts';
 import type { WrittenForm } from '#core/server/spreadsheets/written/form-notes.ts';
-import { POSTING_FIELDS, type PostingField } from './posting-field.ts';
+import { POSTING_FIELDS, type PostingField } from '../columns/posting-field.ts';
 
 /** The source of a field: a column or a constant text. A field of kind `none` has no source. */
 export type MappedSource =
