@@ -60,6 +60,23 @@ test('a command for existing data does not create a database', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a command that only looks finds nothing without a database, and creates none', async () => {
+  const look: ServerCommand = {
+    name: 'look-around',
+    summary: 'Counts the users.',
+    prepare: async (_args, { out }) => ({
+      onlyLooks: true,
+      run: async (kernel) => {
+        const users = await kernel?.db.selectFrom('users').selectAll().execute();
+        out.write(`${users?.length} users`);
+        return 0;
+      },
+    }),
+  };
+  expect(await run(['look-around'], [bringing('garden', look)])).toEqual({ exitCode: 0, said: '0 users', faults: '' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('an unknown command is refused with exit code 2', async () => {
   expect(await run(['weed'])).toEqual({
     exitCode: 2,

@@ -239,6 +239,18 @@ describe('an import', () => {
     expect((await run(['--undo', id])).exitCode).toBe(2);
   });
 
+  test('of one file by several commands at once creates each posting once', async () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `t${row},Turner ${row},Company ${row % 7},Oslo,Craft ${row % 5}\n`);
+    const name = file(`id,title,company,location,category\n${rows.join('')}`);
+    const outcomes = await Promise.all([run([name]), run([name]), run([name])]);
+    const counts = outcomes.map(({ last }) => [Number(/created (\d+)/.exec(last)?.[1]), Number(/unchanged (\d+)/.exec(last)?.[1])]);
+    expect(counts.sort(([one = 0], [other = 0]) => other - one)).toEqual([
+      [300, 0],
+      [0, 300],
+      [0, 300],
+    ]);
+  });
+
   test('of the same row keeps what was changed since', async () => {
     await run([file('id,title,company,location\nk1,Tiler,Acme,Oslo\n')]);
     await sql`update job_postings set location = 'Bergen' where external_id = 'k1'`.execute(api.db);
