@@ -43,8 +43,7 @@ class PlainReading {
 
   #takeText({ whole }: PlainLine, before: PlainLine | undefined, after: PlainLine | undefined): void {
     const follows = before !== undefined && before.kind !== 'gap';
-    // A line that continues the one above begins with a lowercase letter.
-    const goesOn = follows && /^\p{Ll}/u.test(whole) && !/[.:;!?]$/u.test(before.whole);
+    const goesOn = follows && continuesLine(before.whole, whole);
     if (this.#lists.length > 0 && !goesOn) this.#endLists(0);
     if (this.#lists.length === 0 && !this.#hasParagraph) {
       this.#builder.open(!follows && isHeading(whole, after) ? 'h3' : 'p');
@@ -95,6 +94,15 @@ class PlainReading {
 }
 
 function isHeading(text: string, after: PlainLine | undefined): boolean {
-  if (text.length > LONGEST_HEADING || /[.,;!?…。،؛؟]$/u.test(text)) return false;
-  return after?.kind === 'bullet' || (after?.kind === 'number' && after.number === 1);
+  return isHeadingLine(text) && (after?.kind === 'bullet' || (after?.kind === 'number' && after.number === 1));
+}
+
+/** Whether a text directly above a list is a heading: one short line that is no sentence. */
+export function isHeadingLine(text: string): boolean {
+  return text.length <= LONGEST_HEADING && !/\n|[.,;!?…。،؛؟]$/u.test(text);
+}
+
+/** Whether a line continues the one above, which was broken at the width of the page. It then begins with a lowercase letter. */
+export function continuesLine(above: string, line: string): boolean {
+  return /^\p{Ll}/u.test(line) && !/[.:;!?]$/u.test(above);
 }

@@ -46,6 +46,8 @@ function contentOf(posting: ImportedPosting): readonly (string | number | null |
     posting.description,
     posting.seniority,
     posting.postedAt?.toISOString(),
+    // Plain texts have the hash that they always had.
+    ...(posting.descriptionHtml === undefined ? [] : [posting.descriptionHtml]),
   ];
 }
 

@@ -18,6 +18,8 @@ export interface SheetFields {
   readonly salary: Salary | null;
   /** Plain text. */
   readonly description: string | null;
+  /** The same as HTML of rich text in its normal form. Absent for a plain text, and where the file has only a part of the text. */
+  readonly descriptionHtml?: string;
   readonly seniority: string | null;
   /** ISO 8601. */
   readonly postedAt: string | null;

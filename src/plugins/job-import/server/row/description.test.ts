@@ -1,4 +1,44 @@
-import { describeMasked } from './description.ts';
+import { planColumns } from '../columns/column-plan.ts';
+import { describeMasked, type ReadDescription, readDescription } from './description.ts';
+import { RowCells } from './row-cells.ts';
+
+function read(row: Readonly<Record<string, string>>): ReadDescription | undefined {
+  const whole = { title: 'Engineer', company: 'Harbour Works', ...row };
+  return readDescription(new RowCells(planColumns(Object.keys(whole)), Object.values(whole)), undefined);
+}
+
+describe('the text of a row', () => {
+  test('of Markdown is formatted in all of its parts', () => {
+    expect(read({ description: '**Duties**\n\n* Wiring', requirements: 'fluent\n\nHeights', benefits: '- Pension' })).toEqual({
+      text: 'Duties\n\n• Wiring\n\nRequirements\nfluent\n\nHeights\n\nBenefits\n• Pension',
+      html: [
+        '<p><strong>Duties</strong></p><ul><li>Wiring</li></ul><p><strong>Requirements</strong><br>fluent</p><p>Heights</p>',
+        '<h3><strong>Benefits</strong></h3><ul><li>Pension</li></ul>',
+      ].join(''),
+    });
+  });
+
+  test('with one mark is plain, whatever parts it has', () => {
+    const text = 'Work **hard**';
+    expect(read({ description: text, requirements: 'C*', benefits: '#1 pay' })).toEqual({
+      text: `${text}\n\nRequirements\nC*\n\nBenefits\n#1 pay`,
+    });
+  });
+
+  test.each([
+    ['Duties:\\n- a\\r\\n- b', 'Duties:\n- a\n- b'],
+    ['One\\n\\nTwo', 'One\n\nTwo'],
+    ['Two\\nlines', 'Two\\nlines'],
+    ['Real\nand\\nwritten\\n', 'Real\nand\\nwritten\\n'],
+  ])('has the line ends that a program wrote as two characters: %j', (written, text) => {
+    expect(read({ description: written })).toEqual({ text });
+  });
+
+  test('has at most 60,000 characters as it is in the file', () => {
+    expect(read({ description: `**a** *b* ${'c'.repeat(59_990)}` })?.html).toMatch(/^<p><strong>a/);
+    expect(() => read({ description: `**a** *b* ${'c'.repeat(59_991)}` })).toThrow('has 60,001 characters; the limit is 60,000');
+  });
+});
 
 test('masked details become words', () => {
   const mask = (kind: string): string => `#${kind}_${'0af'.repeat(21)}9#`;

@@ -1,26 +1,58 @@
 import { lengthOf } from '#core/server/spreadsheets/text/clean-text.ts';
+import { richTextOfMarkdown } from '#core/server/text/rich-text-of-markdown.ts';
 import { DESCRIPTION_HEADINGS } from '#plugins/jobs/contract/description-headings.ts';
 import { IMPORT_LIMITS, type RowCells } from './row-cells.ts';
 
 // A posting has one text, but files spread it over columns. The headings tell from which column a part came.
 const SECTIONS = ['requirements', 'preferredSkills', 'benefits', 'companyProfile'] as const;
 
-/** The posting's text from all columns that have a part of it; `undefined` without any part. */
-export function readDescription(row: RowCells, unreadSalary: string | undefined): string | undefined {
-  const parts = [row.text('description')];
-  for (const field of SECTIONS) parts.push(section(field, row.text(field)));
-  parts.push(section('unreadSalary', unreadSalary));
+/** The text of a posting in a file. */
+export interface ReadDescription {
+  /** Plain text. */
+  readonly text: string;
+  /** The same as HTML in its normal form, for a text that is Markdown. */
+  readonly html?: string;
+}
 
-  const text = describeMasked(parts.filter((part) => part !== undefined).join('\n\n'));
+/** The posting's text from all columns that have a part of it; `undefined` without any part. */
+export function readDescription(row: RowCells, unreadSalary: string | undefined): ReadDescription | undefined {
+  const given = [undefined, ...SECTIONS].map((field) => ({ heading: headingOf(field), text: lineEnds(row.text(field ?? 'description')) }));
+  const parts = [...given, { heading: headingOf('unreadSalary'), text: unreadSalary }].filter(hasText);
+
+  const text = describeMasked(joined(parts, (heading) => `${heading}\n`));
   const length = lengthOf(text);
   if (length > IMPORT_LIMITS.description) {
     throw row.fault('description', { code: 'job-import.too-long', values: { length, limit: IMPORT_LIMITS.description } });
   }
-  return text === '' ? undefined : text;
+  if (text === '') return undefined;
+  // Only the marks of the file count. After it is clear that it is Markdown, the headings are bold lines too.
+  if (richTextOfMarkdown(text) === undefined) return { text };
+  return richTextOfMarkdown(describeMasked(joined(parts, (heading) => `**${heading}**  \n`))) ?? { text };
 }
 
-function section(part: keyof typeof DESCRIPTION_HEADINGS, text: string | undefined): string | undefined {
-  return text === undefined ? undefined : `${DESCRIPTION_HEADINGS[part]}\n${text}`;
+const WRITTEN_LINE_END = /(?:\\r)?\\n/g;
+
+/** Programs that write each text on one line have two characters for a line end: `\\n`. */
+function lineEnds(text: string | undefined): string | undefined {
+  if (text === undefined || text.includes('\n') || (text.match(WRITTEN_LINE_END) ?? []).length < 2) return text;
+  return text.replace(WRITTEN_LINE_END, '\n');
+}
+
+interface Part {
+  readonly heading: string | undefined;
+  readonly text: string;
+}
+
+function hasText(part: Omit<Part, 'text'> & { readonly text: string | undefined }): part is Part {
+  return part.text !== undefined;
+}
+
+function headingOf(part: keyof typeof DESCRIPTION_HEADINGS | undefined): string | undefined {
+  return part === undefined ? undefined : DESCRIPTION_HEADINGS[part];
+}
+
+function joined(parts: readonly Part[], above: (heading: string) => string): string {
+  return parts.map(({ heading, text }) => (heading === undefined ? text : above(heading) + text)).join('\n\n');
 }
 
 const MASKED = /#(URL|EMAIL|PHONE)_[0-9a-f]{64}#/g;

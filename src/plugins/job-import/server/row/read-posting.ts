@@ -23,6 +23,7 @@ export function readRow(sources: FieldSources, cells: readonly string[], now: Da
   refuseFraud(row);
   const salary = readSalaryInParts(row);
   const location = row.line('location', IMPORT_LIMITS.location);
+  const description = readDescription(row, salary.unread);
   const posting: ImportedPosting = {
     externalId: readId(row),
     title,
@@ -32,7 +33,8 @@ export function readRow(sources: FieldSources, cells: readonly string[], now: Da
     category: readCategory(row, 'category') ?? readCategory(row, 'industry'),
     employmentType: readEmploymentType(row),
     salary: salary.read,
-    description: readDescription(row, salary.unread),
+    description: description?.text,
+    descriptionHtml: description?.html,
     seniority: row.line('seniority', IMPORT_LIMITS.label),
     postedAt: readDate(row, now),
   };

@@ -31,6 +31,7 @@ export function fieldsAfter(value: SheetValue, stored: StoredSheetFields | undef
     employmentType: has('employmentType') ? value.employmentType : (stored?.employmentType ?? null),
     salary: pay.salary,
     description,
+    ...(value.descriptionHtml !== undefined && description === value.description ? { descriptionHtml: value.descriptionHtml } : {}),
     seniority: has('seniority') ? value.seniority : (stored?.seniority ?? null),
     postedAt: value.postedAt ?? stored?.postedAt ?? null,
   };
@@ -67,7 +68,7 @@ export function changeTexts(before: SheetFields, after: SheetFields, changed: re
 
 function textOf(fields: SheetFields, name: keyof SheetFields): string {
   const value = fields[name];
-  if (value === null) return '';
+  if (value === null || value === undefined) return '';
   if (typeof value === 'object') return salaryText(value);
   if (name === 'workMode' || name === 'employmentType') return value.replaceAll('_', ' ');
   return name === 'postedAt' ? value.replace(/T00:00:00\.000Z$/, '') : value;

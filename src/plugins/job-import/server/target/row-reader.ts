@@ -26,6 +26,7 @@ export const sheetValueSchema = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES).nullable(),
   seniority: z.string().nullable(),
   description: z.string().nullable(),
+  descriptionHtml: z.string().optional(),
   postedAt: z.string().nullable(),
   salary: z.object({
     /** In minor units. */
@@ -83,6 +84,7 @@ export class RowReader {
       employmentType: others.employmentType ?? null,
       seniority: others.seniority ?? null,
       description: others.description ?? null,
+      ...(others.descriptionHtml === undefined ? {} : { descriptionHtml: others.descriptionHtml }),
       postedAt: postedAt?.toISOString() ?? null,
       salary: {
         read: salary.read ?? null,

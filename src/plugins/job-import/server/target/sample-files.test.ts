@@ -140,6 +140,26 @@ test('A file of JobSpy is read without a choice', async () => {
   ]);
 });
 
+test('Markdown of JobSpy becomes formatted text, and a second import changes nothing', async () => {
+  await imported(sample('jobspy-shape.csv'));
+  const texts = [
+    { description: 'Duties\n\n• Wiring\n• Testing', html: '<p><strong>Duties</strong></p><ul><li>Wiring</li><li>Testing</li></ul>' },
+    { description: 'Books - monthly close & payroll', html: '<p>Books - monthly close &amp; payroll</p>' },
+  ];
+  expect(await postings('description, description_html as html')).toEqual(texts);
+  expect((await imported(sample('jobspy-shape.csv'))).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+  const turned = sample('jobspy-shape.csv').toString().replace('* Wiring', '* __Wiring__');
+  const changed = await desk.check(await desk.read(turned));
+  expect(changed.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
+  const applied = await desk.apply(changed);
+  expect(await postings('description_html as html')).toMatchObject([
+    { html: expect.stringContaining('<li><strong>Wiring</strong></li>') },
+    {},
+  ]);
+  await desk.undo(applied);
+  expect(await postings('description, description_html as html')).toEqual(texts);
+});
+
 test('Lines of titles above the header are left out', async () => {
   const run = await desk.read(sample('title-rows-above-header.csv'));
   expect(run).toMatchObject({ rows: 1, layout: { headerLine: 3 } });

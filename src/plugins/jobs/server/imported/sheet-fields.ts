@@ -1,6 +1,6 @@
 import type { SheetFields, StoredSheetFields } from '../../contract/posting-imports.ts';
 import type { PostingFields } from '../../contract/posting-input-schemas.ts';
-import { changedDescription } from '../description.ts';
+import { changedDescription, type Description } from '../description.ts';
 import { type PostingRow, salaryOf } from '../job-mapping.ts';
 
 /** The fields of a stored posting that spreadsheets have. */
@@ -25,7 +25,7 @@ export function formFields(before: PostingFields, fields: SheetFields, categoryC
   const { salary } = fields;
   return {
     ...before,
-    ...changedDescription(before, { description: fields.description ?? '' }),
+    ...textAfter(before, fields),
     title: fields.title,
     location: fields.location ?? '',
     workMode: fields.workMode ?? '',
@@ -33,6 +33,12 @@ export function formFields(before: PostingFields, fields: SheetFields, categoryC
     category: categoryCode ?? '',
     salary: salary === null ? withoutSalary(before) : { ...salary },
   };
+}
+
+/** HTML of an import is in its normal form, and may be longer than that of a form. */
+function textAfter(before: PostingFields, { description, descriptionHtml }: SheetFields): Description {
+  if (description !== null && descriptionHtml !== undefined) return { description, descriptionHtml };
+  return changedDescription(before, { description: description ?? '' });
 }
 
 /** A draft may have half a salary, which spreadsheets neither have nor change. */
