@@ -3,7 +3,8 @@ import { defineIssues } from '#core/contract/errors.ts';
 /** Field errors of the plugin `candidate`. */
 export const candidateIssues = defineIssues({
   'candidate.month-not-whole': 'Choose a month and a year.',
-  'candidate.month-ahead': 'This month has not begun yet. Choose an earlier one.',
+  'candidate.year-missing': 'Choose a year. The month may be left out.',
+  'candidate.month-ahead': 'This is in the future. Choose an earlier date.',
   'candidate.month-too-far': 'Choose a month within the next two years.',
   'candidate.end-before-start': 'The end is before the start. Choose a later date.',
   'candidate.not-after-issue': 'This is before the date of issue. Choose a later month.',

@@ -2,15 +2,17 @@ import { exactSchema, idSchema, lineSchema, type Shape, textSchema, z } from '#c
 import { MOST_CODE } from '#plugins/admin-masters/contract/master-row.ts';
 import { EMPLOYMENT_TYPES } from '#plugins/jobs/contract/job.ts';
 import { candidateIssues } from './issues.ts';
+import { endsBeforeStart } from './job-dates.ts';
 import {
   distinct,
   languageSchema,
   linkSchema,
   maybeLinkSchema,
   maybeMonthSchema,
+  maybePastDateSchema,
   maybePastMonthSchema,
   maybeYearSchema,
-  pastMonthSchema,
+  pastDateSchema,
 } from './section-fields.ts';
 import { EDUCATION_LEVELS, LANGUAGE_LEVELS } from './sections.ts';
 
@@ -29,17 +31,17 @@ export const jobSchema = z
     company: lineSchema(1, 120),
     place: lineSchema(0, 120),
     employmentType: z.enum(EMPLOYMENT_TYPES).or(z.literal('')),
-    start: pastMonthSchema,
-    end: maybePastMonthSchema.describe('Empty for a current job.'),
+    start: pastDateSchema.describe('A month, `2026-03`, or a year, `2026`.'),
+    end: maybePastDateSchema.describe('A month or a year. Empty for a current job.'),
     isCurrent: z.boolean(),
     description: textSchema(0, 3000),
     skills: distinct(skillNameSchema, 15),
   })
   .transform((job) => (job.isCurrent ? { ...job, end: '' } : job))
-  .refine(({ end, isCurrent }) => isCurrent || end !== '', { path: ['end'], error: candidateIssues['candidate.month-not-whole'] })
-  .refine(({ start, end }) => end === '' || end >= start, { path: ['end'], error: candidateIssues['candidate.end-before-start'] });
+  .refine(({ end, isCurrent }) => isCurrent || end !== '', { path: ['end'], error: candidateIssues['candidate.year-missing'] })
+  .refine((job) => !endsBeforeStart(job), { path: ['end'], error: candidateIssues['candidate.end-before-start'] });
 
-/** Step 4: a past or current job. Months are `2026-03`. */
+/** Step 4: a past or current job. */
 export type Job = Shape<typeof jobSchema>;
 
 export const educationSchema = z

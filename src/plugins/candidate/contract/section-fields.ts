@@ -36,21 +36,27 @@ export const linkSchema = webAddressSchema({ error: candidateIssues['candidate.l
 /** A web address, or empty text. */
 export const maybeLinkSchema = webAddressSchema({ error: candidateIssues['candidate.link-not-whole'], isOptional: true });
 
-const MONTH = /^(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2])$/;
-
 // Longer than a month, so that a full date gets a specific error.
 const TYPED_MONTH = 10;
 
+const MAYBE_DATE = /^(?:(?:19[5-9]\d|20\d\d)(?:-(?:0[1-9]|1[0-2]))?)?$/;
+
 const MAYBE_MONTH = /^(?:(?:19[5-9]\d|20\d\d)-(?:0[1-9]|1[0-2]))?$/;
 
-/** A month of the years 1950 to 2099: `2026-03`. */
-const monthSchema = exactSchema(0, TYPED_MONTH).regex(MONTH, { error: candidateIssues['candidate.month-not-whole'] });
+const DATE = /^(?:19[5-9]\d|20\d\d)(?:-(?:0[1-9]|1[0-2]))?$/;
 
-/** A month, or empty text. */
+/** A month of the years 1950 to 2099, `2026-03`, or only the year, `2026`, that has begun in at least one time zone. */
+export const pastDateSchema = exactSchema(0, TYPED_MONTH)
+  .regex(DATE, { error: candidateIssues['candidate.year-missing'] })
+  .refine(hasBegun, { error: candidateIssues['candidate.month-ahead'] });
+
+/** The same, or empty text. */
+export const maybePastDateSchema = exactSchema(0, TYPED_MONTH)
+  .regex(MAYBE_DATE, { error: candidateIssues['candidate.year-missing'] })
+  .refine((date) => date === '' || hasBegun(date), { error: candidateIssues['candidate.month-ahead'] });
+
+/** A month of the years 1950 to 2099, or empty text. */
 export const maybeMonthSchema = exactSchema(0, TYPED_MONTH).regex(MAYBE_MONTH, { error: candidateIssues['candidate.month-not-whole'] });
-
-/** A month that has begun in at least one time zone. */
-export const pastMonthSchema = monthSchema.refine(hasBegun, { error: candidateIssues['candidate.month-ahead'] });
 
 /** A month that has begun, or empty text. */
 export const maybePastMonthSchema = maybeMonthSchema.refine((month) => month === '' || hasBegun(month), {
@@ -62,6 +68,7 @@ export const nearMonthSchema = maybeMonthSchema.refine((month) => month <= lates
   error: candidateIssues['candidate.month-too-far'],
 });
 
+// A year is before its months.
 function hasBegun(month: string): boolean {
   return month <= latestMonth(0);
 }

@@ -27,18 +27,43 @@ test('a blank section is valid', () => {
 
 describe('A job', () => {
   test('ends unless it goes on, and not before it began', () => {
-    expect(faults(jobSchema.safeParse({ ...job, end: '' }))).toEqual(['end: Choose a month and a year.']);
+    expect(faults(jobSchema.safeParse({ ...job, end: '' }))).toEqual(['end: Choose a year. The month may be left out.']);
     expect(faults(jobSchema.safeParse({ ...job, end: '2019-01' }))).toEqual(['end: The end is before the start. Choose a later date.']);
     expect(jobSchema.parse({ ...job, isCurrent: true }).end).toBe('');
   });
 
-  test('has a complete start month that has begun', () => {
-    expect(faults(jobSchema.safeParse({ ...job, start: '2098-01', end: '2099-01' }))).toEqual([
-      'start: This month has not begun yet. Choose an earlier one.',
-      'end: This month has not begun yet. Choose an earlier one.',
+  test.each([
+    ['2098-01', '2099-01'],
+    ['2098', '2099'],
+  ])('has dates that are not in the future: %s and %s', (start, end) => {
+    expect(faults(jobSchema.safeParse({ ...job, start, end }))).toEqual([
+      'start: This is in the future. Choose an earlier date.',
+      'end: This is in the future. Choose an earlier date.',
     ]);
-    for (const start of ['', '2019-', '-02', '2019-13', '1949-12', 'May 2019']) {
-      expect(faults(jobSchema.safeParse({ ...job, start }))).toContain('start: Choose a month and a year.');
+  });
+
+  test.each(['', '-02', '2019-', '2019-13', '1949-12', '1949', '19', '20190', 'May 2019'])('has no start %j', (start) => {
+    expect(faults(jobSchema.safeParse({ ...job, start }))).toContain('start: Choose a year. The month may be left out.');
+  });
+
+  test.each([
+    ['2019', '2021'],
+    ['2019', '2019'],
+    ['2019-11', '2019'],
+    ['2019', '2019-01'],
+    [String(new Date().getUTCFullYear()), ''],
+  ])('may have only years: %s and %s', (start, end) => {
+    const dated = { ...job, start, end, isCurrent: end === '' };
+    expect(jobSchema.parse(dated)).toEqual(dated);
+  });
+
+  test('does not end in a year before it began', () => {
+    for (const [start, end] of [
+      ['2019-01', '2018'],
+      ['2019', '2018-12'],
+      ['2019', '2018'],
+    ]) {
+      expect(faults(jobSchema.safeParse({ ...job, start, end }))).toEqual(['end: The end is before the start. Choose a later date.']);
     }
   });
 });

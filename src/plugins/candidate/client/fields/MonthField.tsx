@@ -7,24 +7,38 @@ import { useProfileWords } from './profile-words.ts';
 import * as styles from './fields.module.css';
 
 interface MonthFieldProps extends Omit<FieldTexts, 'help'> {
-  /** `2026-03`; `2026-` or `-03` while one half is missing; empty when both are. */
+  /** `2026-03`; `-03`, and `2026-` or `2026`, while one half is missing; empty when both are. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly firstYear: number;
   readonly lastYear: number;
+  /** Whether a year alone is a value: `2026`. */
+  readonly isMonthOptional?: boolean;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A month and a year, each from a list, because not every browser has a month input. */
-export function MonthField({ label, error, optional, value, onChange, firstYear, lastYear }: MonthFieldProps): JSX.Element {
+export function MonthField({
+  label,
+  error,
+  optional,
+  value,
+  onChange,
+  firstYear,
+  lastYear,
+  isMonthOptional,
+}: MonthFieldProps): JSX.Element {
   const t = useT('candidate');
   const core = useT('core');
   const format = useFormat();
   const words = useProfileWords();
   const noteId = useId();
   const [year = '', month = ''] = value.split('-');
-  const change = (nextYear: string, nextMonth: string): void => onChange(nextYear + nextMonth === '' ? '' : `${nextYear}-${nextMonth}`);
+  const change = (nextYear: string, nextMonth: string): void => {
+    const isYear = nextMonth === '' && (nextYear === '' || isMonthOptional === true);
+    onChange(isYear ? nextYear : `${nextYear}-${nextMonth}`);
+  };
   const isWrong = { 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined ? undefined : noteId };
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
   return (
@@ -40,7 +54,7 @@ export function MonthField({ label, error, optional, value, onChange, firstYear,
           onChange={({ target }) => change(year, target.value)}
           {...isWrong}
         >
-          <option value="">{t('date.month')}</option>
+          <option value="">{t(isMonthOptional ? 'date.monthOptional' : 'date.month')}</option>
           {MONTHS.map((number) => (
             <option key={number} value={String(number).padStart(2, '0')}>
               {format.month(number)}

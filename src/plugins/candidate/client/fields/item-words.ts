@@ -20,7 +20,11 @@ export function useJobWords(): (job: Job) => ItemWords {
     title,
     facts: [company, place, employmentType === '' ? '' : jobs(`employmentType.${employmentType}`)],
     dates: [
-      end === '' ? t('date.since', { start: words.month(start) }) : t('date.span', { start: words.month(start), end: words.month(end) }),
+      end === ''
+        ? t('date.since', { start: words.month(start) })
+        : start === end
+          ? words.month(start)
+          : t('date.span', { start: words.month(start), end: words.month(end) }),
       words.span(start, end === '' ? thisMonth() : end),
     ],
   });

@@ -16,6 +16,20 @@ describe('The words of a profile', () => {
     expect(wordsIn('en').span(start, end)).toBe(words);
   });
 
+  it.each([
+    ['2019', '2021', '2 years'],
+    ['2019-03', '2021', '2 years'],
+    ['2019', '2024-11', '5 years'],
+    ['2019', '2019', ''],
+  ])('count whole years from %s to %s, where a month is missing', (start, end, words) => {
+    expect(wordsIn('en').span(start, end)).toBe(words);
+  });
+
+  it('name a year without a month', () => {
+    expect(wordsIn('en').month('2021')).toBe('2021');
+    expect(wordsIn('fa').month('2021')).toBe('۲۰۲۱');
+  });
+
   it('show a year without digit grouping', () => {
     expect(wordsIn('en').year(2029)).toBe('2029');
   });

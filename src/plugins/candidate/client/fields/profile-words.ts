@@ -1,18 +1,19 @@
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
 import { isolated } from '#core/client/i18n/isolated.ts';
 import { localeOf } from '#core/client/i18n/language.ts';
+import { isYearOnly, monthOf, monthSpan } from '../../contract/job-dates.ts';
 import { distanceUnit, fromKm } from './distance.ts';
 
 /** Names and dates in the format of a profile. */
 export interface ProfileWords {
   /** The name of a language, by its code. */
   readonly language: (code: string) => string;
-  /** A month such as `2026-03` in words: "Mar 2026". */
+  /** A month such as `2026-03` in words, "Mar 2026", or a year alone. */
   readonly month: (month: string) => string;
   readonly year: (year: number) => string;
   /** A distance in the unit of the reader's country: "20 km", "12 mi". */
   readonly distance: (km: number, country: string | undefined) => string;
-  /** The duration between two months, both included: "4 years, 8 months". */
+  /** The duration between two months, both included: "4 years, 8 months". Where one is only a year: "5 years", or nothing for half a year. */
   readonly span: (start: string, end: string) => string;
 }
 
@@ -34,13 +35,17 @@ export function wordsIn(locale: string): ProfileWords {
   const language = languageNames(locale);
   return {
     language,
-    month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
+    month: (text) => (isYearOnly(text) ? year : month).format(new Date(`${isYearOnly(text) ? `${text}-01` : text}-01T00:00:00Z`)),
     distance: (km, country) => {
       const unit = distanceUnit(country);
       return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(fromKm(km, unit));
     },
     year: (number) => year.format(new Date(Date.UTC(number, 0, 1))),
-    span: (start, end) => spanIn(locale, monthsOf(end) - monthsOf(start) + 1),
+    span: (start, end) => {
+      const { first, last } = monthSpan(start, end, monthOf(end));
+      const months = last - first + 1;
+      return spanIn(locale, isYearOnly(start) || isYearOnly(end) ? 12 * Math.round((months - 1) / 12) : months);
+    },
   };
 }
 
@@ -49,11 +54,6 @@ function languageNames(locale: string): (code: string) => string {
   const own = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
   return (code) => own.of(code) ?? isolated(english.of(code) ?? code);
-}
-
-function monthsOf(month: string): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return year * 12 + number;
 }
 
 function spanIn(locale: string, months: number): string {

@@ -168,11 +168,11 @@ describe('the list of jobs', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Add a job' }));
     expect(screen.getByLabelText('Job title')).toHaveFocus();
     await view.user.click(screen.getByRole('button', { name: 'Keep this job' }));
-    expect(await screen.findAllByText('Choose a month and a year.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Choose a year. The month may be left out.')).not.toHaveLength(0);
     await view.user.type(screen.getByLabelText('Job title'), 'Apprentice');
     await view.user.type(screen.getByLabelText('Employer'), 'Zwolle Works');
     for (const [name, month, year] of [
-      ['From', '09', '2016'],
+      ['From', '', '2016'],
       ['Until', '01', '2019'],
     ] as const) {
       const field = within(screen.getByRole('group', { name }));

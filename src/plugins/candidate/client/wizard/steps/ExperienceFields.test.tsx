@@ -11,6 +11,11 @@ it('the most recently begun job comes first', () => {
   expect(byStart(jobs).map(({ title }) => title)).toEqual(['now', 'mid', 'old']);
 });
 
+it('a job with a year alone has its place in the middle of the year', () => {
+  const jobs = [job('early', '2019-02', '2020-01'), job('year', '2019', '2021'), job('late', '2019-11', '2020-01'), job('now', '2020', '')];
+  expect(byStart(jobs).map(({ title }) => title)).toEqual(['now', 'late', 'year', 'early']);
+});
+
 describe('Two jobs overlap', () => {
   it('when one begins before the other has ended', () => {
     const found = overlaps([job('late', '2019-02', '2021-08'), job('early', '2017-06', '2019-03')]);
@@ -20,5 +25,11 @@ describe('Two jobs overlap', () => {
   it('not when one begins in the month in which the other ends, or when one is still going on', () => {
     expect(overlaps([job('late', '2019-03', '2021-08'), job('early', '2017-06', '2019-03')])).toEqual([]);
     expect(overlaps([job('now', '2018-03', ''), job('early', '2017-06', '2019-03')])).toEqual([]);
+  });
+
+  it('with years alone only when they do so in any month', () => {
+    expect(overlaps([job('late', '2018', '2021'), job('early', '2015', '2018')])).toEqual([]);
+    expect(overlaps([job('late', '2018-02', '2021'), job('early', '2015', '2018')])).toEqual([]);
+    expect(overlaps([job('late', '2017', '2021'), job('early', '2015', '2018-03')])).toHaveLength(2);
   });
 });

@@ -3,7 +3,9 @@ import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Note } from '#core/client/ui/Note.tsx';
 import { type Job, jobSchema } from '../../../contract/item-schemas.ts';
+import { endsAfterStart, monthOf, monthSpan } from '../../../contract/job-dates.ts';
 import { useJobWords } from '../../fields/item-words.ts';
+import { thisMonth } from '../../fields/profile-words.ts';
 import { EditedList } from '../../items/EditedList.tsx';
 import { newId } from '../../items/list-changes.ts';
 import { ProfileStore } from '../../profile-store.ts';
@@ -56,12 +58,14 @@ function blankJob(): Job {
 
 /** The jobs, the most recently begun first. */
 export function byStart(jobs: readonly Job[]): readonly Job[] {
-  return jobs.toSorted((a, b) => b.start.localeCompare(a.start) || b.end.localeCompare(a.end));
+  const current = monthOf(thisMonth());
+  const timed = jobs.map((job) => ({ job, ...monthSpan(job.start, job.end, current) }));
+  return timed.sort((a, b) => b.first - a.first || b.last - a.last).map(({ job }) => job);
 }
 
 /** The first two jobs that overlap by more than a month, or an empty list. Current jobs are ignored, since many users have two. */
 export function overlaps(jobs: readonly Job[]): readonly Job[] {
-  const ended = jobs.filter(({ end }) => end !== '').toSorted((a, b) => a.start.localeCompare(b.start));
-  const at = ended.findIndex(({ start }, index) => index > 0 && start < (ended[index - 1]?.end ?? ''));
+  const ended = byStart(jobs.filter(({ end }) => end !== '')).toReversed();
+  const at = ended.findIndex((job, index) => ended.slice(index - 1, index).some((before) => endsAfterStart(before, job)));
   return at === -1 ? [] : ended.slice(at - 1, at + 1);
 }

@@ -61,9 +61,10 @@ function JobDates({ form, fields }: Pick<ItemFieldsProps<Job>, 'form' | 'fields'
         label={t('experience.start')}
         firstYear={1950}
         lastYear={year}
+        isMonthOptional
         value={form.watch('start')}
         error={fields.errorOf('start')}
-        onChange={(month) => form.setValue('start', month, SET)}
+        onChange={(date) => form.setValue('start', date, SET)}
       />
       {isCurrent ? (
         <span />
@@ -72,9 +73,10 @@ function JobDates({ form, fields }: Pick<ItemFieldsProps<Job>, 'form' | 'fields'
           label={t('experience.end')}
           firstYear={1950}
           lastYear={year}
+          isMonthOptional
           value={form.watch('end')}
           error={fields.errorOf('end')}
-          onChange={(month) => form.setValue('end', month, SET)}
+          onChange={(date) => form.setValue('end', date, SET)}
         />
       )}
       <div className={styles.fields2Whole}>
