@@ -31,6 +31,8 @@ export interface RichHeading {
 export interface RichList {
   readonly kind: 'list';
   readonly ordered: boolean;
+  /** The number of the first item of a numbered list, 2 to 9999; absent for 1. */
+  readonly start?: number | undefined;
   /** Each item begins with a paragraph. Paragraphs and lists follow. */
   readonly items: readonly (readonly RichBlock[])[];
 }

@@ -4,6 +4,14 @@ import { RICH_MARKS, type RichBlock, type RichMark, type RichRun } from './rich-
 import { addBlock, addItem, addParagraph, type BuiltList, type Flow } from './rich-text-places.ts';
 import { settleRuns } from './rich-text-runs.ts';
 
+/** The attributes of an element. */
+interface RichAttributes {
+  /** A valid address, for `a`. */
+  readonly href?: string | undefined;
+  /** The first number, for `ol`: 2 to 9999. */
+  readonly start?: number | undefined;
+}
+
 type Leave = () => void;
 
 const NOTHING: Leave = () => undefined;
@@ -31,13 +39,9 @@ export class RichTextBuilder {
     this.#add(withoutControls(text).replace(/[\t\n\v\f\r]/g, ' '));
   }
 
-  /**
-   * Begins an element. {@link close} ends the element that began last.
-   *
-   * @param href a valid address, for `a`
-   */
-  open(element: RichTextElement, href?: string): void {
-    this.#open.push(this.#enter(element, href));
+  /** Begins an element. {@link close} ends the element that began last. */
+  open(element: RichTextElement, attributes: RichAttributes = {}): void {
+    this.#open.push(this.#enter(element, attributes));
   }
 
   close(): void {
@@ -51,7 +55,7 @@ export class RichTextBuilder {
     return this.#root.blocks;
   }
 
-  #enter(element: RichTextElement, href: string | undefined): Leave {
+  #enter(element: RichTextElement, { href, start }: RichAttributes): Leave {
     switch (element) {
       case 'br':
         this.#add(this.#subset.has('br') ? '\n' : ' ');
@@ -68,7 +72,7 @@ export class RichTextBuilder {
         return this.#enterHeading(element === 'h3' ? 3 : 4);
       case 'ul':
       case 'ol':
-        return this.#enterList(element === 'ol');
+        return this.#enterList(element === 'ol', element === 'ol' ? start : undefined);
       case 'li':
         return this.#enterItem();
       case 'blockquote':
@@ -108,7 +112,7 @@ export class RichTextBuilder {
     });
   }
 
-  #enterList(ordered: boolean): Leave {
+  #enterList(ordered: boolean, start?: number): Leave {
     this.#endBlock();
     const depth = this.#places.filter(({ kind }) => kind === 'list').length;
     if (!this.#canList(ordered) || depth >= RICH_TEXT_LIMITS.listDepth) return () => this.#endBlock();
@@ -116,7 +120,9 @@ export class RichTextBuilder {
     // A list directly in a list belongs to the item before it. Without such an item, both are one list.
     const blocks = place.kind === 'list' ? place.items.at(-1) : place.blocks;
     if (blocks === undefined) return () => this.#endBlock();
-    return this.#enterPlace<BuiltList>({ kind: 'list', ordered, items: [] }, (list) => addBlock(blocks, list));
+    return this.#enterPlace<BuiltList>({ kind: 'list', ordered, ...(start === undefined ? {} : { start }), items: [] }, (list) =>
+      addBlock(blocks, list),
+    );
   }
 
   #enterItem(): Leave {

@@ -1,6 +1,7 @@
 import { type PlainLine, readPlainLine } from './plain-lines.ts';
 import { RICH_TEXT_FULL, type RichTextSubset } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
+import { settledStart } from './rich-text-start.ts';
 import { writeRichText } from './rich-text-writer.ts';
 
 /** Longest line directly above a list that becomes a heading. */
@@ -34,7 +35,7 @@ class PlainReading {
 
   take(line: PlainLine, before: PlainLine | undefined, after: PlainLine | undefined): void {
     if (line.kind === 'gap') this.#endParagraph();
-    else if (line.kind === 'plain' || !this.#takeItem(line)) this.#takeText(line, before, after);
+    else if (line.kind === 'plain' || !this.#takeItem(line, after)) this.#takeText(line, before, after);
   }
 
   finish(): string {
@@ -53,21 +54,22 @@ class PlainReading {
     this.#builder.text(whole);
   }
 
-  /** Returns whether the line is an item. A number is one only if it continues a list or begins with 1. */
-  #takeItem({ kind, text, indent, number = 1 }: PlainLine): boolean {
+  /** Returns whether the line is an item. A number is one only if it is 1, continues a list, or the next line has the next number. */
+  #takeItem({ kind, text, indent, number = 1 }: PlainLine, after: PlainLine | undefined): boolean {
     const ordered = kind === 'number';
     const depth = this.#lists.findLastIndex((list) => list.indent <= indent) + 1;
     const list = this.#lists[depth - 1];
     const goesOn = list !== undefined && list.indent === indent && list.ordered === ordered && (!ordered || number === list.count + 1);
-    if (ordered && !goesOn && number !== 1) return false;
+    const begins = number === 1 || (after?.number === number + 1 && after.indent === indent);
+    if (ordered && !goesOn && !begins) return false;
     this.#endParagraph();
     this.#endLists(goesOn || (list !== undefined && list.indent < indent) ? depth : Math.max(0, depth - 1));
     if (goesOn) {
       this.#builder.close();
       list.count += 1;
     } else {
-      this.#builder.open(ordered ? 'ol' : 'ul');
-      this.#lists.push({ ordered, indent, count: 1 });
+      this.#builder.open(ordered ? 'ol' : 'ul', { start: settledStart(number) });
+      this.#lists.push({ ordered, indent, count: number });
     }
     this.#builder.open('li');
     this.#builder.text(text);

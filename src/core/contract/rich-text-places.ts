@@ -5,6 +5,7 @@ import type { RichHeading, RichParagraph } from './rich-text-blocks.ts';
 export interface BuiltList {
   readonly kind: 'list';
   readonly ordered: boolean;
+  readonly start?: number | undefined;
   readonly items: BuiltBlock[][];
 }
 
@@ -44,7 +45,7 @@ export function addItem(items: BuiltBlock[][], blocks: readonly BuiltBlock[]): v
   }
 }
 
-/** Adds a block. Neighbouring bullet lists become one list; numbered lists do not, because each begins with 1. */
+/** Adds a block. Neighbouring bullet lists become one list; numbered lists do not, because each has its own first number. */
 export function addBlock(blocks: BuiltBlock[], block: BuiltBlock): void {
   const last = blocks.at(-1);
   if (block.kind === 'list' && block.items.length === 0) return;

@@ -17,6 +17,10 @@ const TEXT = [
 ].join('\n\n');
 
 describe('the plain text of rich text', () => {
+  test('has the numbers with which its lists begin', () => {
+    expect(textOf('<ol start="9"><li>a</li><li>b</li></ol>')).toBe('9. a\n10. b');
+  });
+
   test('has an empty line between blocks, and a marker before each item', () => {
     expect(textOf(HTML)).toBe(TEXT);
   });
@@ -47,6 +51,7 @@ test.each([
   ['a line that continues an item', '• a\nand b\n• c', '<ul><li>a and b</li><li>c</li></ul>'],
   ['text after a list', '• a\nAfter', '<ul><li>a</li></ul><p>After</p>'],
   ['numbers that are no list', '2. a\n2024. b', '<p>2. a<br>2024. b</p>'],
+  ['a list that begins with another number', '3. a\n4. b\n7. c', '<ol start="3"><li>a</li><li>b</li></ol><p>7. c</p>'],
   ['a dash or a number in a text', 'a - b 1. c', '<p>a - b 1. c</p>'],
   ['a change of markers', '• a\n1. b\n2. c', '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>'],
   ['a sentence above a list', 'We offer this.\n• a', '<p>We offer this.</p><ul><li>a</li></ul>'],

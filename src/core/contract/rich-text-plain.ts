@@ -39,7 +39,7 @@ function textOfBlock(block: RichBlock): string {
     case 'quote':
       return joinedText(block.blocks);
     case 'list':
-      return block.items.map((item, at) => textOfItem(item, block.ordered ? `${at + 1}.` : '•')).join('\n');
+      return block.items.map((item, at) => textOfItem(item, block.ordered ? `${at + (block.start ?? 1)}.` : '•')).join('\n');
   }
 }
 

@@ -1,8 +1,9 @@
-import { RICH_TEXT_FULL, type RichTextSubset } from './rich-text.ts';
+import { RICH_TEXT_FULL, type RichTextElement, type RichTextSubset } from './rich-text.ts';
 import type { RichBlock } from './rich-text-blocks.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 import { richTextMeaning } from './rich-text-elements.ts';
 import { richTextAddress } from './rich-text-link.ts';
+import { richTextStart } from './rich-text-start.ts';
 
 // A comment, a tag, text, or a single `<`. Each alternative ends at the next `<`, and the attributes begin with a character that cannot
 // belong to the name, so there is only one way to read a tag and the time grows only with the length.
@@ -30,7 +31,7 @@ export function readRichText(html: string, subset: RichTextSubset = RICH_TEXT_FU
     else if (meaning === 'dropped') dropped = end === '/' ? undefined : tag;
     else if (end === '/') close(builder, open, tag);
     else if (meaning !== undefined) {
-      builder.open(meaning, meaning === 'a' ? addressIn(attributes) : undefined);
+      builder.open(meaning, attributesIn(meaning, attributes));
       if (VOID.has(tag)) builder.close();
       else open.push(tag);
     }
@@ -45,10 +46,17 @@ function close(builder: RichTextBuilder, open: string[], tag: string): void {
   for (const _ of open.splice(open.length - near.length + at)) builder.close();
 }
 
-function addressIn(attributes: string): string | undefined {
-  const { double, single, bare } =
-    /(?:^|\s)href=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/i.exec(attributes)?.groups ?? {};
-  return richTextAddress(decoded(double ?? single ?? bare ?? ''));
+const HREF = /(?:^|\s)href=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/i;
+const START = /(?:^|\s)start=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/i;
+
+function attributesIn(meaning: RichTextElement, attributes: string) {
+  if (meaning === 'a') return { href: richTextAddress(decoded(valueIn(attributes, HREF))) };
+  return meaning === 'ol' ? { start: richTextStart(valueIn(attributes, START)) } : {};
+}
+
+function valueIn(attributes: string, attribute: RegExp): string {
+  const { double, single, bare } = attribute.exec(attributes)?.groups ?? {};
+  return double ?? single ?? bare ?? '';
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

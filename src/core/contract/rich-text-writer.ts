@@ -16,7 +16,8 @@ function writeBlock(block: RichBlock): string {
       return `<blockquote>${writeRichText(block.blocks)}</blockquote>`;
     case 'list': {
       const name = block.ordered ? 'ol' : 'ul';
-      return `<${name}>${block.items.map(writeItem).join('')}</${name}>`;
+      const start = block.start === undefined ? '' : ` start="${block.start}"`;
+      return `<${name}${start}>${block.items.map(writeItem).join('')}</${name}>`;
     }
   }
 }

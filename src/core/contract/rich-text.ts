@@ -1,4 +1,4 @@
-/** An element of rich text. `a` has an address, and no element has any other attribute that a user can set. */
+/** An element of rich text. `a` has an address, `ol` may begin with another number than 1, and there is no other attribute that a user can set. */
 export type RichTextElement = 'p' | 'br' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'u' | 'h3' | 'h4' | 'blockquote' | 'a';
 
 /** The elements that a field accepts. Formatting outside of it is removed, and its text is kept. Every subset contains `p`. */

@@ -15,6 +15,7 @@ test.each([
   ['bold text above a list', '**Duties**\n\n* Wiring\n* Testing', '<p><strong>Duties</strong></p><ul><li>Wiring</li><li>Testing</li></ul>'],
   ['a short line above a list', 'Tasks:\n- **a**\n- b', '<h3>Tasks:</h3><ul><li><strong>a</strong></li><li>b</li></ul>'],
   ['lists in lists', '- **a**\n  1. b\n  2. c\n- d', '<ul><li><strong>a</strong><ol><li>b</li><li>c</li></ol></li><li>d</li></ul>'],
+  ['lists that begin with another number', '7. **a**\n8. b', '<ol start="7"><li><strong>a</strong></li><li>b</li></ol>'],
   ['other bullets', '**a** and **b**\n\n• c\n– d', '<p><strong>a</strong> and <strong>b</strong></p><ul><li>c</li><li>d</li></ul>'],
   ['escaped signs', 'Books \\- close \\& payroll', '<p>Books - close &amp; payroll</p>'],
   ['lines', '**One**\nTwo\nand **three**', '<p><strong>One</strong><br>Two and <strong>three</strong></p>'],

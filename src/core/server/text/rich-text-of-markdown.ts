@@ -5,6 +5,7 @@ import { richTextMeaning } from '#core/contract/rich-text-elements.ts';
 import { richTextAddress } from '#core/contract/rich-text-link.ts';
 import { continuesLine, isHeadingLine } from '#core/contract/rich-text-of-plain.ts';
 import { plainTextOf } from '#core/contract/rich-text-plain.ts';
+import { richTextStart } from '#core/contract/rich-text-start.ts';
 import { tooManyTagsAt } from '#core/contract/rich-text-tags.ts';
 import { writeRichText } from '#core/contract/rich-text-writer.ts';
 import { utf8Bytes } from '#core/contract/utf8-bytes.ts';
@@ -27,9 +28,13 @@ export function richTextOfMarkdown(text: string): CleanRichText | undefined {
 }
 
 function addBlock(builder: RichTextBuilder, tokens: readonly Token[], at: number, token: Token): void {
-  if (token.nesting === 1) builder.open(isHeadingAt(tokens, at) ? 'h3' : (richTextMeaningOf(token) ?? 'p'));
+  if (token.nesting === 1) builder.open(isHeadingAt(tokens, at) ? 'h3' : (richTextMeaningOf(token) ?? 'p'), { start: startOf(token) });
   else if (token.nesting === -1) builder.close();
   else if (token.type === 'inline') addInline(builder, token.children ?? []);
+}
+
+function startOf(token: Token): number | undefined {
+  return token.type === 'ordered_list_open' ? richTextStart(String(token.attrGet('start') ?? '')) : undefined;
 }
 
 function richTextMeaningOf(token: Token) {
@@ -63,7 +68,7 @@ function addInline(builder: RichTextBuilder, tokens: readonly Token[]): void {
 
 function openInline(builder: RichTextBuilder, token: Token): void {
   if (token.tag === 'strong' || token.tag === 'em') builder.open(token.tag);
-  else builder.open('a', richTextAddress(String(token.attrGet('href') ?? '')));
+  else builder.open('a', { href: richTextAddress(String(token.attrGet('href') ?? '')) });
 }
 
 /** The text that follows a line break. */

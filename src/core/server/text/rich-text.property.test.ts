@@ -23,7 +23,16 @@ const NAMES = [
 ];
 
 const name = fc.constantFrom(...NAMES);
-const attributes = fc.constantFrom('', ' class="a"', ' href="https://a.test/?b&c"', " href='javascript:1'", ' style=a onclick=b', ' href');
+const attributes = fc.constantFrom(
+  '',
+  ' start="7"',
+  ' start=1e3',
+  ' class="a"',
+  ' href="https://a.test/?b&c"',
+  " href='javascript:1'",
+  ' style=a onclick=b',
+  ' href',
+);
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab <>&"\u0301\u0344\u00a0\u2003\u200b\u202e\u0000\t\n\v\r\ud800\ufeff•1.-') }),
   fc.constantFrom('&amp;', '&lt;p&gt;', '&#0;', '&nbsp;', '&#x202e;', '&#769;', '<!--', '-->', '<![CDATA[', ']]>', '</', '<p', 'href="'),

@@ -13,6 +13,11 @@ describe('cleaning rich text', () => {
       '<p><strong>a</strong> <em>b</em></p><h3>c</h3><h4>d</h4>',
     ],
     ['tables', '<table><tr><th>a</th><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    [
+      'first numbers of lists',
+      '<ol start="3" type="a"><li>a</li></ol><ol start=1><li>b</ol><ol start=-2><li>c</ol><ul start=4><li>d</ul>',
+      '<ol start="3"><li>a</li></ol><ol><li>b</li></ol><ol><li>c</li></ol><ul><li>d</li></ul>',
+    ],
     ['unknown elements', '<p><font color=red>a</font><x-y>b</x-y></p>', '<p>ab</p>'],
     ['attributes', '<p class=a style="color:red" id=b data-c=d>a</p>', '<p>a</p>'],
     ['entities', '<p>&eacute;&hellip;&#8364;&nbsp;&nosuch;</p>', '<p>\u00e9…€\u00a0&amp;nosuch;</p>'],

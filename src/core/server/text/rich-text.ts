@@ -17,7 +17,7 @@ export interface CleanRichText {
 // The parser decides as browsers do what is an element and what is text. The reader behind it removes what the subset does not have.
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_FULL],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

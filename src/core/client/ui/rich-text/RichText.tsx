@@ -51,7 +51,7 @@ function blockOf(block: RichBlock, key: number, headingLevel: number, dir: 'auto
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        <List key={key} dir={dir}>
+        <List key={key} dir={dir} {...(block.ordered && { start: block.start })}>
           {block.items.map(itemOf)}
         </List>
       );

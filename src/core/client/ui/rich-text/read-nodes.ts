@@ -3,6 +3,7 @@ import type { RichBlock } from '#core/contract/rich-text-blocks.ts';
 import { RichTextBuilder } from '#core/contract/rich-text-builder.ts';
 import { richTextMeaning } from '#core/contract/rich-text-elements.ts';
 import { richTextAddress } from '#core/contract/rich-text-link.ts';
+import { richTextStart } from '#core/contract/rich-text-start.ts';
 
 /** Parses HTML into a document that runs no scripts, loads nothing and is not shown. */
 export function parsedHtml(html: string): HTMLElement {
@@ -19,7 +20,7 @@ export function readNodes(root: Element, subset: RichTextSubset): readonly RichB
   while (node !== null) {
     const meaning = meaningOf(node);
     if (meaning === undefined && node instanceof Text) builder.text(node.data);
-    if (meaning !== undefined && meaning !== 'dropped') builder.open(meaning, addressOf(node));
+    if (meaning !== undefined && meaning !== 'dropped') builder.open(meaning, attributesOf(node));
     if (meaning !== 'dropped' && node.firstChild !== null) node = node.firstChild;
     else node = nextAfter(node, root, builder);
   }
@@ -40,6 +41,7 @@ function meaningOf(node: Node): RichTextElement | 'dropped' | undefined {
   return node.nodeType === Node.ELEMENT_NODE ? richTextMeaning(node.nodeName.toLowerCase()) : undefined;
 }
 
-function addressOf(node: Node): string | undefined {
-  return node instanceof Element ? richTextAddress(node.getAttribute('href') ?? '') : undefined;
+function attributesOf(node: Node) {
+  if (!(node instanceof Element)) return {};
+  return { href: richTextAddress(node.getAttribute('href') ?? ''), start: richTextStart(node.getAttribute('start') ?? '') };
 }

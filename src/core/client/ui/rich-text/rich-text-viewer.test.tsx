@@ -31,6 +31,13 @@ async function show(html: string, more: Omit<Given, 'html'> = {}): Promise<HTMLE
 }
 
 describe('rich text on a page', () => {
+  it('has lists that begin with another number', async () => {
+    const shown = await show('<ol start="7"><li>a</li></ol>');
+    expect(within(shown).getByRole('list')).toHaveAttribute('start', '7');
+    act(() => change({ html: '<ol><li>a</li></ol>' }));
+    expect(within(shown).getByRole('list')).not.toHaveAttribute('start');
+  });
+
   it('has headings, lists, quotations and marks', async () => {
     const shown = await show(
       '<h3>Tasks</h3><h4>First</h4><p>a<br><strong>b<em>c</em></strong></p><ul><li>d<ol><li>e</li></ol></li></ul><blockquote><p>f</p></blockquote>',

@@ -3,11 +3,12 @@ import { ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import type { EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { RICH_TEXT_LIMITS } from '#core/contract/rich-text.ts';
+import { richTextStart } from '#core/contract/rich-text-start.ts';
 
-/** A numbered list. It always begins with 1, because the stored text has no other numbers. */
+/** A numbered list. A pasted one may begin with another number than 1. */
 export const NumberedList = OrderedList.extend({
-  addAttributes: () => ({}),
-  renderHTML: () => ['ol', 0],
+  addAttributes: () => ({ start: { default: 1, parseHTML: (element) => richTextStart(element.getAttribute('start') ?? '') ?? 1 } }),
+  renderHTML: ({ node }) => ['ol', node.attrs.start === 1 ? {} : { start: String(node.attrs.start) }, 0],
   addInputRules() {
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })];
   },

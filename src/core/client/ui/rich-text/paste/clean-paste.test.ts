@@ -17,8 +17,8 @@ function valueAfterPaste(html: string): string {
   return value;
 }
 
-it('a document from another program is one of 40', () => {
-  expect(PASTED_DOCUMENTS).toHaveLength(40);
+it('a document from another program is one of 54', () => {
+  expect(PASTED_DOCUMENTS).toHaveLength(54);
 });
 
 it.each(PASTED_DOCUMENTS)('a document from another program keeps what rich text has: $name', ({ html, expected }) => {

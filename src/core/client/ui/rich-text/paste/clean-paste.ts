@@ -5,6 +5,7 @@ import { keepLines } from './kept-lines.ts';
 import { parsedPaste } from './parsed-paste.ts';
 import { removeParts } from './removed-parts.ts';
 import { markStyledText } from './styled-text.ts';
+import { listsOfTables } from './table-lists.ts';
 import { listsOfBullets } from './typed-bullets.ts';
 import { joinWordLists } from './word-lists.ts';
 
@@ -18,5 +19,6 @@ export function cleanPaste(html: string, subset: RichTextSubset): string {
   removeParts(body);
   markStyledText(body, sheets);
   keepLines(body);
+  listsOfTables(body, subset);
   return writeRichText(listsOfBullets(readNodes(body, subset), subset));
 }

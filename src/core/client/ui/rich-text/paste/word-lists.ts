@@ -1,3 +1,5 @@
+import { richTextStart } from '#core/contract/rich-text-start.ts';
+import { numbersOfMark } from './list-marks.ts';
 import { STYLE } from './parsed-paste.ts';
 import { styleOf } from './style-declarations.ts';
 
@@ -7,6 +9,8 @@ interface WordItem {
   /** 1 for the outermost list. */
   readonly level: number;
   readonly ordered: boolean;
+  /** What its number or letters may mean; empty if it is not known. */
+  readonly numbers: readonly number[];
 }
 
 /** Deepest level of lists in Word. */
@@ -32,21 +36,32 @@ export function joinWordLists(body: Element): void {
 
 function itemOf(element: Element): WordItem | undefined {
   const webLevel = element.getAttribute('data-word-level');
-  if (webLevel !== null) return { element, level: levelOf(webLevel), ordered: element.getAttribute('data-word-ordered') === 'true' };
+  if (webLevel !== null) {
+    const numbers = numbersOf(element.getAttribute('data-word-start'));
+    return { element, level: levelOf(webLevel), ordered: element.getAttribute('data-word-ordered') === 'true', numbers };
+  }
+  // Outlook writes real lists, whose items have the style too.
+  if (element.localName === 'li') return undefined;
   const level = /\blevel(\d)/.exec(styleOf(element).get('mso-list') ?? '')?.[1];
-  return level === undefined ? undefined : { element, level: levelOf(level), ordered: takeMark(element) };
+  if (level === undefined) return undefined;
+  const numbers = numbersOfMark(takeMark(element));
+  return { element, level: levelOf(level), ordered: numbers !== undefined, numbers: numbers ?? [] };
+}
+
+function numbersOf(start: string | null): readonly number[] {
+  return start === null ? [] : [richTextStart(start) ?? 1];
 }
 
 function levelOf(text: string): number {
   return Math.min(DEEPEST, Math.max(1, Number.parseInt(text, 10) || 1));
 }
 
-/** Removes the mark of an item, and returns whether it is a number or a letter. */
-function takeMark(element: Element): boolean {
+/** Removes the mark of an item, and returns it. */
+function takeMark(element: Element): string {
   const marks = [...element.querySelectorAll(`[${STYLE}*="mso-list" i]`)].filter((mark) => styleOf(mark).get('mso-list') === 'ignore');
   const text = marks.map(({ textContent }) => textContent.trim()).join('');
   for (const mark of marks) mark.remove();
-  return /^\(?[\p{L}\d]{1,6}(?:\.\d+)*[.)]/u.test(text);
+  return text;
 }
 
 /** Each item of Word on the web becomes a block with its level, beside the others. */
@@ -58,6 +73,8 @@ function separateWebItems(body: Element): void {
     const block = body.ownerDocument.createElement('div');
     block.setAttribute('data-word-level', item.getAttribute('data-aria-level') ?? '1');
     block.setAttribute('data-word-ordered', String(list.localName === 'ol'));
+    const start = list.getAttribute('start');
+    if (start !== null) block.setAttribute('data-word-start', start);
     block.append(...item.childNodes);
     place.before(block);
     item.remove();
@@ -76,22 +93,39 @@ function groupFrom(first: WordItem, items: ReadonlyMap<Element, WordItem>): read
   return group;
 }
 
+interface JoinedList {
+  readonly list: Element;
+  readonly ordered: boolean;
+  /** The number of the next item. */
+  next: number;
+}
+
 function joinGroup(group: readonly WordItem[]): void {
-  const lists: { readonly list: Element; readonly ordered: boolean }[] = [];
-  for (const { element, level, ordered } of group) {
+  const lists: JoinedList[] = [];
+  for (const { element, level, ordered, numbers } of group) {
     const { ownerDocument: parsed } = element;
     lists.splice(level);
-    if (lists[level - 1]?.ordered !== ordered) lists.splice(level - 1);
+    if (!goesOn(lists[level - 1], ordered, numbers)) lists.splice(level - 1);
     while (lists.length < level) {
       const list = parsed.createElement(ordered ? 'ol' : 'ul');
+      // Levels that the document leaves out have one item only.
+      const start = lists.length === level - 1 ? (numbers[0] ?? 1) : 1;
+      if (start !== 1) list.setAttribute('start', String(start));
       const outer = lists.at(-1)?.list;
       if (outer === undefined) element.before(list);
       else (outer.lastElementChild ?? outer).append(list);
-      lists.push({ list, ordered });
+      lists.push({ list, ordered, next: start });
     }
     const item = parsed.createElement('li');
     item.append(...element.childNodes);
-    lists.at(-1)?.list.append(item);
+    const list = lists.at(-1);
+    list?.list.append(item);
+    if (list !== undefined) list.next += 1;
     element.remove();
   }
+}
+
+/** Whether an item belongs to the list before it. A number that does not follow begins another list. */
+function goesOn(list: JoinedList | undefined, ordered: boolean, numbers: readonly number[]): boolean {
+  return list?.ordered === ordered && (numbers.length === 0 || numbers.includes(list.next));
 }

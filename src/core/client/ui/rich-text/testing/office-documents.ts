@@ -66,6 +66,16 @@ export const OFFICE_DOCUMENTS: readonly PastedDocument[] = [
       '<table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0"><tbody><tr><td class="bold" data-sheets-value="{}">Pay</td><td>50,000</td></tr></tbody></table>',
       '<p><strong>Pay</strong></p><p>50,000</p>',
     ],
+    [
+      'rows with a bold header',
+      '<table cellspacing="0"><tbody><tr><td class="bold">Place</td><td class="bold">Pay:</td></tr><tr><td>Bonn</td><td>50,000</td></tr><tr><td>Köln</td><td><br/></td></tr></tbody></table>',
+      '<ul><li>Place: Bonn; Pay: 50,000</li><li>Place: Köln</li></ul>',
+    ],
+    [
+      'rows with a bold name',
+      '<table cellspacing="0"><tbody><tr><td class="bold">Place</td><td>Bonn</td></tr><tr><td class="bold">Pay:</td><td>50,000</td></tr></tbody></table>',
+      '<ul><li><strong>Place</strong>: Bonn</li><li><strong>Pay:</strong>; 50,000</li></ul>',
+    ],
   ]),
   ...documentsOf('LibreOffice', libre, [
     [

@@ -25,7 +25,25 @@ export const WEB_DOCUMENTS: readonly PastedDocument[] = [
     [
       'a table',
       '<table><caption>Pay</caption><thead><tr><th>From</th><th>To</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
-      '<p>Pay</p><p>From</p><p>To</p><p>1</p><p>2</p>',
+      '<p>Pay</p><ul><li>From: 1; To: 2</li></ul>',
+    ],
+    [
+      'a table of several rows with merged cells',
+      '<table><thead><tr><th></th><th colspan="2">Shift</th></tr><tr><th>Day</th><th>From</th><th>To</th></tr></thead><tbody><tr><td rowspan="2">Monday</td><td>8</td><td><a href="https://example.org">16</a></td></tr><tr><td>16</td><td></td></tr></tbody></table>',
+      `<ul><li>Day: Monday; Shift From: 8; Shift To: ${link('https://example.org', '16')}</li><li>Day: Monday; Shift From: 16</li></ul>`,
+    ],
+    [
+      'tables that only place parts of a page',
+      '<table><tr><td><h2>One</h2></td><td>Two</td></tr><tr><td>Three</td><td>Four</td></tr></table><table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><table><tr><td>e</td></tr><tr><td>f</td></tr></table>',
+      '<h3>One</h3><p>Two</p><p>Three</p><p>Four</p><p>a</p><p>b</p><p>c</p><p>d</p><p>e</p><p>f</p>',
+    ],
+    ['a list that begins with 5', '<ol start="5"><li>Plan</li><li>Build</li></ol>', '<ol start="5"><li>Plan</li><li>Build</li></ol>'],
+    [
+      'lists that begin with no number of a list',
+      ['-3', '0', '1', 'x', '1.5', '10000', '99999999999', '5&quot;onclick=&quot;a']
+        .map((start) => `<ol start="${start}"><li>${start}</li></ol>`)
+        .join(''),
+      ['-3', '0', '1', 'x', '1.5', '10000', '99999999999', '5"onclick="a'].map((start) => `<ol><li>${start}</li></ol>`).join(''),
     ],
     [
       'controls, pictures and code',
@@ -55,6 +73,11 @@ export const WEB_DOCUMENTS: readonly PastedDocument[] = [
       'a mail with an answer',
       `<p class=MsoNormal><span lang=EN-US>Hello<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><div style='border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm'><p class=MsoNormal><b><span lang=EN-US>From:</span></b><span lang=EN-US> Ann<br><b>Subject:</b> Job<o:p></o:p></span></p></div>`,
       '<p>Hello</p><p><strong>From:</strong> Ann<br><strong>Subject:</strong> Job</p>',
+    ],
+    [
+      'a list that goes on',
+      "<ol style='margin-top:0cm' start=3 type=1><li class=MsoNormal style='mso-list:l0 level1 lfo1'><span lang=EN-US>Plan<o:p></o:p></span></li><li class=MsoNormal style='mso-list:l0 level1 lfo1'>Build</li></ol>",
+      '<ol start="3"><li>Plan</li><li>Build</li></ol>',
     ],
   ]),
   ...documentsOf('Gmail', (body) => `<meta charset='utf-8'><div dir="ltr">${body}</div>`, [

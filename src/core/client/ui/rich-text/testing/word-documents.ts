@@ -17,8 +17,8 @@ const item = (mark: string, text: string, level = 1, list = 'l0'): string =>
 style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
 /** Word on the web: each item is a list of its own, with its level as an attribute. */
-const webItem = (text: string, level: number, list: 'ul' | 'ol'): string =>
-  `<div class="ListContainerWrapper SCXW1 BCX0"><${list} class="BulletListStyle1 SCXW1" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="EN-US"><span class="TextRun SCXW1"><span class="NormalTextRun SCXW1">${text}</span></span><span class="EOP SCXW1">&nbsp;</span></p></li></${list}></div>`;
+const webItem = (text: string, level: number, list: 'ul' | 'ol', start?: number): string =>
+  `<div class="ListContainerWrapper SCXW1 BCX0"><${list}${start === undefined ? '' : ` start="${start}"`} class="BulletListStyle1 SCXW1" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="EN-US"><span class="TextRun SCXW1"><span class="NormalTextRun SCXW1">${text}</span></span><span class="EOP SCXW1">&nbsp;</span></p></li></${list}></div>`;
 
 export const WORD_DOCUMENTS: readonly PastedDocument[] = [
   ...documentsOf('Word', word, [
@@ -33,6 +33,33 @@ export const WORD_DOCUMENTS: readonly PastedDocument[] = [
       '<p>Tasks</p><ul><li>Plan</li><li>Build</li></ul><p>And more</p>',
     ],
     ['a numbered list', item('1.', 'First', 1, 'l1') + item('2.', 'Second', 1, 'l1'), '<ol><li>First</li><li>Second</li></ol>'],
+    [
+      'a numbered list that begins with 3',
+      item('3.', 'Third', 1, 'l1') + item('4.', 'Fourth', 1, 'l1'),
+      '<ol start="3"><li>Third</li><li>Fourth</li></ol>',
+    ],
+    [
+      'a numbered list that goes on after a paragraph, and another one that begins',
+      `${item('1.', 'Plan')}${normal('With care.')}${item('2.', 'Build')}${item('3.', 'Sell')}${item('1.', 'Rest')}`,
+      '<ol><li>Plan</li></ol><p>With care.</p><ol start="2"><li>Build</li><li>Sell</li></ol><ol><li>Rest</li></ol>',
+    ],
+    [
+      'lists with letters and Roman numbers that begin later',
+      item('c)', 'C') +
+        item('d)', 'D') +
+        item('(iii)', 'Three', 2) +
+        item('(iv)', 'Four', 2) +
+        item('e)', 'E') +
+        normal('And') +
+        item('h.', 'H') +
+        item('i.', 'I'),
+      '<ol start="3"><li>C</li><li>D<ol start="3"><li>Three</li><li>Four</li></ol></li><li>E</li></ol><p>And</p><ol start="8"><li>H</li><li>I</li></ol>',
+    ],
+    [
+      'a list with numbers of several levels',
+      item('2.', 'Two') + item('2.3.', 'Three', 2) + item('2.4.', 'Four', 2),
+      '<ol start="2"><li>Two<ol start="3"><li>Three</li><li>Four</li></ol></li></ol>',
+    ],
     ['a list with letters', item('a)', 'First') + item('b)', 'Second'), '<ol><li>First</li><li>Second</li></ol>'],
     [
       'nested lists',
@@ -72,6 +99,16 @@ export const WORD_DOCUMENTS: readonly PastedDocument[] = [
       '<p>Place</p><p><strong>Bonn</strong></p>',
     ],
     [
+      'a table with a header',
+      `<table class=MsoTableGrid border=1><tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'><td>${normal('<b>Task</b>')}</td><td>${normal('<b>Share</b>')}</td></tr><tr><td>${normal('Plan')}${normal('and draw')}</td><td>${normal('<i>40 %</i>')}</td></tr><tr style='mso-yfti-lastrow:yes'><td>${normal('Build')}</td><td>${normal('60 %')}</td></tr></table>`,
+      '<ul><li>Task: Plan and draw; Share: <em>40 %</em></li><li>Task: Build; Share: 60 %</li></ul>',
+    ],
+    [
+      'a table without a header',
+      `<table class=MsoTableGrid border=1><tr><td>${normal('Plan')}</td><td>${normal('40 %')}</td></tr><tr><td>${normal('Build')}</td><td>${normal('60 %')}</td></tr></table>`,
+      '<ul><li>Plan; 40 %</li><li>Build; 60 %</li></ul>',
+    ],
+    [
       'a link',
       normal(
         `See <span class=MsoHyperlink><a href="https://example.org/a?b=1&amp;c=2"><u><span style='color:#0563C1'>our site</span></u></a></span>.`,
@@ -91,6 +128,11 @@ export const WORD_DOCUMENTS: readonly PastedDocument[] = [
       'nested lists',
       `<div class="OutlineElement SCXW1"><p class="Paragraph SCXW1"><span class="TextRun SCXW1" style="font-weight:bold">Tasks</span></p></div>${webItem('Plan', 1, 'ul')}${webItem('Draw', 2, 'ul')}${webItem('Build', 1, 'ul')}`,
       '<p><strong>Tasks</strong></p><ul><li>Plan<ul><li>Draw</li></ul></li><li>Build</li></ul>',
+    ],
+    [
+      'a numbered list that begins with 3',
+      webItem('Plan', 1, 'ol', 3) + webItem('Build', 1, 'ol', 4),
+      '<ol start="3"><li>Plan</li><li>Build</li></ol>',
     ],
   ]),
 ];
