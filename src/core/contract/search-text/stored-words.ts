@@ -30,11 +30,14 @@ function cut(word: string): string {
   return word.length <= WORD_LENGTH ? word : [...word].slice(0, WORD_LENGTH).join('');
 }
 
+/** Whether neighbours that a space divides are stored as one word too, so that `fullstack` finds `full stack`. Almost each word has such a pair. */
+export type Neighbours = 'joined' | 'apart';
+
 /**
  * The words of a text by which searches find it. Besides the written words these are: words whose parts signs join, pairs of characters of
  * scripts without spaces, and {@link DERIVED} words: neighbours joined, words without the `e` of umlauts, and those of other genders.
  */
-export function storedWords(text: string): readonly string[] {
+export function storedWords(text: string, neighbours: Neighbours = 'joined'): readonly string[] {
   const pieces = piecesOf(text);
   const words = new Set<string>();
   const derived = new Set<string>();
@@ -44,7 +47,8 @@ export function storedWords(text: string): readonly string[] {
     else if (!isPartOnly(before, piece, after)) words.add(lexemeOf(piece.text));
     for (const form of derivedOf(piece)) derived.add(form);
     if (before === undefined || !areJoined(before, piece)) continue;
-    (piece.gap === 'space' ? derived : words).add(joinedLexeme([before, piece]));
+    if (piece.gap !== 'space') words.add(joinedLexeme([before, piece]));
+    else if (neighbours === 'joined') derived.add(joinedLexeme([before, piece]));
   }
   for (const chain of chainsIn(pieces)) if (isJoinedWhole(chain)) words.add(joinedLexeme(chain));
   return [...words, ...[...derived].filter((word) => !words.has(word)).map((word) => `${DERIVED}${word}`)];

@@ -1,5 +1,5 @@
 import { type AskedForm, type AskedWord, askedWords } from '#core/contract/search-text/asked-words.ts';
-import { storedWords } from '#core/contract/search-text/stored-words.ts';
+import { type Neighbours, storedWords } from '#core/contract/search-text/stored-words.ts';
 
 /** The weight that words must have in a document; any when empty. */
 export type AskedWeight = '' | 'A' | 'C';
@@ -9,8 +9,8 @@ export type AskedWeight = '' | 'A' | 'C';
  *
  * @param place the position and the weight, such as `1A`; the words have none when it is missing
  */
-export function documentOf(texts: readonly string[], place?: string): string {
-  const words = new Set(texts.flatMap(storedWords));
+export function documentOf(texts: readonly string[], place?: string, neighbours?: Neighbours): string {
+  const words = new Set(texts.flatMap((text) => storedWords(text, neighbours)));
   return [...words].map((word) => `${quoted(word)}${place === undefined ? '' : `:${place}`}`).join(' ');
 }
 

@@ -39,6 +39,7 @@ import { jobKinds } from './masters/master-kinds.ts';
 import { postingUses } from './masters/posting-uses.ts';
 import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
+import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
@@ -68,7 +69,7 @@ export const jobsServerPlugin = defineServerPlugin({
   requires: ['employer', 'account', 'admin-masters', 'public', 'users'],
   errors: jobErrors,
   duties: ['jobs'],
-  migrations: [createJobs, wordsVersion, outdatedWords],
+  migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
   abilities: jobAbilities,
   setup: (kernel) => {

@@ -21,7 +21,8 @@ const rows = () => jobsDatabase(api).selectFrom('job_search').selectAll().orderB
 const renew = () => api.runSchedule('jobs.renew-words');
 
 /** What earlier rules made of the posting. */
-const makeOld = () => sql`update job_search set words_version = 0, search = 'c:1A developer:1A müller:2B as:2B'`.execute(api.db);
+const makeOld = (version = 0) =>
+  sql`update job_search set words_version = ${version}, search = 'c:1A developer:1A müller:2B as:2B'`.execute(api.db);
 
 async function copy(times: number): Promise<void> {
   await sql`
@@ -46,6 +47,13 @@ test('documents of earlier rules are made anew as they would be written, and sea
   expect((await published(api, { q: 'c++ mueller' })).length).toBe(1);
 });
 
+test('documents of the second rules are made anew too', async () => {
+  const before = await rows();
+  await makeOld(1);
+  await renew();
+  expect(await rows()).toEqual(before);
+});
+
 test('all portions are made anew, and documents of the current rules are not written', async () => {
   await makeOld();
   await copy(450);
@@ -65,5 +73,5 @@ test('a posting that another transaction has locked is made anew by the next run
   });
   expect((await rows()).map(({ words_version }) => words_version)).toEqual([0]);
   await renew();
-  expect((await rows()).map(({ words_version }) => words_version)).toEqual([1]);
+  expect((await rows()).map(({ words_version }) => words_version)).toEqual([2]);
 });
