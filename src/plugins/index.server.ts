@@ -12,6 +12,7 @@ import { jobSearchServerPlugin } from './job-search/server/job-search.server-plu
 import { jobsServerPlugin } from './jobs/server/jobs.server-plugin.ts';
 import { masterImportServerPlugin } from './master-import/server/master-import.server-plugin.ts';
 import { matchingServerPlugin } from './matching/server/matching.server-plugin.ts';
+import { notificationsServerPlugin } from './notifications/server/notifications.server-plugin.ts';
 import { publicServerPlugin } from './public/server/public.server-plugin.ts';
 import { skillPassportsServerPlugin } from './skill-passports/server/skill-passports.server-plugin.ts';
 import { usersServerPlugin } from './users/server/users.server-plugin.ts';
@@ -33,6 +34,7 @@ export const serverPlugins: readonly ServerPlugin[] = [
   feedbackServerPlugin,
   publicServerPlugin,
   auditServerPlugin,
+  notificationsServerPlugin,
   workbenchServerPlugin,
   matchingServerPlugin,
   skillPassportsServerPlugin,

@@ -30,6 +30,10 @@ export interface Actor {
   readonly duties: Duties;
   /** Why the account is suspended; absent if it is not. A suspended user may make few calls, see `HandlerRules.whileSuspended`. */
   readonly suspension?: SuspensionReason;
+  /** The language with its region that the user reads (BCP 47); absent until their browser has said so. */
+  readonly locale?: string;
+  /** The user's time zone (IANA); absent like the locale. */
+  readonly timeZone?: string;
   /** Whether the identity provider has a confirmed telephone number of the user; absent if not. */
   readonly phoneVerified?: boolean;
 }

@@ -14,6 +14,11 @@ export const meSchema = z.object({
   photo: idSchema.optional().describe("The file of the user's photo; absent when the user has none."),
   mustConfirmPhone: z.boolean().describe('Whether the user must confirm a telephone number before they can choose a role.'),
   suspension: z.enum(SUSPENSION_REASONS).nullable().describe('Why the account is suspended; `null` if it is not.'),
+  locale: z
+    .string()
+    .nullable()
+    .describe('The language with its region that the user reads (BCP 47); `null` until their browser has said so.'),
+  timeZone: z.string().nullable().describe("The user's time zone (IANA); `null` like the locale."),
   abilities: z
     .array(z.string())
     .describe('What the server generally allows this user, as `<subject>:<action>`. The client only reads it; the server decides access.'),

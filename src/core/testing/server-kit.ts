@@ -16,6 +16,7 @@ import type { OpenDatabase } from '#core/server/db/open-database.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import type { IdentityGateway, ProviderAccounts } from '#core/server/identity/identity.ts';
+import type { OutgoingMail } from '#core/server/mail/mailer.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
@@ -24,6 +25,7 @@ import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { callerOf, rememberThrown } from './call-as.ts';
 import { createTestDatabase } from './test-database.ts';
+import { TestMailer } from './test-mailer.ts';
 import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
 import type { CallInput, LooseInput, UploadInput } from './test-request.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
@@ -89,6 +91,8 @@ export interface TestServer {
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
   /** Runs a plugin's schedule now, and the jobs that it adds. */
   readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
+  /** The mails that were sent, oldest first. */
+  readonly mails: readonly OutgoingMail[];
   /** The folder for files that the server writes. It is created on the first write. */
   readonly dataDir: string;
   /** Runs automatically after the last test of the file. */
@@ -146,7 +150,17 @@ export async function serverWith(
   const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
   const store = new JobStore({ db, now });
   const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
-  const registry = createServerRegistry(all, { config, db, identity, queue: createQueue(store), log, secrets: TEST_SECRETS, now: clock });
+  const mailer = new TestMailer();
+  const registry = createServerRegistry(all, {
+    config,
+    db,
+    identity,
+    queue: createQueue(store),
+    log,
+    secrets: TEST_SECRETS,
+    mailer,
+    now: clock,
+  });
   const jobs = new TestQueue({ db, store, works: registry.works, log });
   const users = new TestUsers(db);
   const app = await buildHttpApp({
@@ -173,6 +187,7 @@ export async function serverWith(
     registry,
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
+    mails: mailer.sent,
     dataDir: config.dataDir,
     close,
   };
@@ -261,6 +276,9 @@ function serverLater(started: () => TestServer | undefined): TestServer {
     get registry() {
       return server().registry;
     },
+    get mails() {
+      return server().mails;
+    },
     get dataDir() {
       return server().dataDir;
     },
@@ -278,6 +296,7 @@ async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabas
     queue: createQueue(new JobStore(database)),
     log,
     secrets: TEST_SECRETS,
+    mailer: new TestMailer(),
     now: () => new Date(),
   };
   const stop = await createServerRegistry(plugins, parts).start();

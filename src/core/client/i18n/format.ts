@@ -1,4 +1,3 @@
-import { WEEK_START } from '#core/contract/constants.ts';
 import { directionOf } from './language.ts';
 
 /** Formats values for a language. {@link formatter} creates it once for each language. */
@@ -98,10 +97,4 @@ function moneyFormat(language: string, currency: string): Intl.NumberFormat {
 
 function fractionDigits(format: Intl.NumberFormat): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** The first day of the week in a locale: 1 is Monday, 7 is Sunday. A language without a region gets its most likely region. */
-export function weekStartOf(locale: string): number {
-  const region = new Intl.Locale(locale).maximize().region ?? '';
-  return Number(Object.entries(WEEK_START.regions).find(([, regions]) => regions.includes(region))?.[0] ?? WEEK_START.elsewhere);
 }

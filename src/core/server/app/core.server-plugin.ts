@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { getEpochContract, getMeContract } from '#core/contract/me-schema.ts';
+import { putPlaceContract } from '#core/contract/reader-place-schema.ts';
 import { recordCut } from '../audit/core-actions.ts';
 import { applyRetention } from '../audit/retention.ts';
 import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
@@ -21,6 +23,7 @@ export const coreServerPlugin = defineServerPlugin({
   id: 'core',
   summary: 'Who is signed in, and the files of users and companies.',
   commands: [adminGrant, adminRevoke, adminList, auditVerify],
+  noticeWords: path.join(import.meta.dirname, '../../contract/notices'),
   auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
@@ -45,6 +48,14 @@ export const coreServerPlugin = defineServerPlugin({
           policy: 'public',
           whileSuspended: true,
           run: async () => ({ epoch: kernel.epoch.current }),
+        }),
+        handle(putPlaceContract, {
+          policy: 'authenticated',
+          whileSuspended: true,
+          run: async ({ actor, body }) => {
+            await users.setPlace(actor.userId, body);
+            return undefined;
+          },
         }),
         ...files.handlers,
       ],

@@ -35,6 +35,10 @@ export interface UsersTable {
   name_key: Generated<string>;
   /** The words of name and address, written as text by `personKeys`. */
   search: Generated<string>;
+  /** The language with its region that the user reads (BCP 47); `null` until their browser has said so. */
+  locale: string | null;
+  /** The user's time zone (IANA); `null` like the locale. */
+  time_zone: string | null;
   /** Precise to five minutes; the Unix epoch if never seen. */
   last_seen_at: Generated<Date>;
   /** Issue time of the token that name, address and confirmation were taken from. Older tokens do not change them. */

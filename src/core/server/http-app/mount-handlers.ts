@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { FastifyPluginAsync, FastifyTypeProviderDefault } from 'fastify';
 import { PluginError } from '#core/contract/plugin-error.ts';
 import { addressOf } from '../http/endpoint-address.ts';
 import { isKnown } from '../http/entity-tag.ts';
@@ -5,6 +7,7 @@ import { type HandlerInput, isDownload, isJson, isUpload, type JsonHandler } fro
 import { API_PREFIX, type HttpServer } from '../http/http-server.ts';
 import { jsonReplyOptions, sendJson } from '../http/json-reply.ts';
 import { validInput, validParams } from '../http/validate-input.ts';
+import type { Logger } from '../observability/logger.ts';
 import { isPolicy } from '../plugin/handler-index.ts';
 import { mountDownload } from './mount-download.ts';
 import { mountUploads } from './mount-upload.ts';
@@ -15,8 +18,9 @@ export async function mountHandlers(app: HttpServer, options: MountOptions): Pro
   const handlers = options.registry.handlers.map(({ handler }) => handler);
   for (const handler of handlers) {
     if (isDownload(handler)) mountDownload(app, handler, options);
-    else if (isJson(handler)) mountJson(app, handler, options);
+    else if (isJson(handler) && handler.ignoresBody !== true) mountJson(app, handler, options);
   }
+  await mountIgnoringBodies(app, handlers.filter(isJson), options);
   await mountUploads(app, handlers.filter(isUpload), options);
 }
 
@@ -31,6 +35,18 @@ export function demandPolicies(app: HttpServer): void {
       throw new PluginError('ENDPOINT_WITHOUT_POLICY', `${String(method)} ${url} was mounted without a policy`);
     }
   });
+}
+
+const IGNORED_BYTES = 1024;
+
+/** Mounts the calls that ignore their body. It is read, so that the connection stays usable. */
+async function mountIgnoringBodies(app: HttpServer, handlers: readonly JsonHandler[], options: MountOptions): Promise<void> {
+  const mount: FastifyPluginAsync<object, Server, FastifyTypeProviderDefault, Logger> = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IGNORED_BYTES }, (_request, _body, done) => done(null));
+    for (const handler of handlers.filter(({ ignoresBody }) => ignoresBody === true)) mountJson(scope, handler, options);
+  };
+  await app.register(mount);
 }
 
 function mountJson(app: HttpServer, handler: JsonHandler, options: MountOptions): void {

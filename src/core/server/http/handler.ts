@@ -15,6 +15,8 @@ export interface HandlerInput<Shape extends EndpointShape, P extends Policy> ext
 /** One call with JSON body and JSON response, with its access rule and its code. */
 export interface JsonHandler extends HandlerRules {
   readonly contract: EndpointContract;
+  /** See {@link JsonHandlerOptions.ignoresBody}. */
+  readonly ignoresBody?: boolean | undefined;
   /** See {@link JsonHandlerOptions.tag}. */
   readonly tag?: ((input: HandlerInput<EndpointShape, Policy>) => Promise<string>) | undefined;
   /** See {@link JsonHandlerOptions.objectLimit}. */
@@ -32,6 +34,8 @@ export interface JsonHandlerOptions<P extends Policy, Input, Result> extends Han
    * has the response gets 304 without a body, and `run` is not called.
    */
   readonly tag?: (input: Input) => Promise<string>;
+  /** Whether the call takes a body of any type up to 1 KiB and ignores it. For programs that send what they like. */
+  readonly ignoresBody?: boolean;
   /** How often the call may be made about one object. Counted after the sender's own limit. */
   readonly objectLimit?: ObjectLimit<Input>;
 }

@@ -9,6 +9,8 @@ export function actorOf(user: User, phoneVerified?: boolean): Actor {
     ...{ userId, email, name, role, ...dutiesOf(user) },
     ...(user.email_verified && { emailVerified: true }),
     ...(suspension && { suspension }),
+    ...(user.locale !== null && { locale: user.locale }),
+    ...(user.time_zone !== null && { timeZone: user.time_zone }),
     ...(phoneVerified !== undefined && { phoneVerified }),
   });
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#core/contract/actor.ts';
+import type { NewPlace } from '#core/contract/reader-place.ts';
 import type { DutyFacts } from '../access/duties.ts';
 import type { Database, UsersTable } from '../db/database.ts';
 import { type Param, type Prepared, prepared } from '../db/prepared.ts';
@@ -31,6 +32,8 @@ const COLUMNS = [
   'kept_session',
   'ended_sessions',
   'profile_at',
+  'locale',
+  'time_zone',
 ] as const;
 
 /** The table of users. */
@@ -109,6 +112,11 @@ export class UsersRepository {
       .where('id', '=', former.id)
       .where('email', '=', email)
       .execute();
+  }
+
+  /** Stores the language and the time zone of the user's browser. */
+  async setPlace(userId: string, { locale, timeZone }: NewPlace): Promise<void> {
+    await this.#db.updateTable('users').set({ locale, time_zone: timeZone }).where('id', '=', userId).execute();
   }
 
   /** Sets the role of a user without one. Returns whether it did. */

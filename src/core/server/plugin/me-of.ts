@@ -9,5 +9,17 @@ export async function meOf(kernel: Pick<ServerKernel, 'config' | 'abilitiesOf' |
   const { userId: id, email, name, role, suspension = null } = actor;
   const abilities = suspension === null ? await abilityNames(kernel, actor) : [];
   const photo = await photoOf(kernel, actor);
-  return { id, email, name, role, photo, mustConfirmPhone: mustConfirmPhone(kernel.config, actor), suspension, abilities };
+  const { locale = null, timeZone = null } = actor;
+  return {
+    id,
+    email,
+    name,
+    role,
+    photo,
+    mustConfirmPhone: mustConfirmPhone(kernel.config, actor),
+    suspension,
+    abilities,
+    locale,
+    timeZone,
+  };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { AccessEpoch } from '../epoch/access-epoch.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ProviderAccounts } from '../identity/identity.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { JobAdder } from '../queue/work.ts';
 import type { Keys } from '../secrets/secrets.ts';
@@ -25,6 +26,8 @@ export interface ServerKernel {
   readonly queue: JobAdder;
   /** The files of users and companies. Purposes are contributed at `core.file-purposes`. */
   readonly files: FileStore;
+  /** Tells people of events. */
+  readonly notices: Notices;
   /** Writes lists as CSV or as workbooks (.xlsx), for downloads. */
   readonly spreadsheets: Pick<SpreadsheetWriter, 'write'>;
   /** Logs with the plugin's id. */

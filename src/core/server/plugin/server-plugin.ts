@@ -8,6 +8,7 @@ import type { AuditAction } from '../audit/audit-action.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Migration } from '../db/migration.ts';
 import type { Handler } from '../http/handler.ts';
+import type { NoticeKind } from '../notices/notice-kind.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import type { Schedule, Work } from '../queue/work.ts';
 import type { ServerCommand } from './server-command.ts';
@@ -33,6 +34,8 @@ export interface ServerParts {
   readonly works?: readonly Work[];
   /** Recurring work. Names begin with `<plugin>.` and differ from those of the works. */
   readonly schedules?: readonly Schedule[];
+  /** The kinds of notices that it raises. Names begin with `<plugin>.`. */
+  readonly notices?: readonly NoticeKind[];
   /** Decisions about pages of this plugin before they are served. */
   readonly pages?: readonly PageRule[];
   /** Called after all plugins are set up and migrated, before the first request. Returns a function that stops it. */
@@ -58,6 +61,8 @@ export interface ServerPlugin extends PluginIdentity {
   readonly duties?: readonly string[];
   /** The kinds of events that it writes into the audit record. */
   readonly auditActions?: readonly AuditAction[];
+  /** The absolute path of the folder with the words of its notices, a JSON file for each language: `contract/notices`. */
+  readonly noticeWords?: string;
   /** The rights of a signed-in user on this plugin's objects. An action that no plugin allows is denied. */
   readonly abilities?: (actor: Actor, allow: Allow, config: ServerConfig) => void;
   /** Builds the parts. Synchronous and without side effects: no queries, no timers. */

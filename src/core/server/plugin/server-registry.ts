@@ -12,6 +12,10 @@ import { type FilePurposeRules, filePurposes } from '../files/file-purposes.ts';
 import { createFileStore } from '../files/file-room.ts';
 import { checkPurposes } from '../files/purpose-index.ts';
 import { SiteAddress } from '../http/site-address.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { NoticeIndex } from '../notices/notice-index.ts';
+import { noticePages } from '../notices/notice-pages.ts';
+import { createNotices } from '../notices/notices.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
@@ -61,6 +65,7 @@ export interface KernelParts
     ServerKernel,
     | 'service'
     | 'files'
+    | 'notices'
     | 'spreadsheets'
     | 'contributions'
     | 'abilitiesOf'
@@ -74,6 +79,8 @@ export interface KernelParts
   > {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
+  /** Only the core sends mail. */
+  readonly mailer: Mailer;
 }
 
 /**
@@ -102,7 +109,14 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
   const abilitiesOf = rememberPerActor((actor) => new Abilities(actor, rules));
   const purposes = (): readonly Contribution<FilePurposeRules>[] => contributions.at(filePurposes);
   const spreadsheets = new SpreadsheetWriter();
-  const files = createFileStore({ ...parts, keys: parts.secrets.keysOf('core'), purposes });
+  const coreKeys = parts.secrets.keysOf('core');
+  const files = createFileStore({ ...parts, keys: coreKeys, purposes });
+  const kinds = new NoticeIndex();
+  const folders = new Map(ordered.flatMap(({ id, noticeWords }) => (noticeWords === undefined ? [] : [[id, noticeWords]])));
+  const notices = createNotices({
+    ...parts,
+    ...{ index: kinds, folders, keys: coreKeys, siteOrigin: () => site.origin, pages: () => contributions.at(noticePages) },
+  });
 
   for (const plugin of ordered) {
     let isSetUp = false;
@@ -116,6 +130,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
       },
       contributions: (point) => contributions.at(point),
       files,
+      notices,
       spreadsheets,
       abilitiesOf,
       isAnswered: (path) => handlers.isAnswered(path),
@@ -132,10 +147,14 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     for (const contribution of brought.contributes ?? []) contributions.add(contribution, plugin);
     for (const work of brought.works ?? []) works.add(work, plugin.id);
     for (const schedule of brought.schedules ?? []) works.addSchedule(schedule, plugin.id);
+    for (const kind of brought.notices ?? []) kinds.add(kind, plugin.id);
     for (const rule of brought.pages ?? []) pages.add(rule, plugin);
     if (brought.start !== undefined) starts.push(brought.start);
   }
 
+  for (const work of notices.works) works.add(work, 'core');
+  for (const schedule of notices.schedules) works.addSchedule(schedule, 'core');
+  notices.words.check(kinds);
   handlers.demandKnownRefusals(errors);
   checkPurposes(purposes());
   return {

@@ -59,15 +59,22 @@ export class JobStore {
   }
 
   /** Adds a job in the transaction. Returns false when its key is taken. */
-  async add(transaction: Transaction, { name, data, key, startAfter }: NewJob): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await tablesIn<QueueTables>(transaction)
-      .insertInto('queue_jobs')
-      .values({ id: uuidv7(), name, key: key ?? null, data: JSON.stringify(data), due_at: startAfter ?? this.#now })
-      .onConflict((taken) => taken.columns(['name', 'key']).where(sql<boolean>`queue_jobs.state <> 'failed'`).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return false;
-    afterCommit(transaction, () => this.#added());
-    return true;
+  async add(transaction: Transaction, job: NewJob): Promise<boolean> {
+    return (await this.addAll(transaction, [job])) === 1;
+  }
+
+  /** Adds jobs in the transaction. Returns how many: not those whose key is taken. */
+  async addAll(transaction: Transaction, jobs: readonly NewJob[]): Promise<number> {
+    if (jobs.length === 0) return 0;
+    const { numAffectedRows = 0n } = await sql`
+      insert into queue_jobs (id, name, key, data, due_at)
+      select id, name, key, data, coalesce(due_at, ${this.#now})
+      from unnest(${jobs.map(() => uuidv7())}::uuid[], ${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ key }) => key ?? null)}::text[],
+        ${jobs.map(({ data }) => JSON.stringify(data))}::jsonb[], ${jobs.map(({ startAfter }) => startAfter ?? null)}::timestamptz[])
+        as jobs (id, name, key, data, due_at)
+      on conflict (name, key) where state <> 'failed' do nothing`.execute(tablesIn<QueueTables>(transaction));
+    if (numAffectedRows > 0n) afterCommit(transaction, () => this.#added());
+    return Number(numAffectedRows);
   }
 
   /**

@@ -5,6 +5,12 @@ import type { JobAdder, Work } from './work.ts';
 export function createQueue(store: JobStore): JobAdder {
   return Object.freeze<JobAdder>({
     add: (transaction, work, data, options) => store.add(transaction, { ...options, name: work.name, data: checked(work, data) }),
+    addAll: async (transaction, work, jobs) => {
+      await store.addAll(
+        transaction,
+        jobs.map((job) => ({ ...job, name: work.name, data: checked(work, job.data) })),
+      );
+    },
   });
 }
 

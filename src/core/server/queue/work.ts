@@ -73,4 +73,10 @@ export interface JobAdder {
     data: NoInfer<Data>,
     options?: AddOptions,
   ) => Promise<boolean>;
+  /** Adds many jobs of a work like {@link add}, with one statement. */
+  readonly addAll: <Data extends object>(
+    transaction: Transaction,
+    work: Work<Data>,
+    jobs: readonly (AddOptions & { readonly data: NoInfer<Data> })[],
+  ) => Promise<void>;
 }

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely';
+import type { NoticeGroup } from '#core/contract/notices/notice-groups.ts';
+import type { ShownNotice } from '#core/contract/notices/notice-schemas.ts';
+import type { Page } from '#core/contract/paging.ts';
+import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
+import { type CursorCodec, cursorCodec, type PageQuery, pageOf } from '../http/cursor.ts';
+import type { NoticeIndex } from './notice-index.ts';
+import type { NoticeDatabase, NoticesTable } from './notice-tables.ts';
+import type { NoticeWords } from './notice-words.ts';
+
+/** Which notices of a user a list shows. */
+export interface NoticeQuery extends PageQuery {
+  readonly limit: number;
+  readonly filter?: 'unread' | undefined;
+  readonly group?: NoticeGroup | undefined;
+  /** The language of the words (BCP 47); by default that of the user. */
+  readonly language?: string | undefined;
+}
+
+/** Marks as read: notices by id, or all that were told until an instant. */
+export type ReadNotices = { readonly ids: readonly string[] } | { readonly before: string };
+
+/** What users were told on the site. */
+export interface NoticeBox {
+  readonly page: (userId: string, query: NoticeQuery) => Promise<Page<ShownNotice>>;
+  /** The number of unread notices, counted to {@link MOST_UNREAD}. */
+  readonly unread: (userId: string) => Promise<number>;
+  readonly markRead: (userId: string, read: ReadNotices) => Promise<void>;
+  /** How many notices and mails of the user are stored. */
+  readonly countOf: (userId: string) => Promise<{ readonly told: number; readonly mails: number }>;
+  /** Takes the last marking back, if it is not older than a minute. */
+  readonly undoMarking: (userId: string) => Promise<void>;
+}
+
+/** More unread notices are not counted. */
+export const MOST_UNREAD = 100;
+
+const UNDO_MS = 60_000;
+
+interface BoxDependencies {
+  readonly db: NoticeDatabase;
+  readonly index: NoticeIndex;
+  readonly words: NoticeWords;
+  readonly now: () => Date;
+  readonly cursorKey: Buffer;
+}
+
+type NoticeRow = Pick<Selectable<NoticesTable>, 'id' | 'kind' | 'params' | 'count' | 'read_at'> & { readonly told_at: Date };
+
+/** Reads and marks the notices in the database. */
+export class DatabaseNoticeBox implements NoticeBox {
+  readonly #dependencies: BoxDependencies;
+  readonly #cursors: CursorCodec<[string, string]>;
+
+  constructor(dependencies: BoxDependencies) {
+    this.#dependencies = dependencies;
+    this.#cursors = cursorCodec(dependencies.cursorKey, 'core.notices', z.tuple([instantSchema, idSchema]));
+  }
+
+  readonly page: NoticeBox['page'] = async (userId, query) => {
+    const { db } = this.#dependencies;
+    const { language, ...question } = query;
+    const after = this.#cursors.decode(question);
+    const locale = language ?? (await this.#localeOf(userId));
+    const rows = await db
+      .selectFrom('notices')
+      .select(['id', 'kind', 'params', 'count', 'read_at'])
+      .select(sql<Date>`told_at`.as('told_at'))
+      .where('user_id', '=', userId)
+      .where('told_at', 'is not', null)
+      .where('on_site', '=', true)
+      .$if(query.filter === 'unread', (rows) => rows.where('read_at', 'is', null))
+      .$if(query.group !== undefined, (rows) => rows.where(sql<boolean>`kind = any(${this.#kindsOf(query.group)}::text[])`))
+      .$if(after !== undefined, (rows) =>
+        rows.where(({ eb, refTuple, tuple }) => eb(refTuple('told_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? ''))),
+      )
+      .orderBy('told_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1)
+      .execute();
+    const page = pageOf(rows, query.limit, (row) => this.#cursors.encode([row.told_at.toISOString(), row.id], question));
+    return { ...page, items: page.items.map((row) => this.#shown(row, locale)) };
+  };
+
+  readonly unread: NoticeBox['unread'] = async (userId) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from notices where user_id = ${userId}::uuid and told_at is not null and on_site and read_at is null limit ${MOST_UNREAD}
+      ) as unread`.execute(this.#dependencies.db);
+    return rows[0]?.count ?? 0;
+  };
+
+  readonly markRead: NoticeBox['markRead'] = async (userId, read) => {
+    const { db, now } = this.#dependencies;
+    await db
+      .updateTable('notices')
+      .set({ read_at: now() })
+      .where('user_id', '=', userId)
+      .where('told_at', 'is not', null)
+      .where('read_at', 'is', null)
+      .where(sql<boolean>`${'ids' in read ? sql`id = any(${read.ids}::uuid[])` : sql`told_at <= ${read.before}::timestamptz`}`)
+      .execute();
+  };
+
+  readonly undoMarking: NoticeBox['undoMarking'] = async (userId) => {
+    const { db, now } = this.#dependencies;
+    const since = new Date(now().getTime() - UNDO_MS);
+    await sql`
+      update notices set read_at = null
+      where user_id = ${userId}::uuid and told_at is not null and read_at > ${since}::timestamptz
+        and read_at = (select max(read_at) from notices where user_id = ${userId}::uuid)`.execute(db);
+  };
+
+  readonly countOf: NoticeBox['countOf'] = async (userId) => {
+    const { rows } = await sql<{ told: number; mails: number }>`
+      select (select count(*)::int from notices where user_id = ${userId}::uuid) as told,
+        (select count(*)::int from mails where user_id = ${userId}::uuid) as mails`.execute(this.#dependencies.db);
+    return rows[0] ?? { told: 0, mails: 0 };
+  };
+
+  async #localeOf(userId: string): Promise<string | null> {
+    const row = await this.#dependencies.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
+    return row?.locale ?? null;
+  }
+
+  #kindsOf(group: NoticeGroup | undefined): readonly string[] {
+    return this.#dependencies.index.all.filter(({ kind }) => kind.group === group).map(({ kind }) => kind.kind);
+  }
+
+  #shown({ id, kind: name, params, count, told_at, read_at }: NoticeRow, locale: string | null): ShownNotice {
+    const facts = { id, toldAt: told_at.toISOString(), isRead: read_at !== null };
+    const owned = this.#dependencies.index.find(name);
+    const parsed = owned?.kind.params.safeParse(params);
+    if (owned === undefined || parsed?.data === undefined) return { ...facts, ...UNKNOWN };
+    const { kind } = owned;
+    const { title, text, action = null } = this.#dependencies.words.of(kind, parsed.data, { locale, time_zone: null, count });
+    return {
+      ...facts,
+      group: kind.group,
+      title,
+      text,
+      action,
+      quote: kind.quote?.(parsed.data) ?? null,
+      opens: kind.opens?.(parsed.data) ?? null,
+    };
+  }
+}
+
+const UNKNOWN = Object.freeze({ group: null, title: null, text: null, quote: null, action: null, opens: null });
