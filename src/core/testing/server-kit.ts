@@ -7,6 +7,7 @@ import type { Actor, Role } from '#core/contract/actor.ts';
 import type { Endpoint, EndpointShape } from '#core/contract/endpoint.ts';
 import type { ApiErrorBody } from '#core/contract/errors.ts';
 import type { AnyEndpoint, UploadEndpoint, UploadShape } from '#core/contract/file-endpoint.ts';
+import type { ShownNotice } from '#core/contract/notices/notice-schemas.ts';
 import { orderPlugins } from '#core/contract/plugin-order.ts';
 import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
@@ -91,6 +92,8 @@ export interface TestServer {
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
   /** Runs a plugin's schedule now, and the jobs that it adds. */
   readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
+  /** What a user was told on the site, newest first. */
+  readonly told: (who: Caller, name?: string) => Promise<readonly ShownNotice[]>;
   /** The mails that were sent, oldest first. */
   readonly mails: readonly OutgoingMail[];
   /** The folder for files that the server writes. It is created on the first write. */
@@ -187,6 +190,10 @@ export async function serverWith(
     registry,
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
+    told: async (who, name) => {
+      const { userId } = await callerOf({ app, users, thrown }, who, name ?? 'first').actor();
+      return (await registry.notices.box.page(userId, { limit: 100 })).items;
+    },
     mails: mailer.sent,
     dataDir: config.dataDir,
     close,
@@ -261,6 +268,7 @@ function serverLater(started: () => TestServer | undefined): TestServer {
           .as(...who)
           .actor(),
     }),
+    told: (...who) => server().told(...who),
     drain: (options) => server().drain(options),
     runSchedule: (name, options) => server().runSchedule(name, options),
     close: () => server().close(),

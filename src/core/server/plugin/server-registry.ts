@@ -15,7 +15,7 @@ import { SiteAddress } from '../http/site-address.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { NoticeIndex } from '../notices/notice-index.ts';
 import { noticePages } from '../notices/notice-pages.ts';
-import { createNotices } from '../notices/notices.ts';
+import { createNotices, type Notices } from '../notices/notices.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
@@ -51,6 +51,7 @@ export interface ServerRegistry {
   /** The page rules of all plugins. */
   readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
+  readonly notices: Notices;
   /** The background work of all plugins. */
   readonly works: WorkIndex;
   /** A service for a command of the plugin, which runs after all are set up. */
@@ -169,6 +170,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], parts: Ke
     epoch,
     abilitiesOf,
     contributions: (point) => contributions.at(point),
+    notices,
     works,
     serviceFor: (plugin) => (ref) => services.get(ref, plugin),
     start: () => startAll(starts),

@@ -20,6 +20,8 @@ export interface CompanyDirectory {
   /** Ids of the companies that have members, in the order of the ids: at most `limit`, and only those after `after`. */
   readonly withMembers: (after: string | undefined, limit: number) => Promise<readonly string[]>;
   readonly isMember: (userId: string, companyId: string) => Promise<boolean>;
+  /** Ids of the users who are members of the company. */
+  readonly membersOf: (transaction: Transaction, companyId: string) => Promise<readonly string[]>;
   /** How many members companies have, by id, without companies that have none. */
   readonly memberCountsOf: (companyIds: readonly string[], transaction?: Transaction) => Promise<ReadonlyMap<string, number>>;
   /** The files of the logos of companies by id, without companies that have none. Everybody may see them. */

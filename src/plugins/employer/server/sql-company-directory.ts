@@ -39,6 +39,10 @@ export function createCompanyDirectory(db: EmployerDatabase, references: () => r
     companiesOf: async (userId) => (await companiesOf({ userId })).map((row) => row.company_id),
     withMembers: (after, limit) => withMembers(db, after, limit),
     isMember: (userId, companyId) => isMember(db, userId, companyId),
+    membersOf: async (transaction, companyId) => {
+      const members = tablesIn<EmployerTables>(transaction).selectFrom('company_members').select('user_id');
+      return (await members.where('company_id', '=', companyId).execute()).map((row) => row.user_id);
+    },
     memberCountsOf: (ids, transaction) => memberCountsOf(tablesFor(db, transaction), ids),
     logosOf: async (ids) => new Map((await logosOf({ ids })).flatMap(({ id, logo_file_id: logo }) => (logo === null ? [] : [[id, logo]]))),
     websitesOf: async (ids) =>
