@@ -66,7 +66,7 @@ const LAYERS = {
     ['db'],
     ['audit', 'epoch'],
     ['http', 'queue', 'secrets'],
-    ['assets', 'files', 'identity'],
+    ['assets', 'files', 'identity', 'mail'],
     ['pages'],
     ['plugin'],
     ['commands', 'http-app'],

@@ -22,6 +22,7 @@ export const STATIC_TOOLS: readonly StaticTool[] = [
     command: [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.js', 'src'],
   },
   { name: 'Unused code', command: [installed('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'Frame of mails', command: ['scripts/mail-frame.ts', '--check'] },
   { name: 'Reference', command: ['scripts/docs-reference.ts', '--check'] },
   { name: TEXTS, command: ['scripts/check-texts.ts'] },
   { name: 'Quarantine', command: ['scripts/check-quarantine.ts'] },

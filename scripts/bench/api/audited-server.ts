@@ -93,9 +93,10 @@ await sql`
 
 const now = (): Date => new Date();
 const identity = { deleteAccount: async () => undefined, endSessions: async () => undefined, pendingMessages: undefined };
+const mailer = { delivers: 'nothing', send: async () => undefined, close: async () => undefined } as const;
 const queue = createQueue(new JobStore(database));
 const plugins = orderPlugins([coreServerPlugin, bench]);
-const registry = createServerRegistry(plugins, { config, db, identity, queue, log, secrets: openSecrets(config), now });
+const registry = createServerRegistry(plugins, { config, db, identity, queue, mailer, log, secrets: openSecrets(config), now });
 // The provider keeps the result of a verified token too. The user's row is read with each call.
 const token = {
   uid: 'bench',

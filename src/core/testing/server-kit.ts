@@ -13,11 +13,10 @@ import { coreServerPlugin } from '#core/server/app/core.server-plugin.ts';
 import type { ClientFiles } from '#core/server/assets/client-files.ts';
 import { type Environment, readConfig } from '#core/server/config/read-config.ts';
 import type { Database } from '#core/server/db/database.ts';
-import type { OpenDatabase } from '#core/server/db/open-database.ts';
 import type { HttpServer } from '#core/server/http/http-server.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import type { IdentityGateway, ProviderAccounts } from '#core/server/identity/identity.ts';
-import type { OutgoingMail } from '#core/server/mail/mailer.ts';
+import type { Mailer, OutgoingMail } from '#core/server/mail/mailer.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
@@ -25,6 +24,9 @@ import { createServerRegistry, type ServerRegistry } from '#core/server/plugin/s
 import { JobStore } from '#core/server/queue/job-store.ts';
 import { createQueue } from '#core/server/queue/queue.ts';
 import { callerOf, rememberThrown } from './call-as.ts';
+import { MailCollector } from './mail-collector.ts';
+import { NO_PROVIDER } from './no-provider.ts';
+import { startOnce } from './start-once.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TestMailer } from './test-mailer.ts';
 import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
@@ -87,6 +89,8 @@ export interface TestServer {
   /** The address of its database, in the format of `DATABASE_URL`, for a command that runs beside the server. */
   readonly databaseUrl: string;
   readonly app: HttpServer;
+  /** The mails that were sent, oldest first; none with a mailer of the test's own. */
+  readonly mails: readonly OutgoingMail[];
   readonly registry: ServerRegistry;
   /** Runs due jobs by the test's clock until none is left. A failed job fails the test, unless `failures` is `expected`. */
   readonly drain: (options?: DrainOptions) => Promise<DrainedJobs>;
@@ -112,18 +116,13 @@ export interface TestServerOptions {
   readonly identity?: ProviderAccounts;
   /** The public endpoints of the embedded identity; none by default. */
   readonly identityGateway?: IdentityGateway;
+  /** Sends mails in place of the one that keeps them in `mails`. */
+  readonly mailer?: Mailer;
   /** Environment variables for the configuration. */
   readonly env?: Environment;
   /** Where every line of the log goes; by default nowhere. */
   readonly logTo?: DestinationStream;
 }
-
-/** An identity provider that has no accounts and sends nothing. */
-export const NO_PROVIDER: ProviderAccounts = {
-  deleteAccount: async () => undefined,
-  endSessions: async () => undefined,
-  pendingMessages: undefined,
-};
 
 // Also what a server has begun whose start failed. A timer of it would run during later files.
 const open = new Set<() => Promise<void>>();
@@ -136,7 +135,7 @@ afterAll(async () => {
  */
 export async function serverWith(
   plugins: readonly ServerPlugin[],
-  { now, assets, identityGateway, identity = NO_PROVIDER, env = {}, logTo }: TestServerOptions = {},
+  { now, assets, identityGateway, identity = NO_PROVIDER, mailer, env = {}, logTo }: TestServerOptions = {},
 ): Promise<TestServer> {
   const all = orderPlugins([coreServerPlugin, ...plugins]);
   const clock = now ?? (() => new Date());
@@ -153,15 +152,15 @@ export async function serverWith(
   const log = logTo === undefined ? createLogger('silent') : createLogger('trace', logTo);
   const store = new JobStore({ db, now });
   const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', CHECK_REPLIES: '1', RATE_LIMITS: 'off', ...env });
-  const mailer = new TestMailer();
+  const collector = new MailCollector();
   const registry = createServerRegistry(all, {
     config,
     db,
     identity,
     queue: createQueue(store),
+    mailer: mailer ?? collector,
     log,
     secrets: TEST_SECRETS,
-    mailer,
     now: clock,
   });
   const jobs = new TestQueue({ db, store, works: registry.works, log });
@@ -187,6 +186,7 @@ export async function serverWith(
     db,
     databaseUrl: url,
     app,
+    mails: collector.mails,
     registry,
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
@@ -281,6 +281,9 @@ function serverLater(started: () => TestServer | undefined): TestServer {
     get app() {
       return server().app;
     },
+    get mails() {
+      return server().mails;
+    },
     get registry() {
       return server().registry;
     },
@@ -291,22 +294,4 @@ function serverLater(started: () => TestServer | undefined): TestServer {
       return server().dataDir;
     },
   };
-}
-
-/** Starts the plugins, so that they write their first rows, and stops them. */
-async function startOnce(plugins: readonly ServerPlugin[], database: OpenDatabase): Promise<void> {
-  const log = createLogger('silent');
-  const config = readConfig({ NODE_ENV: 'test' });
-  const parts = {
-    config,
-    db: database.db,
-    identity: NO_PROVIDER,
-    queue: createQueue(new JobStore(database)),
-    log,
-    secrets: TEST_SECRETS,
-    mailer: new TestMailer(),
-    now: () => new Date(),
-  };
-  const stop = await createServerRegistry(plugins, parts).start();
-  await stop();
 }

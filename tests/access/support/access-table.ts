@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { ACCESS_CALLERS, type AccessCaller, type AccessRow } from '#core/testing/access-row.ts';
-import { NO_PROVIDER, serverWith, type TestServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER } from '#core/testing/no-provider.ts';
+import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { filesBelow, projectRoot } from '../../architecture/support/project.ts';
 

@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense } from 'react';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
-import { isolated } from '../i18n/isolated.ts';
+import { isolated } from '#core/contract/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
 import { IconButton } from '../ui/Button.tsx';

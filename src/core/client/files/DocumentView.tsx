@@ -1,8 +1,8 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
+import { isolated } from '#core/contract/isolated.ts';
 import { useService } from '../di/use-service.ts';
 import { ApiClient } from '../http/api-client.ts';
-import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { downloadFile, loadContent } from './file-content.ts';

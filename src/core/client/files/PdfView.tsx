@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isolated } from '#core/contract/isolated.ts';
 import { useService } from '../di/use-service.ts';
-import { isolated } from '../i18n/isolated.ts';
 import { useT } from '../i18n/use-t.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
+import { directionOf } from '#core/contract/writing-direction.ts';
 import { inject, injectable } from '../di/injection.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { chosenLanguage, directionOf, LANGUAGES, type Language, rememberLanguage, startLanguage } from './language.ts';
+import { chosenLanguage, LANGUAGES, type Language, rememberLanguage, startLanguage } from './language.ts';
 import { Texts } from './texts.ts';
 
 /**

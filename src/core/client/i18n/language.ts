@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, RTL_LANGUAGES } from '#core/contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
+import { baseLanguage } from '#core/contract/writing-direction.ts';
 
 /** An available language of the interface. */
 export interface Language {
@@ -17,27 +18,17 @@ export const LANGUAGES: readonly Language[] = Object.freeze([
   { code: 'he', name: 'עברית' },
 ]);
 
-/** Writing direction of a language (specification section 9). */
-export function directionOf(code: string): 'ltr' | 'rtl' {
-  return RTL_LANGUAGES.includes(baseOf(code)) ? 'rtl' : 'ltr';
-}
-
-// A language without its region or script: `de` for `de-AT`.
-function baseOf(code: string): string {
-  return code.split('-')[0]?.toLowerCase() ?? code;
-}
-
 /**
  * The language with the region that this browser prefers for it, if any: `ar-MA` for `ar`. The region determines digits, month names
  * and the first day of the week.
  */
 export function localeOf(language: string, wanted: readonly string[] = navigator.languages): string {
-  return wanted.find((tag) => baseOf(tag) === language && tag !== language) ?? language;
+  return wanted.find((tag) => baseLanguage(tag) === language && tag !== language) ?? language;
 }
 
 /** The first of the wanted languages that is available; `undefined` if none is. */
 export function firstAvailable(wanted: readonly string[]): string | undefined {
-  return wanted.map(baseOf).find((base) => LANGUAGES.some(({ code }) => code === base));
+  return wanted.map(baseLanguage).find((base) => LANGUAGES.some(({ code }) => code === base));
 }
 
 // The inline script of index.html reads the same key, and chooses the language by the same rule, before the first paint.

@@ -1,8 +1,9 @@
+import { directionOf } from '#core/contract/writing-direction.ts';
 import { coreClientPlugin } from '../app/core.client-plugin.ts';
 import { defineClientPlugin, type LocaleTexts } from '../plugin/client-plugin.ts';
 import { createRegistry } from '../plugin/client-registry.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
-import { directionOf, firstAvailable, LANGUAGES, localeOf, startLanguage } from './language.ts';
+import { firstAvailable, LANGUAGES, localeOf, startLanguage } from './language.ts';
 import { LanguageStore } from './language-store.ts';
 import { Texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { DEFAULT_LANGUAGE } from '#core/contract/constants.ts';
+import { forSentence } from '#core/contract/isolated.ts';
 import type { ClientPlugin, LocaleTexts } from '../plugin/client-plugin.ts';
 import type { ClientRegistry } from '../plugin/client-registry.ts';
-import { forSentence } from './isolated.ts';
 import { localeOf, startLanguage } from './language.ts';
 
 /** Namespace of the core's own texts. */

@@ -116,7 +116,7 @@ function loggerOf({ logLevel }: ServerConfig): Logger {
   return createLogger(logLevel === 'info' ? 'silent' : logLevel);
 }
 
-type CommandParts = Omit<KernelParts, 'identity' | 'now'>;
+type CommandParts = Omit<KernelParts, 'identity' | 'mailer' | 'now'>;
 
 /**
  * The kernel for the command. An extra plugin requests it, so that a command reaches services by the same rules as plugins. The keys are
@@ -132,7 +132,12 @@ function kernelOn(parts: CommandParts, owner: string, plugins: readonly ServerPl
       return {};
     },
   });
-  const { serviceFor } = createServerRegistry([...plugins, bearer], { ...parts, identity: NO_IDENTITY, now: () => new Date() });
+  const { serviceFor } = createServerRegistry([...plugins, bearer], {
+    ...parts,
+    identity: NO_IDENTITY,
+    mailer: NO_MAILER,
+    now: () => new Date(),
+  });
   return kernel && { ...kernel, service: serviceFor(bearer), secrets: parts.secrets.keysOf(owner) };
 }
 
@@ -141,6 +146,13 @@ const NO_IDENTITY: ServerKernel['identity'] = {
   deleteAccount: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
   endSessions: () => Promise.reject(new Error('Commands do not change accounts at the identity provider.')),
   pendingMessages: undefined,
+};
+
+// What a command raises is mailed by the server.
+const NO_MAILER: KernelParts['mailer'] = {
+  delivers: 'nothing',
+  send: () => Promise.reject(new Error('Commands do not send the mails of notices.')),
+  close: async () => undefined,
 };
 
 /** The text to print when the server does not start: one sentence if the operator can fix the error, otherwise all details. */

@@ -14,6 +14,7 @@ import { actorOf } from '../identity/actor-of.ts';
 import { adminGranted, adminRevoked } from '../identity/administrators.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
 import { UsersRepository } from '../identity/users-repository.ts';
+import { DevInbox } from '../mail/dev-inbox.ts';
 import { meOf } from '../plugin/me-of.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { forgetFailed } from '../queue/forget-works.ts';
@@ -66,6 +67,7 @@ export const coreServerPlugin = defineServerPlugin({
         { name: 'core.purge-limits', cron: '*/10 * * * *', run: () => new DatabaseCounts(kernel.db, kernel.now).purge() },
         { name: 'core.forget-failed-jobs', cron: '50 3 * * *', run: () => forgetFailed(kernel.db, kernel.now()) },
         { name: 'core.keep-audit', cron: '40 3 * * *', run: () => applyRetention(kernel) },
+        { name: 'core.purge-dev-mails', cron: '30 3 * * *', run: () => new DevInbox(kernel.db, kernel.now).purge() },
         ...files.schedules,
       ],
     };

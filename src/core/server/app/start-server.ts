@@ -14,6 +14,7 @@ import { createIdentity } from '../identity/create-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createSessionCheck, type SessionCheck } from '../identity/session-check.ts';
 import { createTokenAuthenticator } from '../identity/token-authenticator.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
@@ -59,7 +60,10 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const ordered = orderPlugins([coreServerPlugin, ...plugins]);
     const store = new JobStore(database);
     const queue = createQueue(store);
-    const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, log, secrets, now });
+    const metrics = new Metrics();
+    const mailer = createMailer({ config, db: database.db, now, log, ended: (outcome) => metrics.mailEnded(outcome) });
+    stops.add(mailer.close);
+    const registry = createServerRegistry(ordered, { config, db: database.db, identity, queue, mailer, log, secrets, now });
     await migrateDatabase({ config, database, owners: ordered, log });
     await agreeOnSecret(database.db, secrets);
     stops.add(await registry.epoch.follow());
@@ -67,7 +71,6 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
     const hasDemo = await seedDemo({ config, identity, db: database.db, log, now, registry });
     stops.add(await registry.start());
 
-    const metrics = new Metrics();
     const announced = new AnnouncedStop(() => stops.run(), config.shutdownDelayMs);
     const app = await appOf({ config, log, database, identity, registry, metrics, isServing: announced.isAhead });
     const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });

@@ -30,6 +30,7 @@ test('an empty environment configures a server for this machine alone, with embe
     jobReview: 'off',
     importQuotaMb: 200,
     matching: 'on',
+    mail: undefined,
     logLevel: 'info',
     clientDir: '/srv/trellis/dist/client',
     identity: { kind: 'embedded', projectId: 'demo-trellis' },

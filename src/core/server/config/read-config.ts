@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from '#core/contract/schema.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { isLoopback } from './loopback.ts';
 import { bucketOf, isScannerAddress, scannerOf } from './read-files.ts';
 import { readIdentity } from './read-identity.ts';
+import { mailOf, mailSenderOf, mailServerOf } from './read-mail.ts';
 import { secretOf, secretTextFault } from './secret-text.ts';
 import type { ServerConfig } from './server-config.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
@@ -54,6 +55,9 @@ const schema = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.string().max(200, 'must have at most 200 characters').optional(),
   CLAMAV_ADDRESS: z.string().refine(isScannerAddress, 'must be host:port or the absolute path of a socket').optional(),
   MATCHING: z.enum(['on', 'off'], 'must be on or off'),
+  SMTP_URL: readBy(mailServerOf, 'must look like smtp://user:password@host:587 or smtps://user:password@host:465').optional(),
+  MAIL_FROM: readBy(mailSenderOf, 'must be an address such as Example Jobs <jobs@example.org>').optional(),
+  MAIL_RATE: wholeNumber(1, 1000),
 });
 
 function secretKey() {
@@ -68,6 +72,16 @@ function secretKey() {
 
 function postgresUrl() {
   return z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:port/name');
+}
+
+/** A text that `read` turns into a value, with the sentence for a text that it does not understand. */
+function readBy<Value>(read: (text: string) => Value | undefined, sentence: string) {
+  return z.string().transform((text, context) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: sentence });
+    return z.NEVER;
+  });
 }
 
 function flag() {
@@ -127,6 +141,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Serv
     filesBucket: bucketOf(values),
     virusScanner: values.CLAMAV_ADDRESS === undefined ? undefined : scannerOf(values.CLAMAV_ADDRESS),
     matching: values.MATCHING,
+    mail: mailOf(values),
     logLevel: values.LOG_LEVEL,
     clientDir: path.resolve(root, 'dist/client'),
     identity,
@@ -182,11 +197,6 @@ function refuseExposedIdentity(config: ServerConfig): void {
       `The environment variable HOST must be a loopback address while the embedded identity is used, because any visitor could sign in as any user. ${remedy}.`,
     );
   }
-}
-
-// Whether only this machine can reach a server that listens on the host.
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function isOrigin(text: string): boolean {

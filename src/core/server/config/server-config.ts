@@ -51,6 +51,8 @@ export interface ServerConfig {
   readonly virusScanner: ScannerAddress | undefined;
   /** `MATCHING`, default `on`: whether candidates see how well postings match their profile. */
   readonly matching: 'on' | 'off';
+  /** `SMTP_URL`, `MAIL_FROM` and `MAIL_RATE`: how mail is sent; absent means that no mail leaves this server. */
+  readonly mail: MailConfig | undefined;
   /** `LOG_LEVEL`, default `info`. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Absolute path of the built client; with `undefined` no client is served. */
@@ -94,3 +96,28 @@ export interface BucketConfig {
 
 /** Where the daemon of ClamAV listens: a TCP port, or a socket of this machine. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly socket: string };
+
+/** How mail is sent. */
+export interface MailConfig {
+  readonly server: MailServer;
+  readonly from: MailSender;
+  /** Mails that this server sends in a second at most, 1 to 1000, default 10. */
+  readonly rate: number;
+}
+
+/** The server that takes mail for delivery. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte, or after STARTTLS, without which nothing is sent. `none` only on this machine. */
+  readonly encryption: 'tls' | 'starttls' | 'none';
+  /** Absent for a server that demands no sign-in. */
+  readonly account: { readonly user: string; readonly password: string } | undefined;
+}
+
+/** The sender of all mails. */
+export interface MailSender {
+  /** Shown before the address; may be empty. */
+  readonly name: string;
+  readonly address: string;
+}

@@ -168,6 +168,18 @@ export const VARIABLES = Object.freeze([
     meaning: '`on` or `off`: whether candidates see how well postings match their profile.',
     default: 'on',
   },
+  {
+    name: 'SMTP_URL',
+    meaning:
+      'The mail server, `smtp://user:password@host:587` (STARTTLS is demanded unless the host is this machine) or `smtps://user:password@host:465`; user and password percent-encoded. Without it no mail is sent.',
+    default: undefined,
+  },
+  {
+    name: 'MAIL_FROM',
+    meaning: 'The sender of all mails, `Example Jobs <jobs@example.org>`; needed with `SMTP_URL`.',
+    default: undefined,
+  },
+  { name: 'MAIL_RATE', meaning: 'Mails that one server sends in a second at most, 1 to 1000.', default: '10' },
   { name: 'FIREBASE_API_KEY', meaning: 'A real Firebase project instead of the embedded identity: its web API key.', default: undefined },
   { name: 'FIREBASE_AUTH_DOMAIN', meaning: 'Its auth domain; needed with a real project.', default: undefined },
   { name: 'FIREBASE_PROJECT_ID', meaning: 'Its project id; needed with a real project.', default: undefined },

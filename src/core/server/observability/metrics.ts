@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { MailMetrics, type MailOutcome } from './mail-metrics.ts';
 import { type EndedAttempt, QueueMetrics, type WorkFigures } from './queue-metrics.ts';
 
 interface AnsweredRequest {
@@ -16,15 +17,17 @@ export interface PoolCounts {
   readonly waitingCount: number;
 }
 
-/** Prometheus metrics of the process, requests, the database pool and jobs. */
+/** Prometheus metrics of the process, requests, the database pool, jobs and mails. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #queue: QueueMetrics;
+  readonly #mails: MailMetrics;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
     this.#queue = new QueueMetrics(this.#registry);
+    this.#mails = new MailMetrics(this.#registry);
     this.#requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the last of its answer.',
@@ -61,6 +64,16 @@ export class Metrics {
   /** Counts a finished attempt of a job. */
   jobEnded(attempt: EndedAttempt): void {
     this.#queue.ended(attempt);
+  }
+
+  /** Reads at every scrape how many seconds the oldest due mail has waited, 0 without one. */
+  watchMails(read: () => Promise<number>): void {
+    this.#mails.watch(read);
+  }
+
+  /** Counts an attempt to send a mail. */
+  mailEnded(outcome: MailOutcome): void {
+    this.#mails.ended(outcome);
   }
 
   get contentType(): string {

@@ -13,9 +13,6 @@ import { createFileStore } from '../files/file-room.ts';
 import { checkPurposes } from '../files/purpose-index.ts';
 import { SiteAddress } from '../http/site-address.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { NoticeIndex } from '../notices/notice-index.ts';
-import { noticePages } from '../notices/notice-pages.ts';
-import { createNotices, type Notices } from '../notices/notices.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
@@ -80,7 +77,7 @@ export interface KernelParts
   > {
   /** Each plugin gets only its own keys. */
   readonly secrets: Secrets;
-  /** Only the core sends mail. */
+  /** Plugins do not get it: they raise notices, which are mailed as each user has chosen. */
   readonly mailer: Mailer;
 }
 
@@ -89,7 +86,7 @@ export interface KernelParts
  *
  * @throws PluginError naming both parties of the first conflict
  */
-export function createServerRegistry(plugins: readonly ServerPlugin[], parts: KernelParts): ServerRegistry {
+export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer: _mailer, ...parts }: KernelParts): ServerRegistry {
   const ordered = orderPlugins(plugins);
   const errors = mergeErrors(ordered);
   commandsByName(ordered);

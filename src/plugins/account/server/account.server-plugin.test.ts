@@ -1,5 +1,6 @@
 import { getMe } from '#core/contract/me.ts';
-import { NO_PROVIDER, serverWith, testServer } from '#core/testing/server-kit.ts';
+import { NO_PROVIDER } from '#core/testing/no-provider.ts';
+import { serverWith, testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { chooseRole } from '../contract/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import { directionOf } from '../../i18n/language.ts';
+import { directionOf } from '#core/contract/writing-direction.ts';
 import { SHELL_WORDS, type ShellWords } from './shell-words.ts';
 
 // The mark as `Mark.tsx` draws it.

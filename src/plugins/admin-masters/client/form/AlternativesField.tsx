@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormList } from '#core/client/forms/use-form-list.ts';
-import { directionOf } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, IconButton } from '#core/client/ui/Button.tsx';
 import { CloseIcon } from '#core/client/ui/icons/icons.tsx';
 import { PlusIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { Select } from '#core/client/ui/Select.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
+import { directionOf } from '#core/contract/writing-direction.ts';
 import { ALL_NAME_LANGUAGES, MOST_ALTERNATIVES } from '../../contract/master-row.ts';
 import { languageName } from './use-part-texts.ts';
 import type { FieldsProps } from './use-row-form.ts';

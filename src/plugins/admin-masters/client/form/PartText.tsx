@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { directionOf } from '#core/client/i18n/language.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { directionOf } from '#core/contract/writing-direction.ts';
 import type { MasterField } from '../../contract/define-master.ts';
 import type { MasterEntity } from '../../contract/master-entity.ts';
 import type { AlternativeName } from '../../contract/reply-schemas.ts';

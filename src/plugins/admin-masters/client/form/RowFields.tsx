@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PickerField } from '#core/client/forms/PickerField.tsx';
-import { directionOf } from '#core/client/i18n/language.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { TextArea, TextInput } from '#core/client/ui/TextInput.tsx';
+import { directionOf } from '#core/contract/writing-direction.ts';
 import { ALL_NAME_LANGUAGES, NAME_LANGUAGES } from '../../contract/master-row.ts';
 import { useRowSource } from '../row-source.ts';
 import { AlternativesField } from './AlternativesField.tsx';

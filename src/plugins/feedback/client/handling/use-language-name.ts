@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
+import { isolated } from '#core/contract/isolated.ts';
 
 /** Returns a function that names a language by its code (BCP 47), or returns the code if the browser knows no name. */
 export function useLanguageName(): (code: string) => string {

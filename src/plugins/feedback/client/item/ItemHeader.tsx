@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { JSX } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { SessionStore } from '#core/client/session/session-store.ts';
 import type { Place } from '#core/client/ui/Breadcrumb.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
+import { isolated } from '#core/contract/isolated.ts';
 import { href } from '#core/contract/route-ref.ts';
 import { feedbackRoutes } from '../../contract/routes.ts';
 import * as styles from './item.module.css';

@@ -1,7 +1,7 @@
 import { useI18n } from '#core/client/i18n/i18n-context.tsx';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
+import { isolated } from '#core/contract/isolated.ts';
 import type { MatchPartName, MatchParts } from '../../contract/match.ts';
 import type {
   AskedLanguage,

@@ -1,8 +1,8 @@
 import { useResource } from '#core/client/data/use-resource.ts';
 import { useService } from '#core/client/di/use-service.ts';
 import { ApiClient } from '#core/client/http/api-client.ts';
-import { isolated } from '#core/client/i18n/isolated.ts';
 import { type Translate, useT } from '#core/client/i18n/use-t.ts';
+import { isolated } from '#core/contract/isolated.ts';
 import type { Todo, TodoNews } from '#plugins/dashboard/contract/todos.ts';
 import { listAchievements, listMyIssuers } from '../../../contract/issuer-endpoints.ts';
 import type { MyIssuer } from '../../../contract/issuer-schemas.ts';
