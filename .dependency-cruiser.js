@@ -67,7 +67,7 @@ const LAYERS = {
     ['audit', 'epoch'],
     ['http', 'queue', 'secrets'],
     ['assets', 'files', 'identity', 'mail'],
-    ['pages'],
+    ['notices', 'pages'],
     ['plugin'],
     ['commands', 'http-app'],
     ['app'],

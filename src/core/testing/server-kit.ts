@@ -28,7 +28,6 @@ import { MailCollector } from './mail-collector.ts';
 import { NO_PROVIDER } from './no-provider.ts';
 import { startOnce } from './start-once.ts';
 import { createTestDatabase } from './test-database.ts';
-import { TestMailer } from './test-mailer.ts';
 import { type DrainedJobs, type DrainOptions, TestQueue } from './test-queue.ts';
 import type { CallInput, LooseInput, UploadInput } from './test-request.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
@@ -98,8 +97,6 @@ export interface TestServer {
   readonly runSchedule: (name: string, options?: DrainOptions) => Promise<DrainedJobs>;
   /** What a user was told on the site, newest first. */
   readonly told: (who: Caller, name?: string) => Promise<readonly ShownNotice[]>;
-  /** The mails that were sent, oldest first. */
-  readonly mails: readonly OutgoingMail[];
   /** The folder for files that the server writes. It is created on the first write. */
   readonly dataDir: string;
   /** Runs automatically after the last test of the file. */
@@ -194,7 +191,6 @@ export async function serverWith(
       const { userId } = await callerOf({ app, users, thrown }, who, name ?? 'first').actor();
       return (await registry.notices.box.page(userId, { limit: 100 })).items;
     },
-    mails: mailer.sent,
     dataDir: config.dataDir,
     close,
   };
@@ -286,9 +282,6 @@ function serverLater(started: () => TestServer | undefined): TestServer {
     },
     get registry() {
       return server().registry;
-    },
-    get mails() {
-      return server().mails;
     },
     get dataDir() {
       return server().dataDir;

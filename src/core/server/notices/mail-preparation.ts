@@ -113,7 +113,7 @@ export class MailPreparation {
   #unsubscribe(token: string | undefined): Pick<OutgoingMail, 'unsubscribe'> {
     const { origin, pages } = this.#place(token);
     if (pages === undefined || token === undefined) return {};
-    return { unsubscribe: { page: `${origin}${pages.unsubscribe}#${token}`, oneClick: `${origin}${pages.oneClick}?token=${token}` } };
+    return { unsubscribe: { oneClick: `${origin}${pages.oneClick}?token=${token}` } };
   }
 }
 

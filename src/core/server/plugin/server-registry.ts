@@ -13,6 +13,9 @@ import { createFileStore } from '../files/file-room.ts';
 import { checkPurposes } from '../files/purpose-index.ts';
 import { SiteAddress } from '../http/site-address.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { NoticeIndex } from '../notices/notice-index.ts';
+import { noticePages } from '../notices/notice-pages.ts';
+import { createNotices, type Notices } from '../notices/notices.ts';
 import type { PageRule } from '../pages/page-rule.ts';
 import { PageRules } from '../pages/page-rules.ts';
 import { WorkIndex } from '../queue/work-index.ts';
@@ -86,7 +89,7 @@ export interface KernelParts
  *
  * @throws PluginError naming both parties of the first conflict
  */
-export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer: _mailer, ...parts }: KernelParts): ServerRegistry {
+export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer, ...parts }: KernelParts): ServerRegistry {
   const ordered = orderPlugins(plugins);
   const errors = mergeErrors(ordered);
   commandsByName(ordered);
@@ -113,6 +116,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer:
   const folders = new Map(ordered.flatMap(({ id, noticeWords }) => (noticeWords === undefined ? [] : [[id, noticeWords]])));
   const notices = createNotices({
     ...parts,
+    mailer,
     ...{ index: kinds, folders, keys: coreKeys, siteOrigin: () => site.origin, pages: () => contributions.at(noticePages) },
   });
 
