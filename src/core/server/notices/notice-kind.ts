@@ -22,6 +22,8 @@ export interface NoticeKind<Params extends object = object> {
   opens?(params: Params): string;
   /** The state of the object that it tells. A notice with the state of the last one told about the object is dropped. */
   state?(params: Params): string;
+  /** The number in the words, where it is not the number of events. */
+  count?(params: Params): number;
   /** Which words are used where they differ: the suffix of their keys, such as `interview` for `title_interview`. */
   variant?(params: Params): string;
   /** A text that a person wrote. It is shown as a quotation. */

@@ -54,7 +54,7 @@ export class NoticeWords {
   of(kind: NoticeKind, params: object, { count, ...place }: ReaderPlace & { readonly count: number }): NoticeWording {
     const plugin = kind.kind.slice(0, kind.kind.indexOf('.'));
     const variant = kind.variant?.(params);
-    const values = { ...params, count, ...(variant !== undefined && { context: variant }) };
+    const values = { ...params, count: kind.count?.(params) ?? count, ...(variant !== undefined && { context: variant }) };
     const word = (part: string): string => this.word(plugin, `${whatOf(kind)}.${part}`, values, place);
     const title = word('title');
     return {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { meParts } from '#core/server/plugin/me-parts.ts';
 import type { ServerCommand } from '#core/server/plugin/server-command.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
@@ -24,6 +25,7 @@ import { CandidateSearch } from './finding/candidate-search.ts';
 import { findingHandlers } from './finding/finding-handlers.ts';
 import { answeredByApplying } from './invitations/answered-by-applying.ts';
 import { invitationHandlers } from './invitations/invitation-handlers.ts';
+import { invitationNotices } from './invitations/invitation-notices.ts';
 import { invitedPostings } from './invitations/invited-postings.ts';
 import { ReceivedInvitations } from './invitations/received-invitations.ts';
 import { SentInvitations } from './invitations/sent-invitations.ts';
@@ -59,6 +61,7 @@ export const candidateServerPlugin = defineServerPlugin({
   migrations: [createCandidate, wordsVersion],
   auditActions: contactActions,
   commands: [reindexCommand],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: candidateAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<CandidateTables>();
@@ -69,7 +72,10 @@ export const candidateServerPlugin = defineServerPlugin({
     const views = new ProfileViews({ db, companies, now: kernel.now });
     const catalogue = kernel.service(masterCatalogue);
     const cursorKey = kernel.secrets.keyFor('cursors');
-    const invitations = { db, applicants, visibility, postings: kernel.service(postingDirectory), now: kernel.now, cursorKey };
+    const postings = kernel.service(postingDirectory);
+    const notices = invitationNotices({ db, postings });
+    const telling = { notices, raise: kernel.notices.raise, companies };
+    const invitations = { db, applicants, visibility, postings, now: kernel.now, cursorKey, ...telling };
     return {
       handlers: [
         ...profileHandlers({ ...store, catalogue, now: kernel.now }),
@@ -78,6 +84,7 @@ export const candidateServerPlugin = defineServerPlugin({
         ...previewHandlers({ ...store, views }),
         ...invitationHandlers({ sent: new SentInvitations(invitations), received: new ReceivedInvitations(invitations) }),
       ],
+      notices: Object.values(notices),
       schedules: [views.purging(), renewSearch(db)],
       services: [provide(profileDirectory, createProfileDirectory(db)), provide(candidateVisibility, visibility)],
       contributes: [

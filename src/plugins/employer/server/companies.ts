@@ -9,6 +9,7 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
 import type { CallContext } from '#core/server/http/call-context.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { MasterCatalogue } from '#plugins/admin-masters/contract/master-catalogue.ts';
 import { newlyUsed } from '#plugins/admin-masters/contract/not-offered.ts';
 import { type CompanyEdit, type CompanyInput, MOST_COMPANIES, MOST_MEMBERS } from '../contract/company.ts';
@@ -20,6 +21,7 @@ import { companyChanges, companyCreated, companyUpdated } from './audit-actions.
 import { changedAbout } from './company-about.ts';
 import { companyCodes, demandOffered, refuseCodes } from './company-codes.ts';
 import { toCompany } from './company-mapping.ts';
+import { changedByAdministrator } from './company-notices.ts';
 import { keepPictures } from './company-pictures.ts';
 import type { EmployerDatabase, EmployerTransaction } from './company-repository.ts';
 import * as repository from './company-repository.ts';
@@ -31,6 +33,7 @@ export interface CompaniesDependencies {
   readonly files: FileStore;
   readonly now: () => Date;
   readonly references: () => readonly CompanyReferences[];
+  readonly raise: RaiseNotice;
 }
 
 /** The user who changes a company. */
@@ -130,7 +133,14 @@ export class Companies {
       for (const { renamed } of this.#dependencies.references()) await renamed?.(transaction, id, row.name);
     }
     const changes = companyChanges(before, row);
-    if (actor.role === 'admin' && hasChanged(changes)) await audit(transaction, companyUpdated, { subjectId: id, changes });
+    if (actor.role === 'admin' && hasChanged(changes)) {
+      await audit(transaction, companyUpdated, { subjectId: id, changes });
+      const users = (await db.selectFrom('company_members').select('user_id').where('company_id', '=', id).execute()).map(
+        (one) => one.user_id,
+      );
+      const params = { companyId: id, company: row.name };
+      await this.#dependencies.raise(transaction, changedByAdministrator, { to: { users }, about: id, params, by: actor.userId });
+    }
     return row;
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type DemoSeed, demoSeed } from '#core/server/app/demo-seed.ts';
 import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
@@ -11,6 +12,7 @@ import { companyCreated, companyUpdated } from './audit-actions.ts';
 import { Companies } from './companies.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { CompanyList } from './company-list.ts';
+import { changedByAdministrator } from './company-notices.ts';
 import { companyPicturePurposes } from './company-pictures.ts';
 import type { EmployerTables } from './employer-tables.ts';
 import { companyUses } from './masters/company-uses.ts';
@@ -29,6 +31,7 @@ export const employerServerPlugin = defineServerPlugin({
   duties: ['companies'],
   auditActions: [companyCreated, companyUpdated],
   migrations: [createEmployer],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     // Administrators with this duty add companies, of which they do not become members, and correct any company.
     if (actor.duties.has('companies')) for (const action of ['create', 'update']) allow(action, 'company');
@@ -46,6 +49,7 @@ export const employerServerPlugin = defineServerPlugin({
       files: kernel.files,
       now: kernel.now,
       references,
+      raise: kernel.notices.raise,
     });
     const list = new CompanyList({
       db,
@@ -55,6 +59,7 @@ export const employerServerPlugin = defineServerPlugin({
     });
     return {
       handlers: companyHandlers(companies, list),
+      notices: [changedByAdministrator],
       services: [provide(companyDirectory, createCompanyDirectory(db, references))],
       contributes: [
         ...companyKinds,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { TtlCache } from '#core/server/load/ttl-cache.ts';
@@ -41,6 +42,9 @@ import { createJobs } from './migrations/0001-create.ts';
 import { outdatedWords, wordsVersion } from './migrations/0002-words-version.ts';
 import { fewerJoinedWords, joinedWords } from './migrations/0004-fewer-joined-words.ts';
 import { PostingMoves } from './moves/posting-moves.ts';
+import { endingPostings } from './notices/ending-postings.ts';
+import { PostingNews } from './notices/posting-news.ts';
+import { postingNotices } from './notices/posting-notices.ts';
 import { openPages } from './open/open-pages.ts';
 import { openJobCounter } from './open-jobs-of.ts';
 import { jobsPersonalData } from './personal-data.ts';
@@ -71,6 +75,7 @@ export const jobsServerPlugin = defineServerPlugin({
   duties: ['jobs'],
   migrations: [createJobs, wordsVersion, outdatedWords, fewerJoinedWords, joinedWords],
   auditActions: [...Object.values(draftActions), ...Object.values(postingActions), ...Object.values(reportActions)],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: jobAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<JobsTables>();
@@ -96,7 +101,23 @@ export const jobsServerPlugin = defineServerPlugin({
     const access = new PostingAccess({ companies, find });
     const cursorKey = kernel.secrets.keyFor('cursors');
     const { now, config } = kernel;
-    const needs = { db, companies, catalogue, access, find, keepers, listeners, work, review: config.jobReview, now, cursorKey, changed };
+    const notices = postingNotices(db, now);
+    const news = new PostingNews({ notices, raise: kernel.notices.raise, companies });
+    const needs = {
+      news,
+      db,
+      companies,
+      catalogue,
+      access,
+      find,
+      keepers,
+      listeners,
+      work,
+      review: config.jobReview,
+      now,
+      cursorKey,
+      changed,
+    };
     const renames = new Renames({ db, companies, queue: kernel.queue });
     const postings = new Postings({ ...needs, categories });
     const managed = new ManagedPostings(needs);
@@ -130,7 +151,8 @@ export const jobsServerPlugin = defineServerPlugin({
         ...templateHandlers(new Templates(needs)),
       ],
       works: [renames.companyWork, renames.categoryWork],
-      schedules: [endedPostings(needs), renewWords(db)],
+      notices: Object.values(notices),
+      schedules: [endedPostings(needs), endingPostings(needs), renewWords(db)],
       services: [
         provide(postingImports, createPostingImports({ ...needs, importEnded, abilitiesOf: kernel.abilitiesOf })),
         provide(postingDirectory, createPostingDirectory(db, companies, now)),

@@ -25,6 +25,7 @@ import { type PostingRow, toJob } from './job-mapping.ts';
 import type { JobsDatabase } from './job-tables.ts';
 import { expiryAfter } from './life-cycle/expiry.ts';
 import { movesNow } from './moves/moves-now.ts';
+import type { PostingNews } from './notices/posting-news.ts';
 import { companyFor, lockedCompanyName } from './own-company.ts';
 import type { PostingAccess, PostingStanding, ReaderCall } from './posting-access.ts';
 import { isOpenToAll, isOpenToKept, takesApplications } from './posting-clock.ts';
@@ -44,6 +45,7 @@ export interface PostingsDependencies {
   readonly now: () => Date;
   /** The categories with their numbers of postings. */
   readonly categories: Pick<TtlCache<JobCategory[]>, 'get'>;
+  readonly news: Pick<PostingNews, 'moved'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }
@@ -172,6 +174,7 @@ export class Postings {
       await insertPosting(db, { ...posting, company_name, category_id: category?.id ?? null, location_id }, category?.name ?? null);
       const event = { at: posting.created_at, actorId: author.userId, by: 'member', action: 'created' } as const;
       await recordEvents(db, [posting.id], { ...event, from: null, to: posting.status });
+      await this.#dependencies.news.moved(transaction, posting, { by: 'member', from: null, to: posting.status });
       afterCommit(transaction, this.#dependencies.changed);
       return posting.id;
     });

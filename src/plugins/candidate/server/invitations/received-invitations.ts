@@ -5,10 +5,13 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type CreatedCursor, type CreatedPosition, createdCursor, pageOf } from '#core/server/http/cursor.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
+import type { CompanyDirectory } from '#plugins/employer/contract/company-directory.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import type { InvitationAnswer, ReceivedInvitation } from '../../contract/invitation-schemas.ts';
 import type { CandidateDatabase, CandidateInvitationsTable } from '../candidate-tables.ts';
 import { blockCompany } from './block-company.ts';
+import type { InvitationNotices } from './invitation-notices.ts';
 
 /** How many invitations are read at once. */
 const PORTION = 100;
@@ -19,6 +22,9 @@ interface ReceivedInvitationsDependencies {
   readonly db: CandidateDatabase;
   readonly postings: Pick<PostingDirectory, 'statesOf' | 'cards'>;
   readonly now: () => Date;
+  readonly companies: Pick<CompanyDirectory, 'membersOf'>;
+  readonly notices: Pick<InvitationNotices, 'declined'>;
+  readonly raise: RaiseNotice;
   /** Key for the cursors of lists. */
   readonly cursorKey: Buffer;
 }
@@ -78,7 +84,16 @@ export class ReceivedInvitations {
         .where('id', '=', id)
         .where('state', '=', 'open')
         .executeTakeFirst();
-      if (declined.numUpdatedRows === 1n) return;
+      if (declined.numUpdatedRows === 1n) {
+        const users = await this.#dependencies.companies.membersOf(transaction, invitation.company_id);
+        const { job_id: jobId } = invitation;
+        await this.#dependencies.raise(transaction, this.#dependencies.notices.declined, {
+          to: { users },
+          about: jobId,
+          params: { jobId },
+        });
+        return;
+      }
       const { state } = await own.selectFrom('candidate_invitations').select('state').where('id', '=', id).executeTakeFirstOrThrow(gone);
       if (state !== 'declined') throw new ApiFault('candidate.invitation-answered');
     });

@@ -6,6 +6,7 @@ import type { Abilities } from '#core/server/access/abilities.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { ApplicantAccess } from '#plugins/applications/contract/application-directory.ts';
 import type { PostingDirectory } from '#plugins/jobs/contract/posting-directory.ts';
 import type { NewInvitation, SentInvitation } from '../../contract/invitation-schemas.ts';
@@ -15,6 +16,7 @@ import type { CandidateDatabase, CandidateTransaction } from '../candidate-table
 import { raiseCount, secondsToNextDay } from '../contacts/daily-counts.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import type { Viewer } from '../visibility/visible-to.ts';
+import type { InvitationNotices } from './invitation-notices.ts';
 
 /** The most invitations in the list of a company. */
 const MOST_LISTED = 100;
@@ -25,6 +27,8 @@ interface SentInvitationsDependencies {
   readonly applicants: Pick<ApplicantAccess, 'appliedPostings'>;
   readonly postings: Pick<PostingDirectory, 'lockedState' | 'cards'>;
   readonly now: () => Date;
+  readonly notices: Pick<InvitationNotices, 'invited'>;
+  readonly raise: RaiseNotice;
 }
 
 /** An employer who invites. */
@@ -59,8 +63,15 @@ export class SentInvitations {
         .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
         .executeTakeFirst();
       if (inserted.numInsertedOrUpdatedRows === 0n) throw new ApiFault('candidate.already-invited');
-      if (await raiseCount(own, { companyId, kind: 'invitations', at: sent.sent_at }, MOST_INVITATIONS)) return;
-      throw new ApiFault('candidate.too-many-invitations', undefined, secondsToNextDay(sent.sent_at));
+      if (!(await raiseCount(own, { companyId, kind: 'invitations', at: sent.sent_at }, MOST_INVITATIONS))) {
+        throw new ApiFault('candidate.too-many-invitations', undefined, secondsToNextDay(sent.sent_at));
+      }
+      const params = { invitationId: sent.id, jobId, message };
+      await this.#dependencies.raise(transaction, this.#dependencies.notices.invited, {
+        to: { users: [candidateId] },
+        about: jobId,
+        params,
+      });
     });
     return sentInvitation(sent, await postings.cards([jobId]));
   }

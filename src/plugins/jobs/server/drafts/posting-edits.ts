@@ -13,6 +13,7 @@ import { recordEvents } from '../history/posting-events.ts';
 import type { PostingRow } from '../job-mapping.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
+import type { PostingNews } from '../notices/posting-news.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { ensureLocation, lockedCategoryById } from '../posting-repository.ts';
@@ -39,6 +40,7 @@ export interface PostingEditsDependencies {
   readonly access: PostingAccess;
   readonly review: JobReview;
   readonly now: () => Date;
+  readonly news: Pick<PostingNews, 'moved'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }
@@ -107,7 +109,10 @@ export class PostingEdits {
     });
     // A draft saves itself every few seconds.
     if (status !== 'draft') await recordEvents(db, [row.id], { ...event, action: 'edited', from: status, to: status, fields: names });
-    if (isWaiting) await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
+    if (isWaiting) {
+      await recordEvents(db, [row.id], { ...event, action: 'moved', from: status, to: 'pending_review' });
+      await this.#dependencies.news.moved(transaction, row, { by, from: status, to: 'pending_review' });
+    }
     if (by === 'moderator') {
       await call.audit(transaction, draftActions.edited, { subjectId: row.id, changes: { fields: [null, names.join(' ')] } });
     }

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import type { RunningJob, Schedule } from '#core/server/queue/work.ts';
 import { ARCHIVED_AFTER_DAYS, type JobStatus } from '../../contract/life-cycle.ts';
 import { recordEvents, systemMove } from '../history/posting-events.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import type { PostingNews } from '../notices/posting-news.ts';
 import { DAY_MS } from '../posting-clock.ts';
 import { removeSearchRows } from '../search-rows.ts';
 
@@ -13,12 +15,14 @@ const PORTION = 500;
 export interface EndedPostingsDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
+  readonly news: Pick<PostingNews, 'expired'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }
 
 interface MovedRow {
   readonly id: string;
+  readonly company_id: string;
   /** The state before the move. */
   readonly from: JobStatus;
 }
@@ -27,14 +31,17 @@ interface MovedRow {
  * Stores what the clock has moved: postings that have expired, and ended ones that are archived. A second run has nothing to move. Readers do
  * not depend on it, because they compare the times themselves.
  */
-export function endedPostings({ db, now, changed }: EndedPostingsDependencies): Schedule {
-  const inPortions = async (move: (own: JobsTransaction, at: Date) => Promise<number>, { signal }: RunningJob): Promise<void> => {
+export function endedPostings({ db, now, changed, news }: EndedPostingsDependencies): Schedule {
+  const inPortions = async (
+    move: (own: JobsTransaction, at: Date, transaction: Transaction) => Promise<number>,
+    { signal }: RunningJob,
+  ): Promise<void> => {
     let moved: number;
     do {
       signal.throwIfAborted();
       moved = await inTransaction(db, (own, transaction) => {
         afterCommit(transaction, changed);
-        return move(own, now());
+        return move(own, now(), transaction);
       });
     } while (moved === PORTION);
   };
@@ -42,13 +49,13 @@ export function endedPostings({ db, now, changed }: EndedPostingsDependencies): 
     name: 'jobs.expire',
     cron: '*/5 * * * *',
     run: async (job) => {
-      await inPortions(expirePortion, job);
+      await inPortions((own, at, transaction) => expirePortion(own, at, (rows) => news.expired(transaction, rows)), job);
       await inPortions(archivePortion, job);
     },
   };
 }
 
-async function expirePortion(db: JobsTransaction, at: Date): Promise<number> {
+async function expirePortion(db: JobsTransaction, at: Date, tell: (rows: readonly MovedRow[]) => Promise<void>): Promise<number> {
   const isDue = sql<SqlBool>`status in ('published', 'paused') and expires_at is not null and expires_at <= ${at}::timestamptz`;
   const rows = await lockedPortion(db, isDue);
   const ids = rows.map(({ id }) => id);
@@ -58,6 +65,7 @@ async function expirePortion(db: JobsTransaction, at: Date): Promise<number> {
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .execute();
   await removeSearchRows(db, ids);
+  await tell(rows);
   return recordMoves(db, rows, 'expired', at);
 }
 
@@ -75,7 +83,7 @@ async function archivePortion(db: JobsTransaction, at: Date): Promise<number> {
 function lockedPortion(db: JobsTransaction, condition: ReturnType<typeof sql<SqlBool>>): Promise<MovedRow[]> {
   return db
     .selectFrom('job_postings')
-    .select(['id', 'status as from'])
+    .select(['id', 'company_id', 'status as from'])
     .where(condition)
     .orderBy('id')
     .limit(PORTION)

@@ -10,6 +10,7 @@ import { draftActions, postingActions } from '../audit-actions.ts';
 import { recordEvents } from '../history/posting-events.ts';
 import type { JobsDatabase } from '../job-tables.ts';
 import { type Changing, type LockedPosting, lockForChange, writeChange } from '../life-cycle/locked-posting.ts';
+import type { PostingNews } from '../notices/posting-news.ts';
 import type { PostingAccess, PostingCall, SeenPosting } from '../posting-access.ts';
 import { statusAt } from '../posting-clock.ts';
 import { decideReports } from '../reports/decided-reports.ts';
@@ -25,6 +26,7 @@ export interface PostingMovesDependencies {
   readonly listeners: () => readonly PostingListener[];
   readonly review: JobReview;
   readonly now: () => Date;
+  readonly news: PostingNews;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }
@@ -78,14 +80,17 @@ export class PostingMoves {
     if (move.to === 'closed' || move.to === 'removed') {
       for (const listener of this.#dependencies.listeners()) await listener.closed(transaction, [locked.row.id]);
     }
-    if (move.to === 'published' && move.by === 'member') await reviewIfReported(db, locked.row.id, now);
+    await this.#dependencies.news.moved(transaction, locked.row, { ...move, reason: reasons.reason });
+    if (move.to === 'published' && move.by === 'member' && (await reviewIfReported(db, locked.row.id, now))) {
+      await this.#dependencies.news.moved(transaction, locked.row, { by: 'system', from: 'published', to: 'pending_review' });
+    }
     if (move.demands.includes('just-closed')) {
       for (const listener of this.#dependencies.listeners()) await listener.reopened?.(transaction, [locked.row.id]);
     }
     await this.#audit(changing, call, locked, { move, reasons });
     if (move.by === 'moderator' && move.to !== 'closed') {
       const decision = move.to === 'published' ? 'dismissed' : 'upheld';
-      await decideReports({ db, transaction, call, now }, locked.row.id, { decision, seen: reports });
+      await decideReports({ db, transaction, call, now, news: this.#dependencies.news }, locked.row.id, { decision, seen: reports });
     }
     afterCommit(transaction, this.#dependencies.changed);
   }

@@ -5,6 +5,7 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { PostingReport, PostingReports } from '../../contract/report-schemas.ts';
 import { MOST_REPORTS, type ReportDecision } from '../../contract/reports.ts';
 import type { JobReportsTable, JobsDatabase } from '../job-tables.ts';
+import type { PostingNews } from '../notices/posting-news.ts';
 import type { PostingAccess, PostingCall } from '../posting-access.ts';
 import { decideReports } from './decided-reports.ts';
 
@@ -12,6 +13,7 @@ export interface ReportsDependencies {
   readonly db: JobsDatabase;
   readonly access: PostingAccess;
   readonly now: () => Date;
+  readonly news: Pick<PostingNews, 'decided'>;
 }
 
 /** The open reports on postings, for administrators. */
@@ -30,13 +32,13 @@ export class Reports {
 
   /** @throws ApiFault not-found, or conflict when one of the reports was decided before */
   async decide(call: PostingCall, jobId: string, decision: ReportDecision, seen: readonly string[]): Promise<PostingReports> {
-    const { db: database, access, now } = this.#dependencies;
+    const { db: database, access, now, news } = this.#dependencies;
     await access.demand('moderate', call, jobId);
     await inTransaction(database, async (db, transaction) => {
       await lockActor(transaction, call.actor);
       const posting = db.selectFrom('job_postings').select('id').where('id', '=', jobId);
       if ((await posting.forNoKeyUpdate().executeTakeFirst()) === undefined) throw new ApiFault('not-found');
-      await decideReports({ db, transaction, call, now: now() }, jobId, { decision, seen, isOnlySeen: true });
+      await decideReports({ db, transaction, call, now: now(), news }, jobId, { decision, seen, isOnlySeen: true });
     });
     return openReports(database, jobId);
   }

@@ -5,12 +5,14 @@ import { afterCommit, inTransaction } from '#core/server/db/transaction.ts';
 import { lockActor } from '#core/server/identity/lock-actor.ts';
 import type { NewReport } from '../../contract/report-schemas.ts';
 import type { JobsDatabase, JobsTransaction } from '../job-tables.ts';
+import type { PostingNews } from '../notices/posting-news.ts';
 import { statusAt } from '../posting-clock.ts';
 import { reviewIfReported } from './due-review.ts';
 
 export interface ReportIntakeDependencies {
   readonly db: JobsDatabase;
   readonly now: () => Date;
+  readonly news: Pick<PostingNews, 'moved' | 'reported'>;
   /** Called after postings have changed. */
   readonly changed: () => void;
 }
@@ -33,13 +35,17 @@ export class ReportIntake {
       const at = this.#dependencies.now();
       const isNew = await insertReport(db, jobId, given, actor, at);
       const isShown = statusAt(posting, at) === 'published';
-      if (isNew && isShown && (await reviewIfReported(db, jobId, at))) afterCommit(transaction, this.#dependencies.changed);
+      if (!isNew) return;
+      await this.#dependencies.news.reported(transaction, jobId);
+      if (!isShown || !(await reviewIfReported(db, jobId, at))) return;
+      await this.#dependencies.news.moved(transaction, posting, { by: 'system', from: 'published', to: 'pending_review' });
+      afterCommit(transaction, this.#dependencies.changed);
     });
   }
 }
 
 async function lockedPosting(db: JobsTransaction, jobId: string) {
-  const posting = db.selectFrom('job_postings').select(['status', 'expires_at']).where('id', '=', jobId);
+  const posting = db.selectFrom('job_postings').select(['id', 'company_id', 'status', 'expires_at']).where('id', '=', jobId);
   return posting.forNoKeyUpdate().executeTakeFirst();
 }
 
