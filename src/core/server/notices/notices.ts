@@ -28,6 +28,8 @@ import { UserMails } from './user-mails.ts';
 /** Notices for plugins. Ordinary plugins only raise them; the other parts are for the plugin that shows them. */
 export interface Notices {
   readonly raise: RaiseNotice;
+  /** Whether this site sends mail. */
+  readonly sendsMail: boolean;
   readonly box: NoticeBox;
   readonly settings: NoticeSettingsStore;
   readonly subscriptions: MailSubscriptions;
@@ -76,6 +78,7 @@ export function createNotices(dependencies: NoticesDependencies): Notices & Noti
   const forget: Schedule = { name: 'core.forget-notices', cron: '10 4 * * *', run: () => forgetNotices(db, now()) };
   return {
     words,
+    sendsMail,
     raise: raiseNotice({ index, queue, now, tell, mails: addressMails }),
     box: new DatabaseNoticeBox({ db, index, words, now, cursorKey }),
     settings,

@@ -19,6 +19,11 @@ export const feedbackErrors = defineErrors({
     isFinal: true,
     message: 'The sender left no address, so an answer cannot reach them. Write an internal note instead.',
   },
+  'feedback.no-mail': {
+    status: 409,
+    isFinal: true,
+    message: 'This site sends no mail, so an answer cannot reach a visitor. Write an internal note instead.',
+  },
   'feedback.state-not-allowed': {
     status: 409,
     isFinal: true,

@@ -24,15 +24,15 @@ export function stateAfterSender(row: Answered, at: Date): FeedbackState {
 /**
  * The state after an answer of the team.
  *
- * @throws ApiFault feedback.closed, feedback.no-address
+ * @throws ApiFault feedback.closed, feedback.no-address, feedback.no-mail
  */
-export function stateAfterTeam(row: Answered): FeedbackState {
+export function stateAfterTeam(row: Answered, sendsMail: boolean): FeedbackState {
   if (!isOpen(row.state)) throw new ApiFault('feedback.closed');
-  if (!isReachable(row)) throw new ApiFault('feedback.no-address');
+  if (!isReachable(row, sendsMail)) throw new ApiFault(row.email === null ? 'feedback.no-address' : 'feedback.no-mail');
   return row.state === 'new' ? 'triaged' : row.state;
 }
 
-/** Whether the sender can get an answer. */
-export function isReachable({ user_id, email }: Answered): boolean {
-  return user_id !== null || email !== null;
+/** Whether the sender can get an answer: in their account, or by mail where the site sends mail. */
+export function isReachable({ user_id, email }: Answered, sendsMail: boolean): boolean {
+  return user_id !== null || (email !== null && sendsMail);
 }

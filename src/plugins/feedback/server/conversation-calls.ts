@@ -54,7 +54,7 @@ export function conversationCalls({ conversation, mine, reader }: ConversationDe
     }),
     handle(replyToFeedbackContract, {
       policy: can('reply', FEEDBACK),
-      refusals: ['feedback.closed', 'feedback.no-address', 'feedback.full'],
+      refusals: ['feedback.closed', 'feedback.no-address', 'feedback.no-mail', 'feedback.full'],
       run: async (call) => {
         await conversation.reply(call, call.params.id, call.body);
         return reader.detail(call, call.params.id);

@@ -8,6 +8,7 @@ import type { FeedbackState } from '../contract/life-cycle.ts';
 import { stateAfterSender, stateAfterTeam } from './answer-rules.ts';
 import { feedbackAnswered } from './feedback-actions.ts';
 import { type FeedbackCall, handlesFeedback } from './feedback-call.ts';
+import type { FeedbackNews } from './feedback-news.ts';
 import { writeHistory } from './feedback-history.ts';
 import { isFull } from './feedback-replies.ts';
 import type { FeedbackDatabase, FeedbackTables, HandlingChanges } from './feedback-tables.ts';
@@ -32,14 +33,26 @@ interface Message {
   readonly at: Date;
 }
 
+export interface ConversationDependencies {
+  readonly db: FeedbackDatabase;
+  readonly now: () => Date;
+  readonly news: FeedbackNews;
+  /** Whether answers reach visitors. */
+  readonly sendsMail: boolean;
+}
+
 /** The messages about feedback: the sender's text, answers of both sides, and internal notes. */
 export class Conversation {
   readonly #db: FeedbackDatabase;
   readonly #now: () => Date;
+  readonly #news: FeedbackNews;
+  readonly #sendsMail: boolean;
 
-  constructor(db: FeedbackDatabase, now: () => Date) {
+  constructor({ db, now, news, sendsMail }: ConversationDependencies) {
     this.#db = db;
     this.#now = now;
+    this.#news = news;
+    this.#sendsMail = sendsMail;
   }
 
   async edit({ actor, abilities }: FeedbackCall, id: string, { version, ...after }: FeedbackEdit): Promise<void> {
@@ -78,8 +91,9 @@ export class Conversation {
       if (isInternal && !handlesFeedback(call)) throw new ApiFault('forbidden');
       if (await isFull(own, id)) throw new ApiFault('feedback.full');
       const message = { text, isInternal, isFromSender: !isInternal && row.user_id === actor.userId, by: actor.userId, at: this.#now() };
-      await addMessage(own, row, message);
-      if (message.isFromSender) return;
+      const replyId = await addMessage(own, row, message, this.#sendsMail);
+      if (message.isFromSender) return this.#news.senderReplied(transaction, row, actor.userId);
+      if (!isInternal) await this.#news.answered(transaction, row, replyId, actor.userId);
       const changes = { text: ['', text], isInternal: [null, isInternal] } as const;
       await audit(transaction, feedbackAnswered, { subjectId: id, changes });
     });
@@ -93,13 +107,15 @@ function editChanges(row: LockedFeedback, after: Omit<FeedbackEdit, 'version'>):
   };
 }
 
-async function addMessage(db: FeedbackDatabase, row: LockedFeedback, message: Message): Promise<void> {
+/** Returns the id of the message. */
+async function addMessage(db: FeedbackDatabase, row: LockedFeedback, message: Message, sendsMail: boolean): Promise<string> {
   const { isFromSender, isInternal, text, by, at } = message;
-  const state = stateAfter(row, message);
+  const id = uuidv7();
+  const state = stateAfter(row, message, sendsMail);
   const after = { ...row, state, closed_at: closedAt(row, state, at) };
   await db
     .insertInto('feedback_replies')
-    .values({ id: uuidv7(), feedback_id: row.id, by, is_from_sender: isFromSender, is_internal: isInternal, text, at })
+    .values({ id, feedback_id: row.id, by, is_from_sender: isFromSender, is_internal: isInternal, text, at })
     .execute();
   const isAnswer = !isFromSender && !isInternal;
   await update(db, row, {
@@ -110,12 +126,13 @@ async function addMessage(db: FeedbackDatabase, row: LockedFeedback, message: Me
   });
   const changes = changesBetween(row, after);
   await writeHistory(db, { by, isFromSender, action: actionOf(row, message), at }, [{ id: row.id, changes }]);
+  return id;
 }
 
-/** @throws ApiFault feedback.closed, feedback.no-address */
-function stateAfter(row: LockedFeedback, { isInternal, isFromSender, at }: Message): FeedbackState {
+/** @throws ApiFault feedback.closed, feedback.no-address, feedback.no-mail */
+function stateAfter(row: LockedFeedback, { isInternal, isFromSender, at }: Message, sendsMail: boolean): FeedbackState {
   if (isInternal) return row.state;
-  return isFromSender ? stateAfterSender(row, at) : stateAfterTeam(row);
+  return isFromSender ? stateAfterSender(row, at) : stateAfterTeam(row, sendsMail);
 }
 
 function actionOf({ state }: LockedFeedback, { isInternal, isFromSender }: Message): 'noted' | 'reopened' | 'answered' {

@@ -19,6 +19,8 @@ export interface FeedbackReaderDependencies {
   readonly files: FileStore;
   readonly replies: FeedbackReplies;
   readonly now: () => Date;
+  /** Whether answers reach visitors. */
+  readonly sendsMail: boolean;
 }
 
 type Reader = Pick<FeedbackCall, 'actor' | 'abilities'>;
@@ -29,12 +31,14 @@ export class FeedbackReader {
   readonly #files: FileStore;
   readonly #replies: FeedbackReplies;
   readonly #now: () => Date;
+  readonly #sendsMail: boolean;
 
-  constructor({ db, files, replies, now }: FeedbackReaderDependencies) {
+  constructor({ db, files, replies, now, sendsMail }: FeedbackReaderDependencies) {
     this.#db = db;
     this.#files = files;
     this.#replies = replies;
     this.#now = now;
+    this.#sendsMail = sendsMail;
   }
 
   /** @throws ApiFault not-found, also for feedback that the user may not access */
@@ -79,7 +83,7 @@ export class FeedbackReader {
     const reopensNow = !full && isSender && reopens(row, this.#now());
     return {
       edit: row.state === 'new' && abilities.may('edit', FEEDBACK, { senderId: row.user_id }),
-      reply: !full && (isOpen(row.state) ? isSender || isReachable(row) : reopensNow),
+      reply: !full && (isOpen(row.state) ? isSender || isReachable(row, this.#sendsMail) : reopensNow),
       reopens: reopensNow,
     };
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { handle } from '#core/server/http/handler.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
@@ -9,6 +10,8 @@ import { conversationCalls } from './conversation-calls.ts';
 import { feedbackAbilities } from './feedback-abilities.ts';
 import { feedbackActions } from './feedback-actions.ts';
 import { FeedbackReader } from './feedback-detail.ts';
+import { FeedbackNews } from './feedback-news.ts';
+import { feedbackNotices } from './feedback-notices.ts';
 import { FeedbackReplies } from './feedback-replies.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import { Handling } from './handling.ts';
@@ -31,20 +34,24 @@ export const feedbackServerPlugin = defineServerPlugin({
   auditActions: feedbackActions,
   abilities: feedbackAbilities,
   migrations: [createFeedback],
-  setup: ({ db, files, now, secrets, abilitiesOf }) => {
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
+  setup: ({ db, files, now, secrets, abilitiesOf, notices: { raise, sendsMail } }) => {
     const tables = db.$extendTables<FeedbackTables>();
-    const given = new NewFeedbackStore({ db: tables, files, now });
+    const notices = feedbackNotices(tables);
+    const news = new FeedbackNews({ notices, raise });
+    const given = new NewFeedbackStore({ db: tables, files, now, news });
     const cursorKey = secrets.keyFor('cursors');
-    const reader = new FeedbackReader({ db: tables, files, replies: new FeedbackReplies(tables, cursorKey), now });
+    const reader = new FeedbackReader({ db: tables, files, replies: new FeedbackReplies(tables, cursorKey), now, sendsMail });
     return {
+      notices: Object.values(notices),
       handlers: [
         handle(giveFeedbackContract, {
           policy: 'public',
           limit: { max: FEEDBACK_RATE.count, windowMinutes: FEEDBACK_RATE.minutes, code: 'feedback.too-many' },
           run: async ({ body, actor }) => given.take(body, actor),
         }),
-        ...conversationCalls({ conversation: new Conversation(tables, now), mine: new OwnList(tables, cursorKey), reader }),
-        ...handlingCalls({ db: tables, handling: new Handling(tables, now), undone: new UndoneHandling(tables, now), reader }),
+        ...conversationCalls({ conversation: new Conversation({ db: tables, now, news, sendsMail }), mine: new OwnList(tables, cursorKey), reader }),
+        ...handlingCalls({ db: tables, handling: new Handling(tables, now, news), undone: new UndoneHandling(tables, now), reader }),
         ...feedbackListHandlers({ db: tables, now, cursorKey }),
       ],
       contributes: [

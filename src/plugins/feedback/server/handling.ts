@@ -7,6 +7,7 @@ import type { BulkChange, HandlingChange } from '../contract/handling.ts';
 import type { BulkResult } from '../contract/handling-schemas.ts';
 import { feedbackChanged, feedbackHandled } from './feedback-actions.ts';
 import type { FeedbackCall } from './feedback-call.ts';
+import type { FeedbackNews } from './feedback-news.ts';
 import { isLockedHandler, notAHandler } from './feedback-people.ts';
 import type { FeedbackDatabase, HandlingChanges } from './feedback-tables.ts';
 import { type HandlingWish, valuesAfter } from './handling-values.ts';
@@ -17,10 +18,12 @@ import { type Handled, type WrittenHandling, writeHandling } from './write-handl
 export class Handling {
   readonly #db: FeedbackDatabase;
   readonly #now: () => Date;
+  readonly #news: FeedbackNews;
 
-  constructor(db: FeedbackDatabase, now: () => Date) {
+  constructor(db: FeedbackDatabase, now: () => Date, news: FeedbackNews) {
     this.#db = db;
     this.#now = now;
+    this.#news = news;
   }
 
   /** The entry of the history by which the change can be undone; `null` if nothing changed. */
@@ -40,8 +43,10 @@ export class Handling {
       const after = valuesAfter(row, wish, at);
       if (after === undefined) throw new ApiFault('feedback.state-not-allowed');
       const cause = { by: actor.userId, isFromSender: false, action: 'handled', at } as const;
-      const written = (await writeHandling(own, cause, [{ row, after }])).get(id);
+      const all = await writeHandling(own, cause, [{ row, after }]);
+      const written = all.get(id);
       if (written === undefined) return null;
+      await this.#news.handled(transaction, all, actor.userId);
       await audit(transaction, feedbackHandled, { subjectId: id, changes: audited(written.changes) });
       return written.entry;
     });
@@ -58,6 +63,7 @@ export class Handling {
       const possible = new Map([...rows.values()].flatMap((row) => possibleChange(row, change, at)));
       const cause = { by: actor.userId, isFromSender: false, action: 'handled', at } as const;
       const written = await writeHandling(own, cause, [...possible.values()]);
+      await this.#news.handled(transaction, written, actor.userId);
       await recordSeveral({ audit }, transaction, change, written.size);
       return ids.map((id) => resultOf(id, { rows, possible, written }));
     });

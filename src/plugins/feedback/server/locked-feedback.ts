@@ -7,6 +7,7 @@ const COLUMNS = [
   'id',
   'user_id',
   'email',
+  'language',
   'kind',
   'rating',
   'state',

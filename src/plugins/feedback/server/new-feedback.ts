@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#core/contract/actor.ts';
 import { issueAt } from '#core/contract/errors.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import type { FileStore } from '#core/server/files/file-store.ts';
@@ -9,6 +10,7 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { feedbackScreenshot } from '../contract/file-purposes.ts';
 import { feedbackIssues } from '../contract/issues.ts';
 import type { NewFeedback, SentFeedback } from '../contract/schemas.ts';
+import type { FeedbackNews } from './feedback-news.ts';
 import { newFeedbackNumber } from './feedback-number.ts';
 import type { FeedbackDatabase, FeedbackTables } from './feedback-tables.ts';
 import { feedbackWords } from './feedback-words.ts';
@@ -18,6 +20,7 @@ export interface NewFeedbackDependencies {
   readonly db: FeedbackDatabase;
   readonly files: FileStore;
   readonly now: () => Date;
+  readonly news: Pick<FeedbackNews, 'received'>;
 }
 
 /** Accepts and stores new feedback. */
@@ -43,23 +46,29 @@ export class NewFeedbackStore {
     const sent = { kind, text, rating, email, page, language, user_id: actor?.userId ?? null };
     const row = { id, ...sent, created_at: at, waiting_since: at, search: feedbackWords(text) };
     if (homepage !== '') return { id, number: newFeedbackNumber() };
-    if (screenshotId === undefined || actor === null) return { id, number: await insertNumbered(this.#dependencies.db, row) };
-    return { id, number: await this.#insertWith(screenshotId, actor, row) };
+    return { id, number: await this.#insert(row, actor, screenshotId) };
   }
 
-  #insertWith(screenshotId: string, actor: Actor, row: UnnumberedRow): Promise<string> {
+  #insert(row: UnnumberedRow, actor: Actor | null, screenshotId: string | undefined): Promise<string> {
     return inTransaction(this.#dependencies.db, async (own, transaction) => {
-      // Before the files, in the same order as the deletion of an account.
-      await lockActor(transaction, actor);
-      await this.#dependencies.files.attach(transaction, {
-        owner: { kind: 'user', id: actor.userId },
-        purpose: feedbackScreenshot.id,
-        use: SCREENSHOT_USE,
-        useId: row.id,
-        fileIds: [screenshotId],
-        paths: ['screenshotId'],
-      });
-      return insertNumbered(own, { ...row, screenshot_file_id: screenshotId });
+      const isShown = screenshotId !== undefined && actor !== null;
+      if (isShown) await this.#attach(transaction, actor, row.id, screenshotId);
+      const number = await insertNumbered(own, isShown ? { ...row, screenshot_file_id: screenshotId } : row);
+      await this.#dependencies.news.received(transaction, row.user_id ?? null);
+      return number;
+    });
+  }
+
+  async #attach(transaction: Transaction, actor: Actor, id: string, screenshotId: string): Promise<void> {
+    // Before the files, in the same order as the deletion of an account.
+    await lockActor(transaction, actor);
+    await this.#dependencies.files.attach(transaction, {
+      owner: { kind: 'user', id: actor.userId },
+      purpose: feedbackScreenshot.id,
+      use: SCREENSHOT_USE,
+      useId: id,
+      fileIds: [screenshotId],
+      paths: ['screenshotId'],
     });
   }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type JSX, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { FormFailure } from '#core/client/forms/FormFailure.tsx';
 import { useT } from '#core/client/i18n/use-t.ts';
@@ -10,10 +10,7 @@ import { RadioGroup } from '#core/client/ui/RadioGroup.tsx';
 import { TextArea } from '#core/client/ui/TextInput.tsx';
 import { OPEN_STATES } from '../../contract/life-cycle.ts';
 import type { FeedbackDetail } from '../../contract/schemas.ts';
-import { copied } from '../give/CopyButton.tsx';
 import { useAnswerFocus } from './answer-focus.ts';
-import { MailNote } from './MailNote.tsx';
-import { type Mail, mailFor, mailReceiver } from './mail.ts';
 import { replyWords } from './reply-words.ts';
 import { useReplyForm } from './use-reply-form.ts';
 import * as styles from './item.module.css';
@@ -29,21 +26,15 @@ interface ReplyBoxProps {
 export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Element {
   const t = useT('feedback');
   const snackbar = useService(SnackbarStore);
-  // With the last message, so that each mail opens once.
-  const [mail, setMail] = useState<Mail & { readonly message: string | undefined }>();
   const { may, handling } = feedback;
   const rights = { answer: may.reply, note: handling !== null };
-  const receiver = mailReceiver(feedback);
   const words = replyWords(feedback, isOwn);
   const { form, submit, busy, failure, fields, isNote, turn } = useReplyForm(
     feedback,
     rights,
-    async (latest, { text, isInternal }) => {
+    async (latest, { isInternal }) => {
       onChanged(latest);
       snackbar.raise(t(`reply.${isInternal ? 'noteSaved' : words.done}`));
-      if (isInternal || receiver === undefined) return;
-      const prepared = await mailFor(receiver, feedback.number, text, copied);
-      setMail({ ...prepared, message: latest.replies.at(-1)?.id });
     },
     onChanged,
   );
@@ -51,36 +42,33 @@ export function ReplyBox({ feedback, isOwn, onChanged }: ReplyBoxProps): JSX.Ele
   useAnswerFocus(box, feedback.id);
   const reason = noAnswerReason(feedback);
   return (
-    <>
-      {mail !== undefined && <MailNote key={mail.message} mail={mail} />}
-      <form
-        ref={box}
-        className={clsx(styles.reply, isNote && styles.replyNote)}
-        data-reply
-        noValidate
-        aria-label={t(`reply.${words.title}`)}
-        onSubmit={submit}
-      >
-        {reason !== undefined && <p className="soft">{t(`reply.${reason}`)}</p>}
-        {rights.answer && rights.note && <ReplyChoice isNote={isNote} onChange={(chosen) => form.setValue('isInternal', chosen)} />}
-        <TextArea
-          key={turn}
-          label={t(`reply.${isNote ? 'noteText' : words.text}`)}
-          help={t('reply.keys', { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
-          dir="auto"
-          rows={4}
-          onKeyDown={sendOnKeys}
-          {...fields.text('text')}
-        />
-        {may.reopens && !isNote && <p className="soft">{t('reply.reopens')}</p>}
-        <FormFailure failure={failure} />
-        <div className="row">
-          <Button type="submit" variant="grow" busy={busy}>
-            {t(`reply.${isNote ? 'saveNote' : words.send}`)}
-          </Button>
-        </div>
-      </form>
-    </>
+    <form
+      ref={box}
+      className={clsx(styles.reply, isNote && styles.replyNote)}
+      data-reply
+      noValidate
+      aria-label={t(`reply.${words.title}`)}
+      onSubmit={submit}
+    >
+      {reason !== undefined && <p className="soft">{t(`reply.${reason}`)}</p>}
+      {rights.answer && rights.note && <ReplyChoice isNote={isNote} onChange={(chosen) => form.setValue('isInternal', chosen)} />}
+      <TextArea
+        key={turn}
+        label={t(`reply.${isNote ? 'noteText' : words.text}`)}
+        help={t('reply.keys', { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
+        dir="auto"
+        rows={4}
+        onKeyDown={sendOnKeys}
+        {...fields.text('text')}
+      />
+      {may.reopens && !isNote && <p className="soft">{t('reply.reopens')}</p>}
+      <FormFailure failure={failure} />
+      <div className="row">
+        <Button type="submit" variant="grow" busy={busy}>
+          {t(`reply.${isNote ? 'saveNote' : words.send}`)}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -121,7 +109,8 @@ function sendOnKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Why an administrator can only write a note: key of the sentence below `reply`. `undefined` if an answer is possible. */
-function noAnswerReason({ may, handling }: FeedbackDetail): 'onlyNotesClosed' | 'onlyNotesNoAddress' | undefined {
+function noAnswerReason({ may, handling }: FeedbackDetail): 'onlyNotesClosed' | 'onlyNotesNoAddress' | 'onlyNotesNoMail' | undefined {
   if (may.reply || handling === null) return undefined;
-  return OPEN_STATES.includes(handling.state) ? 'onlyNotesNoAddress' : 'onlyNotesClosed';
+  if (!OPEN_STATES.includes(handling.state)) return 'onlyNotesClosed';
+  return handling.email === null ? 'onlyNotesNoAddress' : 'onlyNotesNoMail';
 }

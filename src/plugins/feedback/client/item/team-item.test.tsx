@@ -11,15 +11,6 @@ const messages = () => within(screen.getByRole('region', { name: 'Conversation' 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The addresses that were opened. */
-function opened(): string[] {
-  const addresses: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    addresses.push(this.href);
-  });
-  return addresses;
-}
-
 async function write({ user }: View, name: string, text: string): Promise<void> {
   await user.click(field(name));
   await user.paste(text);
@@ -103,49 +94,17 @@ describe('an answer to a visitor with an address', () => {
     return openItemOfTeam(feedback, { 'feedback.reply': { ...feedback, replies: [aReply({ author: 'Demo admin' })] } });
   };
 
-  it('is stored, and opens an email with the number and the text', async () => {
-    const addresses = opened();
+  it('says that it goes out by email', async () => {
     const view = await open();
-    expect(messages()[0]).toHaveTextContent('ann+jobs@example.org');
     await write(view, 'Your answer', 'Good idea & done.\nThank you.');
-    await view.user.click(button('Write an email'));
-    expect(await screen.findByText(/^Your mail program opens with an email to/)).toHaveTextContent('ann+jobs@example.org');
+    await view.user.click(button('Send by email'));
+    expect(await screen.findByText('Answer sent by email')).toBeVisible();
     expect(bodiesOf(view, 'feedback.reply')).toEqual([{ text: 'Good idea & done.\nThank you.' }]);
-    expect(addresses).toEqual(['mailto:ann%2Bjobs@example.org?subject=F-BCDFGH&body=Good%20idea%20%26%20done.%0D%0AThank%20you.']);
-    expect(screen.getByRole('link', { name: 'Open the email again' })).toHaveAttribute('href', addresses[0]);
   });
 
-  it.each([
-    ['Latin letters', 'w'.repeat(2100)],
-    ['Arabic letters', 'و'.repeat(400)],
-  ])('is copied when it is too long for an address, in %s', async (_, text) => {
-    const addresses = opened();
-    const view = await open();
-    await write(view, 'Your answer', text);
-    await view.user.click(button('Write an email'));
-    expect(await screen.findByText(/Paste it into the email/)).toBeVisible();
-    expect(addresses).toEqual(['mailto:ann%2Bjobs@example.org?subject=F-BCDFGH']);
-    expect(await navigator.clipboard.readText()).toBe(text);
-  });
-
-  it('can be copied by hand where the browser does not allow copying', async () => {
-    opened();
-    const view = await open();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-    await write(view, 'Your answer', 'w'.repeat(2100));
-    await view.user.click(button('Write an email'));
-    expect(await screen.findByText(/too long to be filled in\. Copy it/)).toBeVisible();
-    await view.user.click(button('Copy the text'));
-    expect(await navigator.clipboard.readText()).toHaveLength(2100);
-  });
-
-  it('does not open an email for a note', async () => {
-    const addresses = opened();
-    const view = await open();
-    await view.user.click(screen.getByRole('radio', { name: /^An internal note/ }));
-    await write(view, 'Your note', 'A note.');
-    await view.user.click(button('Save the note'));
-    await waitFor(() => expect(bodiesOf(view, 'feedback.reply')).toEqual([{ text: 'A note.', isInternal: true }]));
-    expect(addresses).toEqual([]);
+  it('is not offered where the site sends no mail', async () => {
+    await openItemOfTeam(aFeedback({ may: { ...NOT_MINE, reply: false }, handling: VISITOR }));
+    expect(screen.getByText(/^This site sends no mail/)).toBeVisible();
+    expect(button('Save the note')).toBeVisible();
   });
 });
