@@ -92,10 +92,10 @@ export interface DownloadAnswers {
   /** Whether the call supports range requests (RFC 9110, section 14). Only files on disk support them. */
   readonly hasRanges?: boolean;
   /**
-   * Which security headers the response gets: those for data (the default), those for a page without inline code, or those for a file of a
-   * user, which browsers show in a sandbox.
+   * Which security headers the response gets: those for data (the default), those for a page without inline code, those for a file of a
+   * user, which browsers show in a sandbox, or those for a mail, which has styles of its own in such a sandbox.
    */
-  readonly shownAs?: 'data' | 'page' | 'file';
+  readonly shownAs?: 'data' | 'page' | 'file' | 'mail';
   /** Whether pages of other sites may read the response (`access-control-allow-origin: *`). Only for calls that answer everybody alike. */
   readonly isForOtherSites?: boolean;
 }

@@ -45,6 +45,7 @@ test.each([[[]], [['--help']]])('for %j the commands of the core and of all plug
       '  admin-revoke  Takes the role from an administrator.',
       '  audit-verify  Verifies the audit record.',
       '  echo-words    Says what it was given.',
+      '  mail-test     Sends one mail and prints the answers of the mail server.',
       '',
     ].join('\n'),
     faults: '',

@@ -5,6 +5,7 @@ import { recordCut } from '../audit/core-actions.ts';
 import { applyRetention } from '../audit/retention.ts';
 import { adminGrant, adminList, adminRevoke } from '../commands/admin-commands.ts';
 import { auditVerify } from '../commands/audit-verify.ts';
+import { mailTest } from '../commands/mail-test.ts';
 import { fileRead } from '../files/file-actions.ts';
 import { filePurposes } from '../files/file-purposes.ts';
 import { createFileParts } from '../files/file-room.ts';
@@ -23,8 +24,7 @@ import { forgetFailed } from '../queue/forget-works.ts';
 export const coreServerPlugin = defineServerPlugin({
   id: 'core',
   summary: 'Who is signed in, and the files of users and companies.',
-  commands: [adminGrant, adminRevoke, adminList, auditVerify],
-  noticeWords: path.join(import.meta.dirname, '../../contract/notices'),
+  commands: [adminGrant, adminRevoke, adminList, auditVerify, mailTest],
   auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);

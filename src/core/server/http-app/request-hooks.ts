@@ -6,7 +6,7 @@ import type { AccessEpoch } from '../epoch/access-epoch.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import { API_PREFIX, type HttpReply, type HttpRequest, type HttpServer } from '../http/http-server.ts';
 import type { RequestLimits } from '../http/limits/request-limits.ts';
-import { dataHeaders, fileHeaders, type InlineHashes, securityHeaders } from '../http/security-headers.ts';
+import { dataHeaders, fileHeaders, type InlineHashes, mailHeaders, securityHeaders } from '../http/security-headers.ts';
 import type { IdentityGateway } from '../identity/identity.ts';
 import { DOCS_PREFIX } from './docs/mount-docs.ts';
 
@@ -31,11 +31,13 @@ export function headerWriter({ config, assets, epoch }: HeaderDependencies): Hea
   // Responses of the API depend on the caller, so no cache may keep them.
   const ofData = { ...dataHeaders(common), 'cache-control': 'no-store' };
   const ofFile = { ...fileHeaders(common), 'cache-control': 'no-store' };
+  const ofMail = { ...mailHeaders(common), 'cache-control': 'no-store' };
+  const sandboxed = { file: ofFile, mail: ofMail };
   return ({ url, id, routeOptions }, reply) => {
     const { shownAs } = routeOptions.config ?? {};
     const isBare = url.startsWith(DOCS_PREFIX) || shownAs === 'page';
     const isAnswer = !isBare && isData(url);
-    const ofAnswer = shownAs === 'file' ? ofFile : isAnswer || shownAs === 'data' ? ofData : undefined;
+    const ofAnswer = shownAs === 'file' || shownAs === 'mail' ? sandboxed[shownAs] : isAnswer || shownAs === 'data' ? ofData : undefined;
     const headers = isBare ? ofDocs : (ofAnswer ?? ofPage(assets?.inlineHashes() ?? NO_INLINE));
     reply.headers(headers).headers({ 'x-request-id': id });
     if (isAnswer) reply.headers({ [EPOCH_HEADER]: epoch.current });

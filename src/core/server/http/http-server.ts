@@ -32,6 +32,6 @@ declare module 'fastify' {
     /** Whether the handler itself limits the time in which a body arrives. */
     timesItsBody?: boolean;
     /** Which security headers the response has. By default the address decides. */
-    shownAs?: 'data' | 'page' | 'file';
+    shownAs?: 'data' | 'page' | 'file' | 'mail';
   }
 }

@@ -69,6 +69,16 @@ export function fileHeaders(options: TransportOptions): Readonly<Record<string, 
   });
 }
 
+/** Headers of mails in HTML. A browser shows one with its own styles, loads nothing for it and gives it no origin. Its links open pages. */
+export function mailHeaders(options: TransportOptions): Readonly<Record<string, string>> {
+  return Object.freeze({
+    'content-security-policy':
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    ...commonHeaders(options),
+  });
+}
+
 function commonHeaders({ https, subdomains }: TransportOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -48,8 +48,8 @@ export function failureOf(error: unknown, to: string): MailRefused | MailNotSent
   return new MailNotSent(typeof failure.code === 'string' ? failure.code : 'EUNKNOWN', `The mail was not sent: ${what}`);
 }
 
-/** A text of the mail server without the address, in one line. */
-export function answerWithout(address: string, text: string): string {
+// A text of the mail server without the address, in one line.
+function answerWithout(address: string, text: string): string {
   const [local = ''] = address.split('@');
   const hidden = new RegExp(`${escaped(local)}@`, 'gi');
   return headerLine(text.replace(hidden, maskedAddress(`${local}@`)), LONGEST_ANSWER);

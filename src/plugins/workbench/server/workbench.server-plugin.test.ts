@@ -1,7 +1,8 @@
 import { welcomePlaces } from '#core/server/app/welcome.ts';
 import type { PendingMessage } from '#core/server/identity/identity.ts';
+import { DevInbox } from '#core/server/mail/dev-inbox.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
-import { listMessages } from '../contract/endpoints.ts';
+import { listMessages, showMail } from '../contract/endpoints.ts';
 import { workbenchServerPlugin } from './workbench.server-plugin.ts';
 
 const asked = { askedAt: '2026-03-01T09:30:00.000Z' };
@@ -12,11 +13,18 @@ const MESSAGES: PendingMessage[] = [
   { channel: 'phone', to: '+441514960000', code: '123456', ...asked },
 ];
 
+const MAIL_ID = '01980000-0000-7000-8000-000000000001';
+const page = `/dev/mails/${MAIL_ID}`;
 const url = '/api/dev/messages';
 let api: TestServer;
 beforeAll(async () => {
   const identity = { deleteAccount: async () => undefined, endSessions: async () => undefined, pendingMessages: async () => MESSAGES };
   api = await serverWith([workbenchServerPlugin], { identity });
+  await new DevInbox(api.db, () => new Date('2026-03-01T10:00:00.000Z')).keep({
+    id: MAIL_ID,
+    to: 'candidate@demo.test',
+    content: { language: 'ar', subject: 'Nord <b>', parts: [{ kind: 'paragraph', text: '<script>' }], footer: [] },
+  });
 });
 
 test.each([
@@ -24,15 +32,18 @@ test.each([
   [{ host: 'localhost:3000', origin: 'https://elsewhere.example' }, 'from a foreign page'],
   [{ host: 'localhost:3000', origin: 'null' }, 'from a page without an origin'],
 ])('a request with %j, %s, answers 403', async (headers, _from) => {
-  const { statusCode, body } = await api.app.inject({ url, headers });
-  expect(statusCode).toBe(403);
-  expect(body).not.toContain('ann@example.org');
+  for (const address of [url, page]) {
+    const { statusCode, body } = await api.app.inject({ url: address, headers });
+    expect(statusCode).toBe(403);
+    expect(body).not.toMatch(/ann@example\.org|Nord/);
+  }
 });
 
 test('with a provider that sends messages itself, every request answers 404', async () => {
   const real = await serverWith([workbenchServerPlugin]);
   expect(await real.as('visitor').status(listMessages)).toBe(404);
   expect((await real.app.inject({ url, headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
+  expect(await real.as('visitor').status(showMail, { params: { id: MAIL_ID } })).toBe(404);
 });
 
 test('the log at the start names the address of the inbox', () => {
@@ -55,4 +66,23 @@ test('a visitor on a page of this site reads every message, with links to the pa
     expect.objectContaining({ code: 'three', link: '/email-verify?mode=verifyAndChangeEmail&oobCode=three' }),
     { id: 'phone +441514960000 123456', channel: 'phone', to: '+441514960000', code: '123456', ...asked },
   ]);
+});
+
+test('a mail that was not sent is listed, and shown in a sandbox that loads nothing', async () => {
+  const { mails } = await api.as('visitor').reply(listMessages);
+  expect(mails).toEqual([{ id: MAIL_ID, to: 'candidate@demo.test', subject: 'Nord <b>', page, askedAt: '2026-03-01T10:00:00.000Z' }]);
+  const { statusCode, headers, body } = await api.app.inject({ url: page });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toBe(
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  expect(headers['cache-control']).toContain('no-store');
+  expect(body).toContain('dir="rtl"');
+  expect(body).not.toContain('<script>');
+});
+
+test('a mail that is not there answers 404', async () => {
+  expect(await api.as('visitor').status(showMail, { params: { id: MAIL_ID.replace('1', '2') } })).toBe(404);
+  expect(await api.as('visitor').status(showMail, { params: { id: 'x' } })).toBe(404);
 });

@@ -3,13 +3,13 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { EmptyState } from '#core/client/ui/EmptyState.tsx';
 import { ADDRESSES } from '#core/contract/addresses.ts';
-import type { DevMessage } from '../../contract/schemas.ts';
 import { InboxMessage } from './InboxMessage.tsx';
+import type { InboxEntry } from './inbox-store.ts';
 import * as styles from './inbox.module.css';
 
 interface InboxListProps {
   /** Newest first. */
-  readonly messages: readonly DevMessage[];
+  readonly messages: readonly InboxEntry[];
   /** Ids of the messages that arrived while the page was open. */
   readonly fresh: ReadonlySet<string>;
   /** The filter: a part of an address or number. */

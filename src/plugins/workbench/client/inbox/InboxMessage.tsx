@@ -7,55 +7,80 @@ import { Button, ButtonLink } from '#core/client/ui/Button.tsx';
 import { NewMark } from '#core/client/ui/chip/Chip.tsx';
 import { CopyIcon, MailIcon, PhoneIcon } from '#core/client/ui/icons/page-icons.tsx';
 import type { DevMessage } from '../../contract/schemas.ts';
+import type { InboxEntry } from './inbox-store.ts';
 import * as styles from './inbox.module.css';
 
 const MODES: readonly string[] = ['verifyEmail', 'resetPassword', 'signIn', 'verifyAndChangeEmail'];
 
-/** Text key for the purpose of a message. */
-export function purposeOf({ channel, mode = '' }: DevMessage): string {
+// Text key for the purpose of a message.
+function purposeOf({ channel, mode = '' }: DevMessage): string {
   if (channel === 'phone') return 'phone';
   return MODES.includes(mode) ? mode : 'other';
 }
 
+/** The title of a message: its purpose, or the subject of a mail. */
+export function useTitleOf(): (entry: InboxEntry) => string {
+  const t = useT('workbench');
+  return (entry) => ('subject' in entry ? entry.subject : t(`inbox.purpose.${purposeOf(entry)}`));
+}
+
 interface InboxMessageProps {
-  readonly message: DevMessage;
+  readonly message: InboxEntry;
   /** The message arrived while the page was open. */
   readonly isFresh: boolean;
 }
 
-/** One message: its purpose, its recipient and its actions. */
+/** One message: its title, its recipient and its actions. */
 export function InboxMessage({ message, isFresh }: InboxMessageProps): JSX.Element {
   const t = useT('workbench');
   const format = useFormat();
-  const { to, code, link, channel, askedAt } = message;
-  const purpose = purposeOf(message);
-  const Icon = channel === 'phone' ? PhoneIcon : MailIcon;
+  const titleOf = useTitleOf();
+  const { to, askedAt } = message;
+  const Icon = 'channel' in message && message.channel === 'phone' ? PhoneIcon : MailIcon;
   return (
     <li className={styles.mail}>
       <Icon />
       <div className={styles.mailWords}>
         <h2 className={styles.mailTitle}>
-          {t(`inbox.purpose.${purpose}`)}
+          <bdi>{titleOf(message)}</bdi>
           {isFresh && <NewMark>{t('inbox.new')}</NewMark>}
         </h2>
         <p className={styles.mailFacts}>
           <bdi dir="ltr">{to}</bdi> · <time dateTime={askedAt}>{format.dateTime(askedAt)}</time>
         </p>
       </div>
-      <div className={styles.mailDo}>
-        {link !== undefined && (
-          <ButtonLink size="s" to={link}>
-            {t(`inbox.open.${purpose}`)}
-          </ButtonLink>
-        )}
-        <span className={styles.mailCode}>
-          <code className={link === undefined ? styles.mailDigits : styles.mailLetters} dir="ltr">
-            {code}
-          </code>
-          <CopyButton code={code} />
-        </span>
-      </div>
+      <div className={styles.mailDo}>{'subject' in message ? <MailLink page={message.page} /> : <CodeAndLink message={message} />}</div>
     </li>
+  );
+}
+
+/** Opens the mail as its reader would see it. The server answers the address, so it is no page of the client. */
+function MailLink({ page }: { readonly page: string }): JSX.Element {
+  const t = useT('workbench');
+  return (
+    <a className="link" href={page} target="_blank" rel="noopener">
+      {t('inbox.open.mail')}
+    </a>
+  );
+}
+
+function CodeAndLink({ message }: { readonly message: DevMessage }): JSX.Element {
+  const t = useT('workbench');
+  const { code, link } = message;
+  return (
+    <>
+      {link !== undefined && (
+        <ButtonLink size="s" to={link}>
+          {t(`inbox.open.${purposeOf(message)}`)}
+        </ButtonLink>
+      )}
+      <span className={styles.mailCode}>
+        <code className={link === undefined ? styles.mailDigits : styles.mailLetters} dir="ltr">
+          {code}
+        </code>
+        <CopyButton code={code} />
+      </span>
+    </>
   );
 }
 

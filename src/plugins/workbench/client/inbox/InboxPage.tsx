@@ -8,7 +8,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { TextInput } from '#core/client/ui/TextInput.tsx';
 import { InboxList } from './InboxList.tsx';
-import { purposeOf } from './InboxMessage.tsx';
+import { useTitleOf } from './InboxMessage.tsx';
 import { InboxStore } from './inbox-store.ts';
 import * as styles from './inbox.module.css';
 
@@ -48,12 +48,13 @@ export const Page = observer(function InboxPage(): JSX.Element {
 /** Announces new messages to screen readers. */
 const Announcement = observer(function Announcement({ inbox: { news } }: { readonly inbox: InboxStore }) {
   const t = useT('workbench');
+  const titleOf = useTitleOf();
   const [newest] = news;
   const said =
     newest === undefined
       ? ''
       : news.length === 1
-        ? t('inbox.cameOne', { purpose: t(`inbox.purpose.${purposeOf(newest)}`), to: newest.to })
+        ? t('inbox.cameOne', { purpose: titleOf(newest), to: newest.to })
         : t('inbox.came', { count: news.length });
   return (
     <p className="vh" role="status">

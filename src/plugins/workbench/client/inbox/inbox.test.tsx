@@ -3,7 +3,7 @@ import { ClientSettings } from '#core/client/config/client-settings.ts';
 import { renderPlugin, type View } from '#core/testing/client-kit.tsx';
 import { refusal } from '#core/testing/fake-api.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
-import type { DevMessage } from '../../contract/schemas.ts';
+import type { DevMail, DevMessage } from '../../contract/schemas.ts';
 import { workbenchClientPlugin } from '../workbench.client-plugin.ts';
 
 const askedAt = '2026-03-01T09:30:00.000Z';
@@ -14,11 +14,12 @@ const email = (to: string, mode: string): DevMessage => {
 const text: DevMessage = { id: 'text', channel: 'phone', to: '+441514960000', code: '123456', askedAt };
 
 let items: DevMessage[];
+let mails: DevMail[];
 
 const open = (at = '/dev/inbox', emulator = true): Promise<View> =>
   renderPlugin([workbenchClientPlugin], {
     at,
-    api: { 'workbench.list-messages': () => ({ items }) },
+    api: { 'workbench.list-messages': () => ({ items, mails }) },
     bind: (bind) => bind(ClientSettings).toConstantValue({ ...TEST_CONFIG, emulator }),
   });
 
@@ -28,6 +29,7 @@ const lookAgain = () => act(async () => void document.dispatchEvent(new Event('v
 
 beforeEach(() => {
   items = [email('ann@example.org', 'verifyEmail'), email('bo@example.org', 'resetPassword'), text];
+  mails = [];
 });
 
 describe('the development inbox', () => {
@@ -39,7 +41,7 @@ describe('the development inbox', () => {
 
   it('lists the messages, newest first, with recipient, purpose, and code or link', async () => {
     await open();
-    expect(await screen.findByText('3 unused messages, newest first.')).toBeVisible();
+    expect(await screen.findByText('3 messages, newest first.')).toBeVisible();
     expect(purposes()).toEqual(['Code for a phone number', 'Choose a new password', 'Confirm an email address']);
     const [phone, , confirm] = screen.getAllByRole('listitem').filter((item) => item.className === 'mail');
     expect(within(phone as HTMLElement).getByText('123456')).toBeVisible();
@@ -51,7 +53,7 @@ describe('the development inbox', () => {
 
   it('shows only the messages for one address, also from the address of the page', async () => {
     const view = await open('/dev/inbox?to=ann');
-    expect(await screen.findByText('1 unused message, newest first.')).toBeVisible();
+    expect(await screen.findByText('1 message.')).toBeVisible();
     expect(purposes()).toEqual(['Confirm an email address']);
     const filter = screen.getByRole('searchbox', { name: 'Email address or phone number' });
     await view.user.clear(filter);
@@ -60,6 +62,19 @@ describe('the development inbox', () => {
     await view.user.type(filter, 'x');
     await view.user.click(screen.getByRole('button', { name: 'Show all messages' }));
     expect(purposes()).toHaveLength(3);
+  });
+
+  it('lists a mail by its subject among the codes, and opens it beside the page', async () => {
+    const id = '01980000-0000-7000-8000-000000000001';
+    mails = [{ id, to: 'ann@example.org', subject: 'Nord invites you', page: `/dev/mails/${id}`, askedAt: '2026-03-01T09:31:00.000Z' }];
+    await open();
+    expect(await screen.findByText('4 messages, newest first.')).toBeVisible();
+    expect(purposes()[0]).toBe('Nord invites you');
+    const link = screen.getByRole('link', { name: 'Open the mail' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/dev/mails/${id}`, '_blank']);
+    mails = [{ ...mails[0], id: id.replace('1', '2'), subject: 'Nord asks again' } as DevMail, ...mails];
+    await lookAgain();
+    expect(screen.getByText(/^New message for .*ann@example\.org.*: Nord asks again$/)).toHaveAttribute('role', 'status');
   });
 
   it('announces and marks messages that arrive while the page is open', async () => {
@@ -93,7 +108,7 @@ describe('the development inbox', () => {
       api: {
         'workbench.list-messages': () => {
           if (fails) throw refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.');
-          return { items };
+          return { items, mails };
         },
       },
     });
