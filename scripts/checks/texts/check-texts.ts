@@ -4,7 +4,7 @@ import { SAME_EVERYWHERE } from './allowed.ts';
 import { checkUses } from './check-uses.ts';
 import { compareLanguage, MISSING } from './compare-language.ts';
 import { literalTexts } from './literal-texts.ts';
-import { type Namespace, readNamespaces } from './locale-files.ts';
+import { type Namespace, readNamespaces, readNoticeWords } from './locale-files.ts';
 import { needlessSameTexts, readSameTexts } from './same-texts.ts';
 import { textUses } from './source-texts.ts';
 
@@ -26,7 +26,8 @@ interface TextOptions {
 /** Compares the texts of a project with each other and with their uses in the code. */
 export function checkTexts(root: string, languages: readonly string[], { plugin, isRelease }: TextOptions): TextReport {
   const all = readNamespaces(root, languages);
-  const namespaces = plugin === undefined ? all : all.filter(({ name }) => name === plugin);
+  const named = [...all, ...readNoticeWords(root, languages)];
+  const namespaces = plugin === undefined ? named : named.filter(({ name }) => name.split(' ')[0] === plugin);
   const isMeant = (fault: string): boolean =>
     plugin === undefined || fault.startsWith(`src/plugins/${plugin}/`) || fault.startsWith(`${plugin}:`);
   const compared = namespaces.map((namespace) => compareNamespace(root, namespace, isRelease));
@@ -51,7 +52,7 @@ function compareNamespace(root: string, namespace: Namespace, isRelease: boolean
   const { name, languages } = namespace;
   const english = languages.get('en') ?? new Map();
   const same = readSameTexts(root, namespace);
-  const mayLack = name !== 'core' && !isRelease;
+  const mayLack = !name.startsWith('core') && !isRelease;
   const notes: string[] = [];
   const faults = [...languages].flatMap(([language, texts]) => {
     const found = compareLanguage(english, texts, language, same);

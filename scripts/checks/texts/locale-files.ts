@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Texts by key. Nested keys are joined with dots. */
@@ -30,6 +30,17 @@ export function readNamespaces(root: string, languages: readonly string[]): Name
       name,
       folder,
       languages: new Map(languages.map((language) => [language, readLanguage(join(root, locales), language)])),
+    }));
+}
+
+/** The words of notices of the core and of all plugins, which the server reads. */
+export function readNoticeWords(root: string, languages: readonly string[]): Namespace[] {
+  return globSync('src/{core,plugins/*}/contract/notices', { cwd: root })
+    .map((folder) => ({ name: `${folder.split('/').at(-3)} notices`, folder }))
+    .map(({ name, folder }) => ({
+      name,
+      folder,
+      languages: new Map(languages.map((language) => [language, readLanguage(join(root, folder), language)])),
     }));
 }
 

@@ -52,6 +52,8 @@ export interface ServerRegistry {
   readonly pages: readonly PageRule[];
   readonly contributions: <Value>(point: PointRef<Value>) => readonly Contribution<Value>[];
   readonly notices: Notices;
+  /** The kinds of notices of all plugins. */
+  readonly noticeKinds: NoticeIndex;
   /** The background work of all plugins. */
   readonly works: WorkIndex;
   /** A service for a command of the plugin, which runs after all are set up. */
@@ -172,6 +174,7 @@ export function createServerRegistry(plugins: readonly ServerPlugin[], { mailer,
     abilitiesOf,
     contributions: (point) => contributions.at(point),
     notices,
+    noticeKinds: kinds,
     works,
     serviceFor: (plugin) => (ref) => services.get(ref, plugin),
     start: () => startAll(starts),
