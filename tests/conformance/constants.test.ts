@@ -1,8 +1,8 @@
 import { startApplication } from '#core/client/app/application.ts';
-import { weekStartOf } from '#core/client/i18n/format.ts';
 import { LanguageStore } from '#core/client/i18n/language-store.ts';
 import { scrollToHeight } from '#core/client/navigation/scroll.ts';
 import { BREAKPOINTS, MOBILE_BREAKPOINT, RTL_LANGUAGES } from '#core/contract/constants.ts';
+import { weekStartOf } from '#core/contract/week-start.ts';
 import { routerAt } from '#core/testing/router-at.ts';
 import { TEST_CONFIG } from '#core/testing/test-config.ts';
 

@@ -1,4 +1,5 @@
-import { formatter, weekStartOf } from './format.ts';
+import { weekStartOf } from '#core/contract/week-start.ts';
+import { formatter } from './format.ts';
 
 const english = formatter('en');
 // Non-breaking spaces look like spaces but are other characters.

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { formatter, weekStartOf } from '#core/client/i18n/format.ts';
+import { formatter } from '#core/client/i18n/format.ts';
+import { weekStartOf } from '#core/contract/week-start.ts';
 import type { View } from '#core/testing/client-kit.tsx';
 import { type FakeReplies, refusal } from '#core/testing/fake-api.ts';
 import type { FeedbackFigures } from '../../contract/handling-schemas.ts';
