@@ -14,6 +14,7 @@ import { jobSearchClientPlugin } from './job-search/client/job-search.client-plu
 import { jobsClientPlugin } from './jobs/client/jobs.client-plugin.ts';
 import { masterImportClientPlugin } from './master-import/client/master-import.client-plugin.ts';
 import { matchingClientPlugin } from './matching/client/matching.client-plugin.ts';
+import { notificationsClientPlugin } from './notifications/client/notifications.client-plugin.ts';
 import { publicClientPlugin } from './public/client/public.client-plugin.ts';
 import { skillPassportsClientPlugin } from './skill-passports/client/skill-passports.client-plugin.ts';
 import { usersClientPlugin } from './users/client/users.client-plugin.ts';
@@ -40,4 +41,5 @@ export const clientPlugins: readonly ClientPlugin[] = [
   workbenchClientPlugin,
   matchingClientPlugin,
   skillPassportsClientPlugin,
+  notificationsClientPlugin,
 ];

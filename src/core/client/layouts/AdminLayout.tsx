@@ -15,6 +15,7 @@ import { TrailSlot } from '../ui/Breadcrumb.tsx';
 import { LanguageMenu } from '../ui/LanguageMenu.tsx';
 import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { ThemeButton } from '../ui/ThemeControls.tsx';
+import { BarItems } from './BarItems.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { NavDrawer } from './NavDrawer.tsx';
 import { RecentChangesSlot } from './RecentChangesSlot.tsx';
@@ -63,7 +64,7 @@ interface AdminBarProps {
   readonly isSignedIn: boolean;
 }
 
-/** The bar above the page: breadcrumb, command palette, and the user menu or a sign-in link. On phones the theme is in the drawer. */
+/** The bar above the page: breadcrumb, command palette, parts of plugins, and the user menu or a sign-in link. On phones the theme is in the drawer. */
 function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
   return (
     <header className={styles.appBar}>
@@ -71,6 +72,7 @@ function AdminBar({ trail, isSignedIn }: AdminBarProps): JSX.Element {
       <div ref={trail} className={styles.appTrail} />
       <RecentChangesSlot />
       {isSignedIn && <PaletteButton />}
+      {isSignedIn && <BarItems />}
       <LanguageMenu />
       <span className={styles.appTheme}>
         <ThemeButton />

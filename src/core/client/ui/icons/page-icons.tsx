@@ -2,6 +2,9 @@ import { icon, POINTS_ONWARD } from './icons.tsx';
 
 /** A chevron that points back. */
 export const BackIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />, POINTS_ONWARD);
+export const BellIcon = icon(
+  <path d="M10 2.75v1M5.25 8.5a4.75 4.75 0 0 1 9.5 0c0 3.5 1.75 4.75 1.75 5.75h-13c0-1 1.75-2.25 1.75-5.75ZM8.25 16.75a2 2 0 0 0 3.5 0" />,
+);
 export const BadgeIcon = icon(<path d="M10 2.5 16 10l-6 7.5L4 10l6-7.5ZM7.5 10l1.8 2 3.2-4" />);
 export const BoardIcon = icon(<path d="M3.5 3.5h3.75v13H3.5zM8.125 3.5h3.75v8.5h-3.75zM12.75 3.5h3.75v11h-3.75z" />);
 /** Points onward. */
