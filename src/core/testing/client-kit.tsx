@@ -16,6 +16,7 @@ import { TokenService } from '#core/client/token/token-service.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
 import type { Me } from '#core/contract/me-schema.ts';
+import { putPlace } from '#core/contract/reader-place.ts';
 import { FakeApi, type FakeReplies } from './fake-api.ts';
 import { FakeIdentity, userOf } from './fake-identity.ts';
 import { routerAt } from './router-at.ts';
@@ -111,7 +112,7 @@ afterEach(() => {
 });
 
 function stage({ api, bind: replace }: RenderOptions, me: Me | undefined): (bind: Bind) => void {
-  const replies = { [getEpoch.id]: { epoch: 1 }, ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
+  const replies = { [getEpoch.id]: { epoch: 1 }, [putPlace.id]: undefined, ...(me === undefined ? {} : { [getMe.id]: me }), ...api };
   return (bind) => {
     bind(ApiClient).toFactory(
       (resolve) =>

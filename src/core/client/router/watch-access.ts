@@ -2,9 +2,11 @@ import type { Resolve } from '../di/injection.ts';
 import { askGuards } from '../guards/ask-guards.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { takeViewEnded } from '../http/open-view.ts';
+import { LanguageStore } from '../i18n/language-store.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { ClientRegistry } from '../plugin/client-registry.ts';
 import { IdentityClient } from '../session/identity-client.ts';
+import { reportPlace } from '../session/report-place.ts';
 import { SessionStore } from '../session/session-store.ts';
 import { SnackbarStore } from '../snackbar/snackbar-store.ts';
 import { AccessWatch } from './access-watch.ts';
@@ -16,7 +18,10 @@ interface AccessParts {
   readonly router: Router;
 }
 
-/** Keeps the rights of the signed-in user current until the returned function is called. This module loads with the session. */
+/**
+ * Keeps the rights of the signed-in user current, and their language and time zone known to the server, until the returned function is called.
+ * This module loads with the session.
+ */
 export function watchAccess(parts: AccessParts): () => void {
   const { resolve } = parts;
   if (takeViewEnded()) void tell(parts, 'core:errors.view-as.ended');
@@ -24,7 +29,8 @@ export function watchAccess(parts: AccessParts): () => void {
     if (!(await isReplaced(parts))) await tell(parts, 'core:errors.suspended');
   };
   const services = { api: resolve(ApiClient), session: resolve(SessionStore), identity: resolve(IdentityClient) };
-  return new AccessWatch({ ...services, onRefusal }).start();
+  const stops = [new AccessWatch({ ...services, onRefusal }).start(), reportPlace({ ...services, language: resolve(LanguageStore) })];
+  return () => stops.forEach((stop) => void stop());
 }
 
 /** Whether the screen of the suspension replaces the open page. It explains itself. */
