@@ -1,9 +1,22 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
+import { page } from '#core/client/plugin/page.ts';
+import { notificationRoutes } from '../contract/routes.ts';
 
 /** What the user was told, and how they want to be told. */
 export const notificationsClientPlugin = defineClientPlugin({
   id: 'notifications',
   requires: ['account'],
+  pages: [
+    page({
+      route: notificationRoutes.list,
+      load: () => import(/* webpackChunkName: "notifications" */ './list/NotificationsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      whileViewing: false,
+      beyondSpecification: true,
+      title: 'notifications:list.title',
+    }),
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     ar: () => import('./locales/ar.json'),

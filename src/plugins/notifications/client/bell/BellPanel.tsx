@@ -5,9 +5,12 @@ import { openView } from '#core/client/http/open-view.ts';
 import { useFormat } from '#core/client/i18n/use-format.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useRows } from '#core/client/lists/use-list.ts';
+import { Link } from '#core/client/navigation/Link.tsx';
 import { ListItemContext } from '#core/client/ui/data-list/list-item.ts';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
+import { href } from '#core/contract/route-ref.ts';
+import { notificationRoutes } from '../../contract/routes.ts';
 import { newestNotices } from '../notices.ts';
 import { NoticesStore } from '../notices-store.ts';
 import { MarkAllButton } from '../rows/MarkAllButton.tsx';
@@ -28,6 +31,13 @@ export function BellPanel({ id }: { readonly id: string }): JSX.Element {
         {!isViewing && <MarkAllButton />}
       </div>
       {isViewing ? <p className={styles.bellEmpty}>{t('bell.notShown')}</p> : <Newest />}
+      {!isViewing && (
+        <p className={styles.bellEnd}>
+          <Link className="link" to={href(notificationRoutes.list)}>
+            {t('bell.all')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
