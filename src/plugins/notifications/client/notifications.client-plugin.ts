@@ -16,6 +16,15 @@ export const notificationsClientPlugin = defineClientPlugin({
       beyondSpecification: true,
       title: 'notifications:list.title',
     }),
+    page({
+      route: notificationRoutes.settings,
+      load: () => import(/* webpackChunkName: "notification-settings" */ './settings/SettingsPage.tsx'),
+      layout: 'admin',
+      guards: ['auth'],
+      whileViewing: false,
+      beyondSpecification: true,
+      title: 'notifications:settings.title',
+    }),
   ],
   locales: {
     en: () => import('./locales/en.json'),

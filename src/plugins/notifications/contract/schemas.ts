@@ -49,7 +49,8 @@ const settingsQuerySchema = z.object({ language: languageSchema });
 /** Query of the settings. */
 export type SettingsQuery = Shape<typeof settingsQuerySchema>;
 
-const newSettingsSchema = z
+/** Schema of the settings that a user chooses. */
+export const newSettingsSchema = z
   .strictObject({
     choices: noticeChoicesSchema,
     quietFrom: timeOfDaySchema.nullable(),

@@ -36,6 +36,9 @@ export function BellPanel({ id }: { readonly id: string }): JSX.Element {
           <Link className="link" to={href(notificationRoutes.list)}>
             {t('bell.all')}
           </Link>
+          <Link className="link" to={href(notificationRoutes.settings)}>
+            {t('settings.link')}
+          </Link>
         </p>
       )}
     </section>

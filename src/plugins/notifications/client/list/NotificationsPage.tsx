@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import { useService } from '#core/client/di/use-service.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { useList } from '#core/client/lists/use-list.ts';
+import { ButtonLink } from '#core/client/ui/Button.tsx';
 import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
@@ -27,7 +28,18 @@ export const Page = observer(function NotificationsPage(): JSX.Element {
   useEffect(() => store.shown(items), [store, items]);
   return (
     <div className={styles.list}>
-      <PageHeader title={t('list.title')} lead={t('list.lead')} actions={<MarkAllButton />} />
+      <PageHeader
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={
+          <>
+            <MarkAllButton />
+            <ButtonLink size="s" to={href(notificationRoutes.settings)}>
+              {t('settings.link')}
+            </ButtonLink>
+          </>
+        }
+      />
       <NoticeFilters values={values} onChange={list.change} />
       {items.length > 0 && <NoticesByDay rows={rows} />}
       {rows.isEmpty && <NoNotices list={list} />}
