@@ -35,7 +35,16 @@ export function useSearch(): Readonly<Record<string, string | undefined>> {
 
 /** The id after `#` in the address; empty when there is none. */
 export function useHash(): string {
-  return decodeURIComponent(useLocation().hash.slice(1));
+  return decoded(useLocation().hash.slice(1));
+}
+
+// A link may have been cut within an encoded letter.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The path of the current page, without its query. */

@@ -25,6 +25,12 @@ export const notificationsClientPlugin = defineClientPlugin({
       beyondSpecification: true,
       title: 'notifications:settings.title',
     }),
+    page({
+      route: notificationRoutes.unsubscribe,
+      load: () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/UnsubscribePage.tsx'),
+      layout: 'default',
+      beyondSpecification: true,
+    }),
   ],
   locales: {
     en: () => import('./locales/en.json'),
