@@ -1,5 +1,6 @@
 import { defineClientPlugin } from '#core/client/plugin/client-plugin.ts';
 import { page } from '#core/client/plugin/page.ts';
+import { MailIcon } from '#core/client/ui/icons/page-icons.tsx';
 import { notificationRoutes } from '../contract/routes.ts';
 
 /** What the user was told, and how they want to be told. */
@@ -24,6 +25,14 @@ export const notificationsClientPlugin = defineClientPlugin({
       whileViewing: false,
       beyondSpecification: true,
       title: 'notifications:settings.title',
+    }),
+    page({
+      route: notificationRoutes.outgoing,
+      load: () => import(/* webpackChunkName: "outgoing-mail" */ './outgoing/OutgoingPage.tsx'),
+      layout: 'admin',
+      guards: ['auth', 'may:mail:list'],
+      beyondSpecification: true,
+      nav: { label: 'notifications:nav.outgoing', icon: MailIcon, section: 'settings', order: 95 },
     }),
     page({
       route: notificationRoutes.unsubscribe,
