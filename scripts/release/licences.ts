@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'public domain',
   'Python-2.0',
 ]);

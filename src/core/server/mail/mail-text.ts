@@ -7,6 +7,9 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 // Begins an encoded word (RFC 2047). Mail programs decode one also where a person has typed it.
 const ENCODED = '=?';
 
+/** Code units of a text that are read for each code point of a header. */
+const LONG_ENOUGH = 20;
+
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /\p{Cc}/gu;
@@ -26,7 +29,10 @@ export function mailLines(text: string): string[] {
 
 /** One line for a header, of at most `most` code points. A longer text ends with "…". */
 export function headerLine(text: string, most: number): string {
-  const line = mailLine(text).replace(DIRECTION_MARKS, '').replaceAll(ENCODED, '= ?');
+  // Most of a text of this length is cut in any case.
+  const line = mailLine(text.slice(0, LONG_ENOUGH * most))
+    .replace(DIRECTION_MARKS, '')
+    .replaceAll(ENCODED, '= ?');
   const points = [...line];
   if (points.length <= most) return line;
   // The ends of isolates that the cut leaves open need room too.
