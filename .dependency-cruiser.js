@@ -113,7 +113,7 @@ const PLUGIN_LAYERS = {
     ['form-page', 'hub', 'open', 'widgets'],
   ],
   'jobs/server': [
-    ['applicants', 'history', 'masters', 'open', 'renames'],
+    ['applicants', 'history', 'masters', 'notices', 'open', 'renames'],
     ['categories', 'life-cycle', 'reports'],
     ['drafts', 'migrations'],
     ['imported', 'moves', 'templates'],

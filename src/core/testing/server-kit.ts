@@ -188,7 +188,7 @@ export async function serverWith(
     drain: (options) => jobs.drain(options),
     runSchedule: (name, options) => jobs.runSchedule(name, options),
     told: async (who, name) => {
-      const { userId } = await callerOf({ app, users, thrown }, who, name ?? 'first').actor();
+      const { userId } = await callerOf({ app, users, thrown }, who, name ?? 'first', undefined).actor();
       return (await registry.notices.box.page(userId, { limit: 100 })).items;
     },
     dataDir: config.dataDir,

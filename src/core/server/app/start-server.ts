@@ -73,6 +73,7 @@ export async function startServer(config: ServerConfig, plugins: readonly Server
 
     const announced = new AnnouncedStop(() => stops.run(), config.shutdownDelayMs);
     const app = await appOf({ config, log, database, identity, registry, metrics, isServing: announced.isAhead });
+    metrics.watchMails(() => registry.notices.outgoing.oldestWaiting());
     const stopQueue = await startQueue({ db: database.db, store, works: registry.works, role: config.role, metrics, log });
     // In parallel: the last jobs end while the last requests are answered.
     stops.add(() => Promise.all([closeApp(app, log), stopQueue()]));

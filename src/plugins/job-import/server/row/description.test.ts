@@ -1,10 +1,10 @@
-import { planColumns } from '../columns/column-plan.ts';
+import { recogniseFields } from '../columns/field-sources.ts';
 import { describeMasked, type ReadDescription, readDescription } from './description.ts';
 import { RowCells } from './row-cells.ts';
 
 function read(row: Readonly<Record<string, string>>): ReadDescription | undefined {
   const whole = { title: 'Engineer', company: 'Harbour Works', ...row };
-  return readDescription(new RowCells(planColumns(Object.keys(whole)), Object.values(whole)), undefined);
+  return readDescription(new RowCells(recogniseFields(Object.keys(whole)), Object.values(whole)), undefined);
 }
 
 describe('the text of a row', () => {

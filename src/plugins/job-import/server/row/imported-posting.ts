@@ -16,6 +16,8 @@ export interface ImportedPosting {
   readonly salary: Salary | undefined;
   /** Up to 60,000 characters of plain text. */
   readonly description: string | undefined;
+  /** The same as HTML of rich text in its normal form; absent for a plain text. */
+  readonly descriptionHtml?: string | undefined;
   readonly seniority: string | undefined;
   readonly postedAt: Date | undefined;
 }
