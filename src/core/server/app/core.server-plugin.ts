@@ -25,6 +25,7 @@ export const coreServerPlugin = defineServerPlugin({
   id: 'core',
   summary: 'Who is signed in, and the files of users and companies.',
   commands: [adminGrant, adminRevoke, adminList, auditVerify, mailTest],
+  noticeWords: path.join(import.meta.dirname, '../../contract/notices'),
   auditActions: [adminGranted, adminRevoked, recordCut, fileRead],
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);

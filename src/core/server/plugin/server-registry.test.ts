@@ -4,10 +4,12 @@ import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { extensionPoint } from '#core/contract/extension-point.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
+import { MailCollector } from '#core/testing/mail-collector.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { dutiesOf } from '../access/duties.ts';
 import { readConfig } from '../config/read-config.ts';
 import { type Handler, handle } from '../http/handler.ts';
+import type { NoticeKind } from '../notices/notice-kind.ts';
 import { createLogger } from '../observability/logger.ts';
 import type { ServerCommand } from './server-command.ts';
 import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from './server-plugin.ts';
@@ -26,6 +28,7 @@ const parts = {
   }),
   log: createLogger('silent'),
   secrets: TEST_SECRETS,
+  mailer: new MailCollector(),
   now: () => new Date(0),
 } as KernelParts;
 
@@ -103,6 +106,23 @@ describe('Boot stops and names both parties when', () => {
     expect(() => boot(bringing('a', { works: [work('a.sweep')], schedules }))).toThrow(
       'WORK_DUPLICATE: work "a.sweep" is declared by plugin "a" and by plugin "a"',
     );
+  });
+
+  test('a kind of notice is declared twice, has an unknown group or a role without it, or has no words', () => {
+    const kind = (name: string, different: object = {}) =>
+      ({ kind: name, group: 'files', roles: ['candidate'], params: z.object({}), mail: 'never', ...different }) as NoticeKind;
+    const bootWith = (...notices: NoticeKind[]) => boot(bringing('a', { notices }));
+    expect(() => bootWith(kind('b.done'))).toThrow('NOTICE_KIND_INVALID: notice "b.done" of plugin "a" must be named "a.<what>"');
+    expect(() => bootWith(kind('a.done'), kind('a.done'))).toThrow(
+      'NOTICE_DUPLICATE: notice "a.done" is declared by plugin "a" and by plugin "a"',
+    );
+    expect(() => bootWith(kind('a.done', { group: 'weather' }))).toThrow(
+      'NOTICE_GROUP_UNKNOWN: notice "a.done" of plugin "a" has the unknown group "weather"',
+    );
+    expect(() => bootWith(kind('a.done', { group: 'reviews' }))).toThrow(
+      'NOTICE_ROLE_INVALID: notice "a.done" of plugin "a" is for candidates, who do not have "reviews"',
+    );
+    expect(() => bootWith(kind('a.done'))).toThrow('NOTICE_WORDS_MISSING: notice "a.done" of plugin "a" has no English "title"');
   });
 
   test.each(['', '* * * *', '0 * * * * *', '@daily', '61 * * * *', '0 0 30 2 *', 'every day'])(
