@@ -123,7 +123,7 @@ const PLUGIN_LAYERS = {
   'public/client': [['landing', 'legal'], ['welcome']],
   'skill-passports/client': [['shared', 'verify'], ['issuer', 'passport'], ['admin']],
   'skill-passports/server': [
-    ['format', 'migrations'],
+    ['format', 'migrations', 'notices'],
     ['open', 'status'],
     ['keys'],
     ['issuers', 'verify'],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { demoSeed } from '#core/server/app/demo-seed.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
@@ -29,6 +30,10 @@ import { SignedLists } from './issuers/sign-lists.ts';
 import { IssuerKeys } from './keys/issuer-keys.ts';
 import { createSkillPassports } from './migrations/0001-create.ts';
 import { nameActions } from './migrations/0002-name-actions.ts';
+import { credentialNotices } from './notices/credential-notices.ts';
+import { expiringCredentials } from './notices/expiring-credentials.ts';
+import { issuerNotices } from './notices/issuer-notices.ts';
+import { PassportNews } from './notices/passport-news.ts';
 import { openHandlers } from './open/open-handlers.ts';
 import { passportAbilities } from './passport-abilities.ts';
 import { passportHandlers } from './passport-handlers.ts';
@@ -47,6 +52,7 @@ export const skillPassportsServerPlugin = defineServerPlugin({
   duties: ['passports'],
   auditActions: [issuerDecided, credentialChanged, keyCompromised],
   migrations: [createSkillPassports, nameActions],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: passportAbilities,
   setup: (kernel) => {
     const db = kernel.db.$extendTables<PassportTables>();
@@ -62,7 +68,10 @@ export const skillPassportsServerPlugin = defineServerPlugin({
     const keys = new IssuerKeys({ db, secret: kernel.secrets.keyFor('issuer-keys'), now });
     const lists = new SignedLists({ db, keys, queue: kernel.queue, now });
     const cursorKey = kernel.secrets.keyFor('cursors');
-    const needs = { db, companies, applicants, keys, publication, cursorKey, signLists: lists.soon.bind(lists), now };
+    const notices = { ...credentialNotices(db, now), ...issuerNotices(db) };
+    const { raise } = kernel.notices;
+    const news = new PassportNews({ notices, raise, companies });
+    const needs = { db, companies, applicants, keys, publication, news, cursorKey, signLists: lists.soon.bind(lists), now };
     const credentials = new OwnCredentials(needs);
     const holding = {
       credentials,
@@ -87,7 +96,8 @@ export const skillPassportsServerPlugin = defineServerPlugin({
         ...openHandlers(needs),
       ],
       works: [lists.work],
-      schedules: [lapsedOffers(needs)],
+      notices: Object.values(notices),
+      schedules: [lapsedOffers(needs), expiringCredentials({ db, now, raise, notices })],
       contributes: [
         personalData.add('skill-passports.personal-data', 25, passportPersonalData(db)),
         companyReferences.add('skill-passports.companies', 20, { abandoned: issuerAbandoned(now) }),

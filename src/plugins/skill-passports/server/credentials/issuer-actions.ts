@@ -13,6 +13,7 @@ import { actingSide } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { act, demandAction, lockedCredential } from './credential-actions.ts';
 import { readIssued } from './issued-list.ts';
@@ -23,6 +24,7 @@ import type { CredentialRow } from './sign-credential.ts';
 interface IssuerActionsDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
+  readonly news: Pick<PassportNews, 'changed'>;
   readonly now: () => Date;
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
 }
@@ -54,7 +56,7 @@ export class IssuerActions {
     id: string,
     { action, version, reason, evidence, result }: IssuerAction,
   ): Promise<IssuedCredential> {
-    const { db, companies, now, signLists } = this.#dependencies;
+    const { db, companies, news, now, signLists } = this.#dependencies;
     const found = await issuerOf(db, 'credentials', id);
     const by = await actingSide(companies, actor, found?.companyId);
     await inTransaction(db, async (own, transaction) => {
@@ -66,6 +68,7 @@ export class IssuerActions {
       const change = { ...edition, ...(evidence && { evidence }), ...(result !== undefined && { result }) };
       const changed = await act(own, row, { action, by, actorId: actor.userId, version, reason, at, change });
       if (action === 'revoke') await signLists(transaction, issuer.id);
+      await news.changed(transaction, changed, { action, reason }, actor);
       if (by === 'admin') {
         const changes = { status: [row.status, changed.status], reason: [row.reason, reason] } as const;
         await audit(transaction, credentialChanged, { subjectId: id, changes });

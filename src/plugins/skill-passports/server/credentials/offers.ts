@@ -15,6 +15,7 @@ import { demandMember } from '../issuers/acting-side.ts';
 import { issuerOf } from '../issuers/company-of.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import { lockedIssuer } from '../issuers/locked-issuer.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { lockedCredential } from './credential-actions.ts';
 import { recordAction } from './credential-rows.ts';
@@ -25,6 +26,7 @@ interface OffersDependencies {
   readonly db: PassportDatabase;
   readonly companies: Pick<CompanyDirectory, 'isMember'>;
   readonly applicants: Pick<ApplicantAccess, 'mayView'>;
+  readonly news: Pick<PassportNews, 'offered'>;
   readonly now: () => Date;
 }
 
@@ -51,7 +53,7 @@ export class Offers {
 
   /** Offers a credential. Nothing in the answer tells whether a user has the address. */
   async add(actor: Actor, achievementId: string, { to, evidence, result }: NewOffer): Promise<IssuedCredential> {
-    const { db, companies, now } = this.#dependencies;
+    const { db, companies, news, now } = this.#dependencies;
     const id = uuid();
     const found = await issuerOf(db, 'achievements', achievementId);
     await demandMember(companies, actor, found?.companyId);
@@ -73,6 +75,7 @@ export class Offers {
         })
         .execute();
       await recordAction(own, { credentialId: id, version: 1, action: 'offer', side: 'issuer', actorId: actor.userId, reason: '', at });
+      await news.offered(transaction, { id, ...addressee }, actor);
     });
     return readIssued(db, id, 'issuer');
   }

@@ -7,6 +7,7 @@ import { stateAfter } from '../../contract/credential-states.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { IssuerRow } from '../issuers/issuer-mapping.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { type StatusPlace, takePlace } from '../status/status-lists.ts';
 import { act, demandAction, lockedCredential } from './credential-actions.ts';
@@ -19,6 +20,7 @@ interface OwnActionsDependencies {
   readonly db: PassportDatabase;
   readonly keys: Pick<IssuerKeys, 'signingKey'>;
   readonly own: OwnCredentials;
+  readonly news: Pick<PassportNews, 'answered'>;
   readonly now: () => Date;
   /** Signs the changed lists soon after the transaction. */
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
@@ -41,7 +43,7 @@ export class OwnActions {
 
   /** Signs the offer in the transaction that accepts it, so that of twenty at once one signs. */
   async accept(actor: Actor, id: string, version: number): Promise<OwnCredential> {
-    const { db, own: credentials, now, signLists } = this.#dependencies;
+    const { db, news, own: credentials, now, signLists } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const at = now();
@@ -56,18 +58,20 @@ export class OwnActions {
       if (row.renews_id !== null) await supersede(own, row.renews_id, at);
       // No bit of another list changes.
       if (place.isInNewList) await signLists(transaction, issuer.id);
+      await news.answered(transaction, 'accepted', { achievementId: row.achievement_id, companyId: issuer.company_id }, actor);
     });
     return credentials.read(actor, id);
   }
 
   async decline(actor: Actor, id: string, version: number): Promise<OwnCredential> {
-    const { db, own: credentials, now } = this.#dependencies;
+    const { db, news, own: credentials, now } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const at = now();
-      const { row } = await lockedHeld(own, { actor, now: at, id });
+      const { row, issuer } = await lockedHeld(own, { actor, now: at, id });
       const change = { recipient_id: actor.userId };
       await act(own, row, { action: 'decline', by: 'recipient', version, actorId: actor.userId, reason: '', at, change });
+      await news.answered(transaction, 'declined', { achievementId: row.achievement_id, companyId: issuer.company_id }, actor);
     });
     return credentials.read(actor, id);
   }

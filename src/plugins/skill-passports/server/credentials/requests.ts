@@ -6,6 +6,7 @@ import { lockActor } from '#core/server/identity/lock-actor.ts';
 import { MOST_REQUESTS } from '../../contract/limits.ts';
 import type { OwnCredential } from '../../contract/passport-schemas.ts';
 import type { Evidence } from '../../contract/schemas.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import { recordAction } from './credential-rows.ts';
 import type { OwnCredentials } from './own-credentials.ts';
@@ -13,6 +14,7 @@ import type { OwnCredentials } from './own-credentials.ts';
 interface RequestsDependencies {
   readonly db: PassportDatabase;
   readonly own: OwnCredentials;
+  readonly news: Pick<PassportNews, 'requested'>;
   readonly now: () => Date;
 }
 
@@ -33,7 +35,7 @@ export class Requests {
 
   /** Requests of one candidate wait for each other, so that the limit holds. */
   async add(actor: Actor, { achievementId, note, evidence }: NewRequest): Promise<OwnCredential> {
-    const { db, own: credentials, now } = this.#dependencies;
+    const { db, news, own: credentials, now } = this.#dependencies;
     const id = uuid();
     await inTransaction(db, async (own, transaction) => {
       await own.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
@@ -61,6 +63,7 @@ export class Requests {
         reason: '',
         at,
       });
+      await news.requested(transaction, { id: offered.issuer_id, company_id: offered.company_id }, actor);
     });
     return credentials.read(actor, id);
   }
@@ -71,7 +74,7 @@ async function offeredAchievement(own: PassportTransaction, id: string) {
   return own
     .selectFrom('achievements')
     .innerJoin('credential_issuers as issuer', 'issuer.id', 'achievements.issuer_id')
-    .select(['achievements.issuer_id', 'achievements.latest'])
+    .select(['achievements.issuer_id', 'achievements.latest', 'issuer.company_id'])
     .where('achievements.id', '=', id)
     .where('achievements.status', '=', 'active')
     .where('issuer.status', '=', 'trusted')

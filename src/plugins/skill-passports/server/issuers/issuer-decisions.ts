@@ -8,6 +8,7 @@ import type { IssuerDecision } from '../../contract/issuer.ts';
 import type { Issuer } from '../../contract/schemas.ts';
 import { issuerDecided } from '../audit-actions.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
 import type { PassportDatabase } from '../passport-tables.ts';
 import { type IssuerRow, toIssuer } from './issuer-mapping.ts';
 import { issuerNameKey } from './issuer-name-key.ts';
@@ -16,6 +17,7 @@ import { lockedIssuer } from './locked-issuer.ts';
 interface IssuerDecisionsParts {
   readonly db: PassportDatabase;
   readonly keys: Pick<IssuerKeys, 'hasActive' | 'create'>;
+  readonly news: Pick<PassportNews, 'decided'>;
   readonly signLists: (transaction: Transaction, issuerId: string) => Promise<void>;
   readonly now: () => Date;
 }
@@ -35,7 +37,7 @@ export class IssuerDecisions {
 
   /** Trusts or suspends an issuer. A trusted issuer gets the name for which it asked, and a key when none signs for it. */
   async decide({ actor, audit }: Decider, issuerId: string, decision: IssuerDecision): Promise<Issuer> {
-    const { db, keys, signLists, now } = this.#parts;
+    const { db, keys, news, signLists, now } = this.#parts;
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const before = await lockedIssuer(own, issuerId);
@@ -57,6 +59,7 @@ export class IssuerDecisions {
         reason: [before.reason, reason],
       } as const;
       await audit(transaction, issuerDecided, { subjectId: issuerId, changes });
+      await news.decided(transaction, before, { to: decision.to, reason }, actor);
       return toIssuer({ ...before, ...changed });
     });
   }

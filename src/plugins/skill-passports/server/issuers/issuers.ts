@@ -13,6 +13,8 @@ import type { IssuerFilter, IssuerWithKeys } from '../../contract/issuer.ts';
 import type { ListedIssuer, MyIssuer } from '../../contract/issuer-schemas.ts';
 import type { Issuer } from '../../contract/schemas.ts';
 import type { IssuerKeys } from '../keys/issuer-keys.ts';
+import type { PassportNews } from '../notices/passport-news.ts';
+import { countWaitingIssuers, WAITS } from '../notices/waiting-issuers.ts';
 import type { PassportDatabase, PassportTransaction } from '../passport-tables.ts';
 import type { Publication } from '../publication.ts';
 import { demandMember } from './acting-side.ts';
@@ -24,6 +26,7 @@ interface IssuersDependencies {
   readonly companies: Pick<CompanyDirectory, 'companiesOf' | 'isMember' | 'memberCountsOf'>;
   readonly keys: Pick<IssuerKeys, 'ofAll'>;
   readonly publication: Publication;
+  readonly news: Pick<PassportNews, 'asks'>;
   readonly cursorKey: Buffer;
   readonly now: () => Date;
 }
@@ -39,9 +42,6 @@ interface AskedIssuer {
   readonly companyId: string;
   readonly name: string;
 }
-
-/** An issuer without a decision, or that asked for another name. */
-const WAITS = sql<boolean>`(status = 'pending' or asked_name is not null)`;
 
 /** Companies that issue credentials, or ask to. */
 export class Issuers {
@@ -60,13 +60,15 @@ export class Issuers {
    * @throws ApiFault not-found for a foreign company, skill-passports.already-asked, skill-passports.no-address
    */
   async ask(actor: Actor, asked: AskedIssuer): Promise<Issuer> {
-    const { db, companies } = this.#dependencies;
+    const { db, companies, news } = this.#dependencies;
     await demandMember(companies, actor, asked.companyId);
     return inTransaction(db, async (own, transaction) => {
       await lockActor(transaction, actor);
       const present = (await issuerOf(own, asked.companyId)) ?? (await this.#insert(own, asked));
       // Another member may have asked at the same time.
-      return 'row' in present ? toIssuer(present.row) : askForName(own, present, asked.name);
+      const issuer = 'row' in present ? toIssuer(present.row) : await askForName(own, present, asked.name);
+      await news.asks(transaction, actor);
+      return issuer;
     });
   }
 
@@ -107,10 +109,8 @@ export class Issuers {
     return { ...page, items: items.map((issuer) => ({ ...issuer, members: members.get(issuer.companyId) ?? 0 })) };
   }
 
-  async countWaiting(): Promise<number> {
-    const waiting = this.#dependencies.db.selectFrom('credential_issuers').where(WAITS);
-    const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    return count;
+  countWaiting(): Promise<number> {
+    return countWaitingIssuers(this.#dependencies.db);
   }
 
   async #insert(own: PassportTransaction, { companyId, name }: AskedIssuer): Promise<{ readonly row: IssuerRow } | IssuerRow> {
