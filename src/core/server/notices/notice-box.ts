@@ -97,6 +97,8 @@ export class DatabaseNoticeBox implements NoticeBox {
       .set({ read_at: now() })
       .where('user_id', '=', userId)
       .where('told_at', 'is not', null)
+      // What the user does not see here is not read, so that its mail is sent.
+      .where('on_site', '=', true)
       .where('read_at', 'is', null)
       .where(sql<boolean>`${'ids' in read ? sql`id = any(${read.ids}::uuid[])` : sql`told_at <= ${read.before}::timestamptz`}`)
       .execute();

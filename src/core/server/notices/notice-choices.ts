@@ -5,9 +5,12 @@ import type { NoticeKind } from './notice-kind.ts';
 /** What a user chose, by group. */
 export type StoredChoices = Partial<Record<NoticeGroup, GroupChoice>>;
 
-/** How a user is told of a kind. Security is always told in both ways. */
-export function waysOf({ group, mail }: NoticeKind, choices: StoredChoices | null): { readonly site: boolean; readonly mail: MailPace } {
-  if (group === 'security') return { site: true, mail: mail === 'never' ? 'off' : 'instant' };
+/** How a user is told of a kind. Nobody turns off what tells of security. */
+export function waysOf(
+  { group, mail, onSite = true }: NoticeKind,
+  choices: StoredChoices | null,
+): { readonly site: boolean; readonly mail: MailPace } {
+  if (group === 'security') return { site: onSite, mail: mail === 'never' ? 'off' : 'instant' };
   const choice = choices?.[group];
-  return { site: choice?.site ?? true, mail: mail === 'never' ? 'off' : (choice?.mail ?? mail) };
+  return { site: onSite && (choice?.site ?? true), mail: mail === 'never' ? 'off' : (choice?.mail ?? mail) };
 }

@@ -14,6 +14,8 @@ export interface NoticeKind<Params extends object = object> {
   readonly params: z.ZodType<Params>;
   /** When it is mailed, unless the user chose otherwise for the group. `never` is never mailed. */
   readonly mail: Exclude<MailPace, 'off'> | 'never';
+  /** Whether users see it on the site. `false` for what only a mail can tell. Default `true`. */
+  readonly onSite?: boolean;
   /** Seconds during which a later event may still replace or drop it. Default 0. */
   readonly waitSeconds?: number;
   /** Whether unread notices about one object become one, with their number as `count`. */

@@ -98,6 +98,17 @@ describe('A notice', () => {
     expect([await crates.notices().box.unread(user), subjects()]).toEqual([0, []]);
   });
 
+  test('that its user sees by mail alone is mailed, although all were marked as read', async () => {
+    const user = await confirmed('candidate');
+    await crates.notices().settings.save(user, { choices: { applications: { site: false } }, quietFrom: null, quietTo: null, version: 0 });
+    await raise(crateMoved, { to: { users: [user] }, about: 'box', params: toCellar });
+    await pass(20_000);
+    expect(await titlesOf(user)).toEqual([]);
+    await crates.notices().box.markRead(user, { before: clock.toISOString() });
+    await pass(MINUTE);
+    expect(subjects()).toEqual(['Box is in the cellar']);
+  });
+
   test('is not told to the one who acted, to suspended users or to users of other roles', async () => {
     const [actor, suspended, employer, reader] = [
       await confirmed('candidate', 'actor'),

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { ServerConfig } from '#core/server/config/server-config.ts';
 import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
@@ -9,10 +10,12 @@ import { type Handler, handle } from '#core/server/http/handler.ts';
 import { fullAdmins, isLastFullAdmin, lockFullAdmins } from '#core/server/identity/administrators.ts';
 import { DEMO_ACCOUNTS, demoAccountsAllowed } from '#core/server/identity/demo-accounts.ts';
 import { RemovedIdentities } from '#core/server/identity/removed-identities.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { Logger } from '#core/server/observability/logger.ts';
 import type { DeletionObstacle } from '../contract/endpoints.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
 import { type DeletionPlan, deleteAccountContract, getDeletionPlanContract } from '../contract/schemas.ts';
+import { deletedNotice } from './account-notices.ts';
 import { accountDeleted } from './audit-actions.ts';
 import type { IdentityRemoval } from './identity-removal.ts';
 
@@ -26,6 +29,7 @@ interface AccountDeletionDependencies {
   readonly config: ServerConfig;
   readonly removal: IdentityRemoval;
   readonly keepers: () => readonly Contribution<PersonalData>[];
+  readonly raise: RaiseNotice;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -63,6 +67,7 @@ export class AccountDeletion {
       for (const { value } of keepers()) await value.remove(transaction, actor.userId);
       const removed = await new RemovedIdentities(within, now).remove(actor.userId);
       await audit(transaction, accountDeleted, { subjectId: actor.userId });
+      if (removed !== undefined) await this.#tell(transaction, actor);
       if (removed !== undefined) await removal.addLater(transaction, removed);
       return removed;
     });
@@ -71,6 +76,12 @@ export class AccountDeletion {
     await removal
       .now(uid)
       .catch((error: unknown) => log.warn({ err: error }, 'The identity provider did not delete an account. A job retries the deletion.'));
+  }
+
+  /** The user is gone, so that the address belongs to nobody, and only a mail tells it. Only the owner could confirm the address. */
+  async #tell(transaction: Transaction, { userId, email, emailVerified, locale }: Actor): Promise<void> {
+    if (emailVerified !== true) return;
+    await this.#dependencies.raise(transaction, deletedNotice, { to: { address: email, locale }, about: userId, params: {} });
   }
 
   async #obstacle(db: Database, { email, userId }: Actor): Promise<DeletionObstacle | null> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { mustConfirmPhone } from '#core/server/identity/phone-verification.ts';
@@ -9,6 +10,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { personalData } from '../contract/personal-data.ts';
 import { chooseRoleContract } from '../contract/schemas.ts';
 import { AccountDeletion, deletionHandlers } from './account-deletion.ts';
+import { deletedNotice } from './account-notices.ts';
 import { accountDeleted } from './audit-actions.ts';
 import { filesPersonalData } from './files-personal-data.ts';
 import { IdentityRemoval } from './identity-removal.ts';
@@ -24,11 +26,17 @@ export const accountServerPlugin = defineServerPlugin({
   errors: accountErrors,
   auditActions: [accountDeleted],
   migrations: [createAccount],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   setup: (kernel) => {
     const users = new UsersRepository(kernel.db, kernel.now);
     const pushTokens = new PushTokenRepository(kernel.db.$extendTables<AccountTables>(), kernel.now);
     const removal = new IdentityRemoval(kernel);
-    const deletion = new AccountDeletion({ ...kernel, removal, keepers: () => kernel.contributions(personalData) });
+    const deletion = new AccountDeletion({
+      ...kernel,
+      raise: kernel.notices.raise,
+      removal,
+      keepers: () => kernel.contributions(personalData),
+    });
     return {
       handlers: [
         handle(chooseRoleContract, {
@@ -49,6 +57,7 @@ export const accountServerPlugin = defineServerPlugin({
         // After the plugins, which may still ask for the files of their objects.
         personalData.add('account.files', 60, filesPersonalData(kernel)),
       ],
+      notices: [deletedNotice],
       works: [removal.work],
       schedules: [removal.schedule],
     };

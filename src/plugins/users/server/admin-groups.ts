@@ -7,16 +7,20 @@ import { brokenUniqueConstraint } from '#core/server/db/database-errors.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { lockFullAdmins } from '#core/server/identity/administrators.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import { textKey } from '#core/server/text/text-key.ts';
 import { userIssues } from '../contract/issues.ts';
 import type { AdminGroup } from '../contract/schemas.ts';
-import { changeMembers, groupsWithMembers, lockedAdmins, lockedGroup, memberIds } from './group-repository.ts';
+import { changeMembers, dutiesOf, groupsWithMembers, lockedAdmins, lockedGroup, memberIds } from './group-repository.ts';
 import type { AdminCall } from './locked-user.ts';
 import { groupCreated, groupDeleted, groupMembersSet, groupUpdated } from './user-actions.ts';
+import { dutiesState, type UserNotices } from './user-notices.ts';
 
 export interface AdminGroupsDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
+  readonly raise: RaiseNotice;
+  readonly notices: Pick<UserNotices, 'dutiesChanged'>;
 }
 
 /** Name and duties of a group. */
@@ -25,7 +29,17 @@ export interface GroupInput {
   readonly duties: readonly string[];
 }
 
+/** A change of groups in its transaction, and the administrators whom it may concern. */
+interface ToldChange {
+  readonly own: Database;
+  readonly transaction: Transaction;
+  readonly by: string;
+  readonly members: readonly string[];
+}
+
 type Audit = Pick<AdminCall, 'audit'>;
+
+type GroupCall = Pick<AdminCall, 'actor' | 'audit'>;
 
 /** Groups of administrators and their duties. Duties that no plugin declares are kept and give no right. */
 export class AdminGroups {
@@ -53,15 +67,21 @@ export class AdminGroups {
     return this.#get(id);
   }
 
-  async update({ audit }: Audit, id: string, { name, duties, version }: GroupInput & { readonly version: number }): Promise<AdminGroup> {
+  async update(
+    { actor, audit }: GroupCall,
+    id: string,
+    { name, duties, version }: GroupInput & { readonly version: number },
+  ): Promise<AdminGroup> {
     await this.#change(async (own, transaction) => {
       const group = await demandGroup(own, id, version);
       const columns = columnsOf({ name, duties });
-      await own
-        .updateTable('admin_groups')
-        .set({ ...columns, version: version + 1, updated_at: this.#dependencies.now() })
-        .where('id', '=', id)
-        .execute();
+      await this.#telling({ own, transaction, by: actor.userId, members: await memberIds(own, id) }, async () => {
+        await own
+          .updateTable('admin_groups')
+          .set({ ...columns, version: version + 1, updated_at: this.#dependencies.now() })
+          .where('id', '=', id)
+          .execute();
+      });
       const changes = { name: [group.name, name], duties: [group.duties, columns.duties] } as const;
       if (hasChanged(changes)) await audit(transaction, groupUpdated, { subjectId: id, changes });
     });
@@ -69,11 +89,13 @@ export class AdminGroups {
   }
 
   /** Its members lose the duties that no other group of theirs has. */
-  async delete({ audit }: Audit, id: string): Promise<void> {
+  async delete({ actor, audit }: GroupCall, id: string): Promise<void> {
     await this.#change(async (own, transaction) => {
       const { name, duties } = await demandGroup(own, id);
       const members = await memberIds(own, id);
-      await own.deleteFrom('admin_groups').where('id', '=', id).execute();
+      await this.#telling({ own, transaction, by: actor.userId, members }, async () => {
+        await own.deleteFrom('admin_groups').where('id', '=', id).execute();
+      });
       const changes = { name: [name, null], duties: [duties, []], members: [members, []] } as const;
       await audit(transaction, groupDeleted, { subjectId: id, changes });
     });
@@ -81,7 +103,7 @@ export class AdminGroups {
 
   /** @throws ApiFault invalid with an issue at each user who is not an administrator */
   async setMembers(
-    { audit }: Audit,
+    { actor, audit }: GroupCall,
     id: string,
     { userIds, version }: { readonly userIds: readonly string[]; readonly version: number },
   ): Promise<AdminGroup> {
@@ -97,7 +119,9 @@ export class AdminGroups {
       const before = new Set(await memberIds(own, id));
       const added = [...admins].filter((userId) => !before.has(userId));
       const removed = [...before].filter((userId) => !admins.has(userId));
-      await changeMembers(own, id, { added, removed });
+      await this.#telling({ own, transaction, by: actor.userId, members: [...added, ...removed] }, () =>
+        changeMembers(own, id, { added, removed }),
+      );
       await own
         .updateTable('admin_groups')
         .set({ version: version + 1, updated_at: this.#dependencies.now() })
@@ -117,6 +141,19 @@ export class AdminGroups {
     }).catch((error: unknown) => {
       throw brokenUniqueConstraint(error) === 'admin_groups_name_key_key' ? new ApiFault('users.group-name-taken') : error;
     });
+  }
+
+  /** Makes a change, and tells those whose duties it changes. */
+  async #telling({ own, transaction, by, members }: ToldChange, change: () => Promise<void>): Promise<void> {
+    const { raise, notices } = this.#dependencies;
+    const before = await dutiesOf(own, members);
+    await change();
+    const after = await dutiesOf(own, members);
+    for (const [userId, duties] of after) {
+      const from = dutiesState(before.get(userId) ?? []);
+      if (from === dutiesState(duties)) continue;
+      await raise(transaction, notices.dutiesChanged, { to: { users: [userId] }, about: userId, params: { duties }, by, from });
+    }
   }
 
   async #get(id: string): Promise<AdminGroup> {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AdminGroupsTable, Database } from '#core/server/db/database.ts';
 import type { AdminGroup } from '../contract/schemas.ts';
 
@@ -68,4 +68,15 @@ export async function changeMembers(
     .insertInto('admin_group_members')
     .values(added.map((user_id) => ({ group_id: groupId, user_id })))
     .execute();
+}
+
+/** The duties that administrators have by their groups, sorted, by user. Full administrators have every duty and are left out. */
+export async function dutiesOf(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; duties: string[] }>`
+    select users.id, array(
+      select distinct unnest(g.duties) as duty from admin_group_members m join admin_groups g on g.id = m.group_id
+      where m.user_id = users.id order by duty
+    ) as duties from users where users.id = any(${userIds}::uuid[]) and not is_full_admin order by users.id`.execute(db);
+  return new Map(rows.map(({ id, duties }) => [id, duties]));
 }

@@ -5,15 +5,19 @@ import type { Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { leaveGroups } from '#core/server/identity/administrators.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import type { UserFact } from '../contract/schemas.ts';
 import type { UserReferences } from '../contract/user-references.ts';
 import { type AdminCall, lockUser } from './locked-user.ts';
 import { roleChanged } from './user-actions.ts';
+import type { UserNotices } from './user-notices.ts';
 
 export interface RoleChangesDependencies extends Pick<ServerKernel, 'epoch' | 'now'> {
   readonly db: Database;
   readonly references: () => readonly UserReferences[];
+  readonly raise: RaiseNotice;
+  readonly notices: Pick<UserNotices, 'roleChanged'>;
 }
 
 /** The role whose use prevents another one. Administrators may have used both. */
@@ -33,7 +37,7 @@ export class RoleChanges {
     id: string,
     { role, reason, version }: { readonly role: Role; readonly reason: string; readonly version: number },
   ): Promise<void> {
-    const { db, epoch, now } = this.#dependencies;
+    const { db, epoch, raise, notices, now } = this.#dependencies;
     await inTransaction(db, async (own, transaction) => {
       const user = await lockUser(own, call, id, { version, role, takesRights: role !== 'admin' });
       if (user.role === role) return;
@@ -48,6 +52,8 @@ export class RoleChanges {
       await epoch.raise(transaction);
       const changes = { role: [user.role, role], isFullAdmin: [user.is_full_admin, false], reason: ['', reason] } as const;
       await call.audit(transaction, roleChanged, { subjectId: id, changes });
+      const told = { to: { users: [id] }, about: id, params: { userId: id, role }, by: call.actor.userId };
+      await raise(transaction, notices.roleChanged, told);
     });
   }
 

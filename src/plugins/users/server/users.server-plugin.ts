@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { userErrors } from '../contract/errors.ts';
@@ -13,6 +14,7 @@ import { userAbilities } from './user-abilities.ts';
 import { userActions } from './user-actions.ts';
 import { userHandlers } from './user-handlers.ts';
 import { UserList } from './user-list.ts';
+import { userNotices } from './user-notices.ts';
 import { UserSessions } from './user-sessions.ts';
 import type { UsersTables } from './user-tables.ts';
 import { allowViewAs, viewAsParts } from './view-as/view-as.ts';
@@ -27,6 +29,7 @@ export const usersServerPlugin = defineServerPlugin({
   duties: ['users'],
   auditActions: [...userActions, ...viewAuditActions],
   migrations: [createUsers],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     userAbilities(actor, allow);
     allowViewAs(actor, allow);
@@ -34,9 +37,11 @@ export const usersServerPlugin = defineServerPlugin({
   setup: (kernel) => {
     const db = kernel.db.$extendTables<UsersTables>();
     const references = () => kernel.contributions(userReferences).map(({ value }) => value);
-    const needs = { db: kernel.db, references, epoch: kernel.epoch, now: kernel.now };
+    const notices = userNotices(kernel.db);
+    const { epoch, now } = kernel;
+    const needs = { db: kernel.db, references, epoch, now, raise: kernel.notices.raise, notices };
     const roles = new RoleChanges(needs);
-    const views = viewAsParts(kernel);
+    const views = viewAsParts({ ...needs, audit: kernel.audit });
     return {
       handlers: [
         ...views.handlers,
@@ -50,6 +55,7 @@ export const usersServerPlugin = defineServerPlugin({
         ...groupHandlers(new AdminGroups(needs), kernel.duties),
       ],
       contributes: [...views.contributes, personalData.add('users.personal-data', 40, usersPersonalData(db))],
+      notices: Object.values(notices),
       schedules: views.schedules,
     };
   },

@@ -8,7 +8,7 @@ import { viewSources } from '#core/server/plugin/view-source.ts';
 import { personalData } from '#plugins/account/contract/personal-data.ts';
 import { endViewContract, listOwnViewsContract, openViewContract } from '../../contract/view-as-schemas.ts';
 import { OpenViews } from './open-views.ts';
-import { Views } from './views.ts';
+import { Views, type ViewsDependencies } from './views.ts';
 
 /** Lets administrators with the duty `users` see the site as another person. */
 export function allowViewAs({ duties }: Pick<Actor, 'duties'>, allow: Allow): void {
@@ -17,15 +17,14 @@ export function allowViewAs({ duties }: Pick<Actor, 'duties'>, allow: Allow): vo
 
 /** The parts of the server for views of the site as another person. */
 export function viewAsParts({
-  db,
-  now,
   audit,
-}: Pick<ServerKernel, 'db' | 'now' | 'audit'>): Required<Pick<ServerParts, 'handlers' | 'contributes' | 'schedules'>> {
-  const views = new Views(db, now);
+  ...needs
+}: ViewsDependencies & Pick<ServerKernel, 'audit'>): Required<Pick<ServerParts, 'handlers' | 'contributes' | 'schedules'>> {
+  const views = new Views(needs);
   return {
     handlers: viewAsHandlers(views),
     contributes: [
-      viewSources.add('users.views', 10, new OpenViews(db, now)),
+      viewSources.add('users.views', 10, new OpenViews(needs.db, needs.now)),
       personalData.add('users.views', 60, {
         listOf: async (userId) => {
           const count = await views.countOf(userId);

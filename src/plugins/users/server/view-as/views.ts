@@ -6,7 +6,9 @@ import type { RecordAudit } from '#core/server/audit/audit-log.ts';
 import type { CoreTables, Database } from '#core/server/db/database.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import type { OwnView, ViewRequest } from '../../contract/view-as-schemas.ts';
+import type { UserNotices } from '../user-notices.ts';
 import { closeView } from './close-view.ts';
 import { viewOpened } from './view-audit.ts';
 import type { ViewTables } from './view-tables.ts';
@@ -15,14 +17,25 @@ const MINUTES = 30;
 const MINUTE_MS = 60_000;
 const OWN_VIEWS = 100;
 
+export interface ViewsDependencies {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly raise: RaiseNotice;
+  readonly notices: Pick<UserNotices, 'seenAs'>;
+}
+
 /** Opens, ends and lists views of the site as another person. */
 export class Views {
   readonly #db: Kysely<CoreTables & ViewTables>;
   readonly #now: () => Date;
+  readonly #raise: RaiseNotice;
+  readonly #notices: Pick<UserNotices, 'seenAs'>;
 
-  constructor(db: Database, now: () => Date) {
+  constructor({ db, now, raise, notices }: ViewsDependencies) {
     this.#db = db.$extendTables<ViewTables>();
     this.#now = now;
+    this.#raise = raise;
+    this.#notices = notices;
   }
 
   /** @throws ApiFault users.self, not-found, users.not-viewable */
@@ -49,6 +62,7 @@ export class Views {
         .execute();
       const changes = { reason: ['', reason], endsAt: [null, endsAt.toISOString()] } as const;
       await audit(transaction, viewOpened, { subjectId: userId, changes });
+      await this.#raise(transaction, this.#notices.seenAs, { to: { users: [userId] }, about: id, params: {}, by: viewer.userId });
       return { id, endsAt: endsAt.toISOString(), user: { id: person.id, name: person.name } };
     });
   }
