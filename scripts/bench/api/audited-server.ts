@@ -13,6 +13,7 @@ import { inTransaction } from '#core/server/db/transaction.ts';
 import { handle } from '#core/server/http/handler.ts';
 import { buildHttpApp } from '#core/server/http-app/http-app.ts';
 import { createTokenAuthenticator } from '#core/server/identity/token-authenticator.ts';
+import { accountNews } from '#core/server/notices/account-news.ts';
 import { createLogger } from '#core/server/observability/logger.ts';
 import { Metrics } from '#core/server/observability/metrics.ts';
 import { defineServerPlugin } from '#core/server/plugin/server-plugin.ts';
@@ -108,7 +109,13 @@ const token = {
   authTime: now(),
   issuedAt: now(),
 };
-const authenticator = createTokenAuthenticator({ db, identity: { verify: async () => token }, log, now });
+const authenticator = createTokenAuthenticator({
+  db,
+  identity: { verify: async () => token },
+  events: accountNews(registry.notices.raise),
+  log,
+  now,
+});
 const app = await buildHttpApp({
   registry,
   authenticator,

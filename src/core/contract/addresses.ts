@@ -14,6 +14,7 @@ export const ADDRESSES = Object.freeze({
   chooseRole: '/admin/profile/choose-role',
   /** Opens the dashboard of the user's own role. */
   dashboard: '/admin/dashboard',
+  account: '/admin/account',
   signOut: '/admin/account/signout',
   deleteAccount: '/admin/account/delete-account',
 });

@@ -16,6 +16,7 @@ import { adminGranted, adminRevoked } from '../identity/administrators.ts';
 import { purgeSessions } from '../identity/sessions-repository.ts';
 import { UsersRepository } from '../identity/users-repository.ts';
 import { DevInbox } from '../mail/dev-inbox.ts';
+import { coreNotices, fileInfected } from '../notices/core-notices.ts';
 import { meOf } from '../plugin/me-of.ts';
 import { defineServerPlugin } from '../plugin/server-plugin.ts';
 import { forgetFailed } from '../queue/forget-works.ts';
@@ -36,6 +37,11 @@ export const coreServerPlugin = defineServerPlugin({
       actorOf: async (userId) => {
         const user = await users.find(userId);
         return user && actorOf(user);
+      },
+      infected: async (transaction, { id, name, userId, virus }) => {
+        if (userId === null) return;
+        const params = { file: name, ...(virus !== undefined && { virus }) };
+        await kernel.notices.raise(transaction, fileInfected, { to: { users: [userId] }, about: id, params });
       },
     });
     return {
@@ -61,6 +67,7 @@ export const coreServerPlugin = defineServerPlugin({
         }),
         ...files.handlers,
       ],
+      notices: coreNotices,
       works: files.works,
       schedules: [
         { name: 'core.purge-sessions', cron: '20 */6 * * *', run: async () => void (await purgeSessions(kernel.db, kernel.now())) },

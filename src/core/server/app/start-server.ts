@@ -15,6 +15,7 @@ import type { Identity } from '../identity/identity.ts';
 import { createSessionCheck, type SessionCheck } from '../identity/session-check.ts';
 import { createTokenAuthenticator } from '../identity/token-authenticator.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { accountNews } from '../notices/account-news.ts';
 import type { Logger } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerPlugin } from '../plugin/server-plugin.ts';
@@ -131,7 +132,7 @@ async function appOf({ config, log, database, identity, registry, metrics, isSer
   const assets = config.clientDir === undefined ? undefined : await openClientFiles(config.clientDir);
   return buildHttpApp({
     registry,
-    authenticator: createTokenAuthenticator({ db: database.db, identity, log, now }),
+    authenticator: createTokenAuthenticator({ db: database.db, identity, events: accountNews(registry.notices.raise), log, now }),
     config,
     db: database.db,
     now,

@@ -4,8 +4,11 @@ import type { ScannerAddress } from '../config/server-config.ts';
 
 /** Looks for viruses in a content. */
 export interface VirusScanner {
-  /** Whether the content holds a virus. Rejects when the scanner does not answer or has no answer. */
-  readonly isInfected: (content: Readable) => Promise<boolean>;
+  /**
+   * The names of the viruses in the content; `undefined` when it holds none. The scanner may find a virus without a name. Rejects when the
+   * scanner does not answer or has no answer.
+   */
+  readonly virusesIn: (content: Readable) => Promise<readonly string[] | undefined>;
 }
 
 // Longer than a file of the largest size takes.
@@ -15,12 +18,12 @@ const TIMEOUT_MS = 60_000;
 export function clamAvAt(address: ScannerAddress): VirusScanner {
   const place = 'socket' in address ? { socket: address.socket } : { host: address.host, port: address.port };
   return {
-    isInfected: async (content) => {
+    virusesIn: async (content) => {
       const { default: NodeClam } = await import('clamscan');
       const options = { clamdscan: { ...place, timeout: TIMEOUT_MS, localFallback: false }, clamscan: { active: false } };
-      const { isInfected } = await (await new NodeClam().init(options)).scanStream(content);
+      const { isInfected, viruses } = await (await new NodeClam().init(options)).scanStream(content);
       if (isInfected === null) throw new Error('The virus scanner has no result');
-      return isInfected;
+      return isInfected ? viruses : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ declare module 'clamscan' {
 
   interface ClamScan {
     /** `null` for a reply that the library does not know. */
-    readonly scanStream: (content: Readable) => Promise<{ readonly isInfected: boolean | null }>;
+    readonly scanStream: (content: Readable) => Promise<{ readonly isInfected: boolean | null; readonly viruses: readonly string[] }>;
   }
 
   export default class NodeClam {

@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Contribution } from '#core/contract/extension-point.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { ServerConfig } from '../config/server-config.ts';
 import type { Database } from '../db/database.ts';
 import type { Handler } from '../http/handler.ts';
@@ -20,7 +21,7 @@ import type { FileTables } from './file-tables.ts';
 import { FileUploads } from './file-uploads.ts';
 import { PictureLinks } from './picture-links.ts';
 import { purposeRules } from './purpose-index.ts';
-import { VirusScan } from './virus-scan.ts';
+import { type InfectedFile, VirusScan } from './virus-scan.ts';
 
 interface RoomDependencies {
   readonly config: ServerConfig;
@@ -36,6 +37,7 @@ interface RoomDependencies {
 /** What the calls need besides. */
 interface CallDependencies extends RoomDependencies {
   readonly actorOf: (userId: string) => Promise<Actor | undefined>;
+  readonly infected: (transaction: Transaction, file: InfectedFile) => Promise<void>;
 }
 
 /** The calls and the background work of the room. */
@@ -55,11 +57,11 @@ export function createFileStore(dependencies: RoomDependencies): FileStore {
 
 /** The calls and the background work. Reads and writes nothing yet. */
 export function createFileParts(dependencies: CallDependencies): FileDependencies {
-  const { config, queue, now, actorOf } = dependencies;
+  const { config, queue, now, actorOf, infected } = dependencies;
   const { db, links, storage, removal, rulesOf } = sharedParts(dependencies);
   const access = new FileAccess({ db, rulesOf });
   const scanner = config.virusScanner === undefined ? undefined : clamAvAt(config.virusScanner);
-  const scan = new VirusScan({ db, storage, queue, removal, scanner });
+  const scan = new VirusScan({ db, storage, queue, removal, scanner, infected });
   const uploads = new FileUploads({ db, storage, access, removal, scan, rulesOf, now });
   const pictures = new PictureLinks({ db, access, links, now });
   return {

@@ -75,6 +75,23 @@ test('the content of an infected file is deleted, and its owner sees the reason'
   });
 });
 
+test('the owner of an infected file is told which virus was found in which file, once', async () => {
+  const told = async (who: 'candidate' | 'employer') => (await api.told(who)).map(({ text }) => text);
+  const before = (await told('candidate')).length;
+  const { userId } = await api.as('candidate').actor();
+  await api.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
+  await sent(infected);
+  await sent(pdfOf());
+  await api.drain();
+  await api.runSchedule('core.scan-waiting-files');
+  const texts = await told('candidate');
+  expect([texts.length - before, texts[0]]).toEqual([
+    1,
+    'The virus scanner found “Test.Virus” in the file “a.pdf”. The file was removed, and nobody can open it.',
+  ]);
+  expect(await told('employer')).toEqual([]);
+});
+
 test('a file that the scanner cannot scan does not hold up the others', async () => {
   const stuck = await sent(Buffer.concat([pdfOf(), Buffer.from(`% ${TOO_MUCH}\n`)]));
   const other = await sent(pdfOf());

@@ -1,3 +1,4 @@
+import { cleanLine } from '#core/contract/clean-text.ts';
 import { z } from '#core/contract/schema.ts';
 import type { Transaction } from '#core/contract/transaction.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,6 +9,16 @@ import { type FileRow, mainKey } from './file-rows.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileDatabase } from './file-tables.ts';
 
+/** A file in which the scanner found a virus. */
+export interface InfectedFile {
+  readonly id: string;
+  readonly name: string;
+  /** The owner, or who uploaded the file of a company; `null` when the account was deleted. */
+  readonly userId: string | null;
+  /** `undefined` when the scanner gives no name. */
+  readonly virus: string | undefined;
+}
+
 interface ScanDependencies {
   readonly db: FileDatabase;
   readonly storage: FileStorage;
@@ -15,6 +26,8 @@ interface ScanDependencies {
   readonly removal: FileRemoval;
   /** Absent where files are not scanned. */
   readonly scanner: VirusScanner | undefined;
+  /** Called in the transaction that removes the content. */
+  readonly infected: (transaction: Transaction, file: InfectedFile) => Promise<void>;
 }
 
 // One file that cannot be scanned must not hold up the others. After so many failures the scanner is away, and the next run tries again.
@@ -71,9 +84,10 @@ export class VirusScan {
   }
 
   async #scan(row: FileRow): Promise<void> {
-    const { db, storage, removal, scanner } = this.#dependencies;
+    const { db, storage, removal, scanner, infected } = this.#dependencies;
     // After the scanner was taken out of the configuration, no file waits for it.
-    const isInfected = scanner !== undefined && (await scanner.isInfected(await storage.read(mainKey(row))));
+    const viruses = await scanner?.virusesIn(await storage.read(mainKey(row)));
+    const isInfected = viruses !== undefined;
     await inTransaction(db, async (own, transaction) => {
       const state = isInfected ? 'infected' : 'ready';
       const room = isInfected ? { stored_bytes: 0 } : {};
@@ -83,7 +97,15 @@ export class VirusScan {
         .where('id', '=', row.id)
         .where('state', '=', 'pending');
       const { numUpdatedRows } = await changed.executeTakeFirst();
-      if (isInfected && numUpdatedRows > 0n) await removal.deleteContent(transaction, [row]);
+      if (!isInfected || numUpdatedRows === 0n) return;
+      await removal.deleteContent(transaction, [row]);
+      const userId = row.owner_kind === 'user' ? row.owner_id : row.uploaded_by;
+      await infected(transaction, { id: row.id, name: row.name, userId, virus: shownName(viruses) });
     });
   }
+}
+
+// A scanner may be misled into any name.
+function shownName([first = '']: readonly string[]): string | undefined {
+  return cleanLine([...first].slice(0, 100).join('')) || undefined;
 }

@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { Database, SessionsTable } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { AccountEvents } from './account-events.ts';
 import { isEnded, withEnded } from './ended-sessions.ts';
+import { readUserAgent } from './user-agent.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -19,16 +23,42 @@ export class SessionsRepository {
     this.#now = now;
   }
 
-  /** Records that a session, and so its user, is active. */
-  async record(userId: string, authTime: Date, userAgent: string): Promise<void> {
+  /**
+   * Records that a session, and so its user, is active.
+   *
+   * @param signedIn called for a new session with a browser and system that no other one has, unless the user was never here before
+   */
+  async record(userId: string, authTime: Date, userAgent: string, signedIn?: AccountEvents['signedIn']): Promise<void> {
     const seen = roughly(this.#now());
     const facts = { user_agent: userAgent.slice(0, USER_AGENT_LENGTH), last_seen: seen };
-    await this.#db
-      .insertInto('sessions')
-      .values({ ...facts, id: uuidv7(), user_id: userId, auth_time: authTime, first_seen: seen })
-      .onConflict((conflict) => conflict.columns(['user_id', 'auth_time']).doUpdateSet(facts))
-      .execute();
+    const known = this.#db.updateTable('sessions').set(facts).where('user_id', '=', userId).where('auth_time', '=', authTime);
+    const { numUpdatedRows } = await known.executeTakeFirst();
+    if (numUpdatedRows === 0n)
+      await this.#begin({ ...facts, id: uuidv7(), user_id: userId, auth_time: authTime, first_seen: seen }, signedIn);
     await this.#db.updateTable('users').set({ last_seen_at: seen }).where('id', '=', userId).where('last_seen_at', '<', seen).execute();
+  }
+
+  // Of several requests at once, also on several servers, one inserts the row. The others wait for it and change nothing.
+  async #begin(session: SessionRow, signedIn: AccountEvents['signedIn'] | undefined): Promise<void> {
+    const { id, user_id: userId, user_agent: agent } = session;
+    await inTransaction(this.#db, async (own, transaction) => {
+      const { numInsertedOrUpdatedRows } = await own
+        .insertInto('sessions')
+        .values(session)
+        .onConflict((conflict) => conflict.columns(['user_id', 'auth_time']).doNothing())
+        .executeTakeFirst();
+      if (signedIn === undefined || numInsertedOrUpdatedRows === 0n) return;
+      const { browser, system } = readUserAgent(agent);
+      const isLike = (other: string): boolean => {
+        const names = readUserAgent(other);
+        return names.browser === browser && names.system === system;
+      };
+      const user = await own.selectFrom('users').select('last_seen_at').where('id', '=', userId).executeTakeFirst();
+      const isFirst = user === undefined || user.last_seen_at.getTime() === 0;
+      const others = own.selectFrom('sessions').select('user_agent').distinct().where('user_id', '=', userId).where('id', '<>', id);
+      if (isFirst || (await others.execute()).some((other) => isLike(other.user_agent))) return;
+      await signedIn(transaction, { userId, sessionId: id, browser, system });
+    });
   }
 
   /** The user's sessions, the most recently used first. @param most how many of them */
@@ -82,14 +112,19 @@ export class SessionsRepository {
     return Number(gone.numDeletedRows);
   }
 
-  /** Ends all sessions but this one. Returns how many of them were known. */
-  async endOthers(userId: string, kept: Date): Promise<number> {
+  /**
+   * Ends all sessions but this one. Returns how many of them were known.
+   *
+   * @param ended called in the transaction when one was known
+   */
+  async endOthers(userId: string, kept: Date, ended?: (transaction: Transaction) => Promise<void>): Promise<number> {
     // Tokens have times in seconds, so a sign-in during this very second stays valid.
     const from = new Date(Math.floor(this.#now().getTime() / 1000) * 1000);
-    return this.#db.transaction().execute(async (db) => {
+    return inTransaction(this.#db, async (db, transaction) => {
       const gone = await db.deleteFrom('sessions').where('user_id', '=', userId).where('auth_time', '<>', kept).executeTakeFirst();
       const rule = { sessions_valid_from: from, kept_session: kept, ended_sessions: [] };
       await db.updateTable('users').set(rule).where('id', '=', userId).execute();
+      if (gone.numDeletedRows > 0n) await ended?.(transaction);
       return Number(gone.numDeletedRows);
     });
   }

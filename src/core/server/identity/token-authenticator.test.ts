@@ -33,6 +33,7 @@ beforeEach(async () => {
   authenticator = createTokenAuthenticator({
     db: database.db,
     identity: { verify },
+    events: { signedIn: async () => undefined, emailChanged: async () => undefined },
     log: createLogger('info', { write: (line) => void lines.push(line) }),
     now,
   });

@@ -4,6 +4,7 @@ import type { Authenticator } from '../access/authenticator.ts';
 import type { Database } from '../db/database.ts';
 import { ApiFault } from '../errors/api-fault.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { AccountEvents } from './account-events.ts';
 import { actorOf } from './actor-of.ts';
 import { isEnded } from './ended-sessions.ts';
 import type { Identity, VerifiedToken } from './identity.ts';
@@ -15,6 +16,7 @@ import { type Profile, type User, UsersRepository } from './users-repository.ts'
 interface AuthenticatorDependencies {
   readonly db: Database;
   readonly identity: Pick<Identity, 'verify'>;
+  readonly events: AccountEvents;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -30,10 +32,10 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
  * each time, by index. So a granted role or duty, a suspension and an end of sessions take effect at the next request on every server. The sessions
  * in use are recorded from time to time.
  */
-export function createTokenAuthenticator({ db, identity, log, now }: AuthenticatorDependencies): Authenticator {
+export function createTokenAuthenticator({ db, identity, events, log, now }: AuthenticatorDependencies): Authenticator {
   const users = new UsersRepository(db, now);
   const removed = new RemovedIdentities(db, now);
-  const sessions = new SessionLog(new SessionsRepository(db, now), log, now);
+  const sessions = new SessionLog({ sessions: new SessionsRepository(db, now), events, log, now });
   const actors = new Map<string, { readonly actor: Actor; readonly facts: string }>();
 
   // Returns the same object for the same facts, so that callers can cache expensive results by the object.
@@ -61,7 +63,7 @@ export function createTokenAuthenticator({ db, identity, log, now }: Authenticat
     // Right after sign-up a token may lack the name. It must not remove a stored name.
     const current = profile.name === '' ? { ...profile, name: user.name } : profile;
     if (isSameProfile(user, current)) return user;
-    await users.updateProfile(token.uid, current, token.issuedAt);
+    await users.updateProfile(token.uid, current, token.issuedAt, events.emailChanged);
     return { ...user, email: current.email, email_verified: current.emailVerified, name: current.name };
   }
 

@@ -5,7 +5,9 @@ import type { NewPlace } from '#core/contract/reader-place.ts';
 import type { DutyFacts } from '../access/duties.ts';
 import type { Database, UsersTable } from '../db/database.ts';
 import { type Param, type Prepared, prepared } from '../db/prepared.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type PersonKeys, personKeys } from '../text/person-keys.ts';
+import type { AccountEvents } from './account-events.ts';
 
 /** What requests need to know of a user. Everybody who has signed in once has a row. */
 export type User = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & Pick<DutyFacts, 'duties'>;
@@ -78,40 +80,32 @@ export class UsersRepository {
     await insert.execute();
     const user = await this.findByUid(uid);
     if (user !== undefined) return user;
-    await this.#freeAddress(uid, profile.email);
+    await freeAddress(this.#db, { uid, email: profile.email, at });
     await insert.execute();
     return this.#users().where('identity_uid', '=', uid).executeTakeFirstOrThrow();
   }
 
-  /** Stores the provider's data of a user at `asOf`. */
-  async updateProfile(uid: string, profile: Profile, asOf: Date): Promise<void> {
-    await this.#freeAddress(uid, profile.email);
-    await this.#db
-      .updateTable('users')
-      .set({ ...columnsOf(profile), profile_at: asOf, updated_at: this.#now() })
-      .where('identity_uid', '=', uid)
-      .execute();
-  }
-
   /**
-   * The provider gives an address to one account at a time. Another user with this address in the table now has another address or no
-   * account. The data of that user must not move to the new owner of the address.
+   * Stores the provider's data of a user at `asOf`.
+   *
+   * @param emailChanged called when the user had confirmed another address
    */
-  async #freeAddress(uid: string, email: string): Promise<void> {
-    const former = await this.#db
-      .selectFrom('users')
-      .select(['id', 'name'])
-      .where('email', '=', email)
-      .where('identity_uid', '<>', uid)
-      .executeTakeFirst();
-    if (former === undefined) return;
-    const freed = columnsOf({ name: former.name, email: `${former.id}@former.invalid`, emailVerified: false });
-    await this.#db
-      .updateTable('users')
-      .set({ ...freed, updated_at: this.#now() })
-      .where('id', '=', former.id)
-      .where('email', '=', email)
-      .execute();
+  async updateProfile(uid: string, profile: Profile, asOf: Date, emailChanged?: AccountEvents['emailChanged']): Promise<void> {
+    const at = this.#now();
+    // Before the transaction: users who swap addresses would wait for each other.
+    await freeAddress(this.#db, { uid, email: profile.email, at });
+    await inTransaction(this.#db, async (own, transaction) => {
+      // Of several requests with the new address, the first one sees the former address.
+      const facts = own.selectFrom('users').select(['id', 'email', 'email_verified', 'locale']).where('identity_uid', '=', uid);
+      const before = await facts.forNoKeyUpdate().executeTakeFirst();
+      await own
+        .updateTable('users')
+        .set({ ...columnsOf(profile), profile_at: asOf, updated_at: at })
+        .where('identity_uid', '=', uid)
+        .execute();
+      if (before === undefined || !before.email_verified || before.email === profile.email) return;
+      await emailChanged?.(transaction, { userId: before.id, former: before.email, locale: before.locale });
+    });
   }
 
   /** Stores the language and the time zone of the user's browser. */
@@ -148,4 +142,28 @@ const dutiesOfUser = sql<string[] | null>`case when users.role = 'admin' and not
 
 function columnsOf({ email, emailVerified, name }: Profile): Pick<User, 'email' | 'email_verified' | 'name'> & PersonKeys {
   return { email, email_verified: emailVerified, name, ...personKeys({ name, email }) };
+}
+
+/**
+ * The provider gives an address to one account at a time. Another user with this address in the table now has another address or no
+ * account. The data of that user must not move to the new owner of the address.
+ */
+async function freeAddress(
+  db: Database,
+  { uid, email, at }: { readonly uid: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  const former = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .where('identity_uid', '<>', uid)
+    .executeTakeFirst();
+  if (former === undefined) return;
+  const freed = columnsOf({ name: former.name, email: `${former.id}@former.invalid`, emailVerified: false });
+  await db
+    .updateTable('users')
+    .set({ ...freed, updated_at: at })
+    .where('id', '=', former.id)
+    .where('email', '=', email)
+    .execute();
 }

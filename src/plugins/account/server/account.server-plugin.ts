@@ -49,7 +49,12 @@ export const accountServerPlugin = defineServerPlugin({
           },
         }),
         ...pushHandlers(pushTokens),
-        ...sessionHandlers({ sessions: new SessionsRepository(kernel.db, kernel.now), users, identity: kernel.identity }),
+        ...sessionHandlers({
+          sessions: new SessionsRepository(kernel.db, kernel.now),
+          users,
+          identity: kernel.identity,
+          raise: kernel.notices.raise,
+        }),
         ...deletionHandlers(deletion),
       ],
       contributes: [

@@ -124,3 +124,19 @@ test('the provider is told of sessions that end elsewhere, but not of a sign-out
   await (await inTwoSessions('hanna')).reply(endThisSession);
   expect(endedAtProvider).toEqual([told, told]);
 });
+
+test('the user is told when all other sessions were ended, also the user who did it, and not when there was no other one', async () => {
+  const ada = await inTwoSessions('told');
+  await ada.reply(endOtherSessions);
+  await ada.reply(endOtherSessions);
+  await api.drain();
+  expect((await api.told('candidate', 'told')).map(({ title }) => title)).toEqual(['Your other sessions were ended']);
+});
+
+test('the user is not told of one session that was ended', async () => {
+  const ada = await inTwoSessions('untold');
+  await ada.reply(endSession, { params: { id: await idOf(ada, MORNING) } });
+  await ada.reply(endThisSession);
+  await api.drain();
+  expect(await api.told('candidate', 'untold')).toEqual([]);
+});

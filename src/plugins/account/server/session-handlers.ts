@@ -2,7 +2,10 @@ import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { type Handler, handle } from '#core/server/http/handler.ts';
 import type { ProviderAccounts } from '#core/server/identity/identity.ts';
 import type { SessionRow, SessionsRepository } from '#core/server/identity/sessions-repository.ts';
+import { readUserAgent } from '#core/server/identity/user-agent.ts';
 import type { UsersRepository } from '#core/server/identity/users-repository.ts';
+import { sessionsEnded } from '#core/server/notices/core-notices.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import { MOST_SESSIONS } from '../contract/endpoints.ts';
 import {
   endOtherSessionsContract,
@@ -11,16 +14,16 @@ import {
   listSessionsContract,
   type Session,
 } from '../contract/schemas.ts';
-import { readUserAgent } from './user-agent.ts';
 
 export interface SessionDependencies {
   readonly sessions: SessionsRepository;
   readonly users: Pick<UsersRepository, 'uidOf'>;
   readonly identity: Pick<ProviderAccounts, 'endSessions'>;
+  readonly raise: RaiseNotice;
 }
 
 /** The endpoints that list and end the user's sessions. */
-export function sessionHandlers({ sessions, users, identity }: SessionDependencies): readonly Handler[] {
+export function sessionHandlers({ sessions, users, identity, raise }: SessionDependencies): readonly Handler[] {
   // Called last: the sessions have ended here even if the provider fails, and the client may repeat the call.
   const endAtProvider = async (userId: string, kept: Date): Promise<void> => {
     const uid = await users.uidOf(userId);
@@ -49,7 +52,8 @@ export function sessionHandlers({ sessions, users, identity }: SessionDependenci
     handle(endOtherSessionsContract, {
       policy: 'authenticated',
       run: async ({ actor, signedInAt }) => {
-        const ended = await sessions.endOthers(actor.userId, signedInAt);
+        const event = { to: { users: [actor.userId] }, about: actor.userId, params: { by: 'user' } } as const;
+        const ended = await sessions.endOthers(actor.userId, signedInAt, (transaction) => raise(transaction, sessionsEnded, event));
         await endAtProvider(actor.userId, signedInAt);
         return { ended };
       },

@@ -37,3 +37,14 @@ test('all sessions end here and at the provider, also one that began within this
   expect(await eventsAbout(api, id)).toMatchObject([{ action: 'user.sessions-ended', changes: { sessions: { from: 2, to: 0 } } }]);
   expect(await user.status(getMe)).toBe(200);
 });
+
+test('the user is told that an administrator ended the sessions, and not when there were none', async () => {
+  const { userId: id } = await api.as('candidate', 'told').actor();
+  await new SessionsRepository(api.db, () => NOW).record(id, new Date('2026-05-01T00:00:00Z'), 'A browser');
+  for (let call = 0; call < 2; call += 1) await api.as('admin:users').reply(endUserSessions, { params: { id } });
+  await api.drain();
+  expect((await api.told('candidate', 'told')).map(({ text }) => text)).toEqual([
+    'An administrator signed you out everywhere. Sign in again. If you did not ask for this, change your password.',
+  ]);
+  expect(await api.told('admin:users')).toEqual([]);
+});
