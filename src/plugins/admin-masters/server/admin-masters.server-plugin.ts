@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { meParts } from '#core/server/plugin/me-parts.ts';
 import { defineServerPlugin, provide } from '#core/server/plugin/server-plugin.ts';
 import { masterErrors } from '../contract/errors.ts';
@@ -19,6 +20,7 @@ import { Masters } from './rows/masters.ts';
 import { seedKinds } from './seeding.ts';
 import { importsOfMasters } from './spreadsheets/master-imports.ts';
 import { Suggestions } from './suggestions.ts';
+import { suggestionsWait, tellOfSuggestions } from './waiting-suggestions.ts';
 
 /** Master data of all plugins, and the permissions for it. */
 export const adminMastersServerPlugin = defineServerPlugin({
@@ -28,6 +30,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
   duties: ['masters'],
   auditActions: [...rowActions, accessUpdated],
   migrations: [createAdminMasters],
+  noticeWords: path.join(import.meta.dirname, '../contract/notices'),
   abilities: (actor, allow) => {
     if (actor.isFullAdmin) allow('update', MASTER_ACCESS);
   },
@@ -40,6 +43,7 @@ export const adminMastersServerPlugin = defineServerPlugin({
     );
     const masters = new Masters({ db, kinds, now: kernel.now, cursorKey: kernel.secrets.keyFor('cursors') });
     const suggestions = new Suggestions({ db, kinds, masters, now: kernel.now, sources: () => kernel.contributions(masterSuggestions) });
+    const waiting = suggestionsWait(suggestions);
     const accessDb = kernel.db.$extendTables<MasterTables>();
     const grants = new Grants({ db: accessDb, now: kernel.now, epoch: kernel.epoch });
     return {
@@ -48,6 +52,8 @@ export const adminMastersServerPlugin = defineServerPlugin({
         exportHandler({ db, kinds, grants, spreadsheets: kernel.spreadsheets }),
         ...accessHandlers({ db: accessDb, kinds, grants }),
       ],
+      notices: [waiting],
+      schedules: [tellOfSuggestions(waiting, { db, suggestions, raise: kernel.notices.raise, now: kernel.now })],
       services: [
         provide(masterCatalogue, createCatalogue(db, kinds, kernel.now)),
         provide(masterImports, importsOfMasters({ db, kinds, grants })),

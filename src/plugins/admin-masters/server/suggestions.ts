@@ -55,6 +55,11 @@ export class Suggestions {
     return (await this.#counts.get()).filter(({ entity }) => entities.includes(entity));
   }
 
+  /** How many texts wait for a decision, of all kinds. */
+  async countAll(): Promise<number> {
+    return (await this.#counts.get()).reduce((sum, { count }) => sum + count, 0);
+  }
+
   async #count(): Promise<readonly SuggestionCount[]> {
     const { kinds, sources } = this.#dependencies;
     const typed = new Set(sources().map(({ value }) => value.entity));

@@ -27,6 +27,8 @@ export interface ImportTarget {
   readonly open: (actor: Actor, place: string) => Promise<PlaceAccess>;
   /** A place for commands of operators, who have every right to it; absent where no command imports. */
   readonly forOperator?: (place: string) => ImportPlace<null>;
+  /** The address of the page that shows an import into the place, without the origin. */
+  readonly pageOf?: (place: string, importId: string) => string;
 }
 
 /** Where plugins add targets of imports. The id of the contribution is the name of the target: `<plugin>.<objects>`. */

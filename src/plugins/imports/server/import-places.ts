@@ -22,6 +22,13 @@ export class ImportPlaces {
     return found === undefined ? { kind: 'absent' } : found.value.open(actor, place);
   }
 
+  /** The address of the page of an import; `undefined` where its target has none. */
+  pageOf({ target, place }: AskedPlace, importId: string): string | undefined {
+    return this.#targets()
+      .find(({ id }) => id === target)
+      ?.value.pageOf?.(place, importId);
+  }
+
   /**
    * The place for a command of an operator.
    *

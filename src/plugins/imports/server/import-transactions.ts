@@ -30,6 +30,8 @@ export const importUndone = auditAction({
 
 /** What a transaction of an import needs. `By` is who writes: a user, or `null` for an operator. */
 export interface WriteNeeds<By extends Actor | null> {
+  /** Called in the transaction, after the state of the import has changed. */
+  readonly ended?: (transaction: Transaction, outcome: 'applied' | 'undone') => Promise<void>;
   readonly db: ImportDatabase;
   readonly store: Pick<ImportStore, 'move' | 'report'>;
   readonly place: Pick<ImportPlace<By>, 'write'>;
@@ -68,6 +70,7 @@ export async function applyImport<By extends Actor | null>(
       ...{ applied_at: needs.at, undo_until, content: null, failure: null, is_checked_anew: false, done: 0, total: 0 },
       ...(await bytesOfRows(own, step.id)),
     });
+    await needs.ended?.(transaction, 'applied');
   });
 }
 
@@ -90,6 +93,7 @@ export async function undoImport<By extends Actor | null>(
       }),
     );
     await needs.store.move(transaction, { ...step, states: ['undoing'] }, 'undone', { undo, failure: null, done: 0, total: 0 });
+    await needs.ended?.(transaction, 'undone');
     return undo;
   });
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '#core/contract/actor.ts';
+import type { Transaction } from '#core/contract/transaction.ts';
 import type { RecordAudit } from '#core/server/audit/audit-log.ts';
+import { inTransaction } from '#core/server/db/transaction.ts';
 import { ApiFault } from '#core/server/errors/api-fault.ts';
 import { actorOf } from '#core/server/identity/actor-of.ts';
 import { UsersRepository } from '#core/server/identity/users-repository.ts';
+import type { RaiseNotice } from '#core/server/notices/notice-kind.ts';
 import { defineWork, type RunningJob, type Work } from '#core/server/queue/work.ts';
 import type { ImportState } from '../contract/import-run.ts';
 import type { ImportPlace } from '../contract/import-target.ts';
@@ -13,6 +16,7 @@ import { languageSign, withForms } from './column-forms.ts';
 import { keptColumns } from './file-columns.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type ImportStep, importStepSchema, type WorkingState } from './import-line.ts';
+import type { ImportOutcome, importEnded } from './import-notices.ts';
 import type { ImportPlaces } from './import-places.ts';
 import { type ImportQuota, NoRoom } from './import-quota.ts';
 import { type ImportStore, type StepChange, StepOver } from './import-store.ts';
@@ -31,6 +35,8 @@ interface WorkerDependencies {
   readonly quota: ImportQuota;
   readonly auditAs: (actor: Actor) => RecordAudit;
   readonly now: () => Date;
+  readonly raise: RaiseNotice;
+  readonly ended: ReturnType<typeof importEnded>;
 }
 
 /** Attempts of a step. An error may be that of a moment, for example of the database; a second one stays. */
@@ -38,6 +44,9 @@ const MOST_ATTEMPTS = 2;
 
 /** Attempts after which a step whose server died each time is given up. */
 const MOST_DEATHS = 4;
+
+/** Users wait for shorter steps and see how they end. */
+const LONG_MS = 60_000;
 
 /** The state after a step that failed. */
 const AFTER_FAILURE: Readonly<Record<WorkingState, ImportState>> = {
@@ -137,7 +146,8 @@ class StepRun {
 
   #writeNeeds(place: ImportPlace, actor: Actor): WriteNeeds<Actor> {
     const { db, auditAs, now } = this.#dependencies;
-    return { db, store: this.#store, place, actor, audit: auditAs(actor), at: now(), signal: this.#job.signal };
+    const ended: WriteNeeds<Actor>['ended'] = (transaction, outcome) => this.#tell(transaction, outcome);
+    return { db, store: this.#store, place, actor, audit: auditAs(actor), at: now(), signal: this.#job.signal, ended };
   }
 
   async #end(error: unknown): Promise<void> {
@@ -162,7 +172,19 @@ class StepRun {
     const isUnread = this.#import.state === 'reading';
     if (isUnread) await this.#forgetRows();
     const change = { failure: { code, message, values }, done: 0, total: 0, ...(isUnread && { content: null }) };
-    await this.#move(AFTER_FAILURE[this.#import.state], change);
+    const isWriting = this.#import.state === 'applying' || this.#import.state === 'undoing';
+    await this.#move(AFTER_FAILURE[this.#import.state], change, isWriting ? 'failed' : undefined);
+  }
+
+  /** Tells who began the import how it ended, when that was long after the step was asked for. */
+  async #tell(transaction: Transaction, outcome: ImportOutcome): Promise<void> {
+    const { now, raise, ended, places } = this.#dependencies;
+    const { user_id: user, step_at: since, file_name: file } = this.#import;
+    if (user === null || now().getTime() - since.getTime() <= LONG_MS) return;
+    const importId = this.#step.id;
+    const page = places.pageOf(this.#import, importId);
+    const params = { importId, file, outcome, ...(page !== undefined && { page }) };
+    await raise(transaction, ended, { to: { users: [user] }, about: importId, params });
   }
 
   /** The rows of a file that was read in part are of no use. */
@@ -174,9 +196,12 @@ class StepRun {
     }
   }
 
-  async #move(to: ImportState, change: StepChange): Promise<void> {
+  async #move(to: ImportState, change: StepChange, outcome?: ImportOutcome): Promise<void> {
     try {
-      await this.#store.moveNow({ ...this.#step, states: [this.#import.state] }, to, change);
+      await inTransaction(this.#dependencies.db, async (_own, transaction) => {
+        await this.#store.move(transaction, { ...this.#step, states: [this.#import.state] }, to, change);
+        if (outcome !== undefined) await this.#tell(transaction, outcome);
+      });
     } catch (error) {
       if (!(error instanceof StepOver)) throw error;
     }

@@ -80,6 +80,7 @@ export const plantsServerPlugin = defineServerPlugin({
   setup: ({ db }) => ({
     contributes: [
       importTargets.add(GARDEN.target, 10, {
+        pageOf: (place, id) => `/${place}?import=${id}`,
         open: async ({ role, isFullAdmin, userId }, place) => {
           if (place !== GARDEN.place || (role !== 'employer' && !isFullAdmin)) return { kind: 'absent' };
           return withdrawn.has(userId) ? { kind: 'forbidden' } : { kind: 'open', place: garden(db) };

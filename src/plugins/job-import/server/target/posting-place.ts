@@ -1,5 +1,6 @@
 import type { Actor } from '#core/contract/actor.ts';
 import type { Issue } from '#core/contract/errors.ts';
+import { href } from '#core/contract/route-ref.ts';
 import type {
   ComparedRow,
   ImportCheck,
@@ -12,6 +13,7 @@ import type {
   ReadRow,
 } from '#plugins/imports/contract/import-target.ts';
 import type { ComparedSheetRow, ImportScope, PostingImports, SheetFault, SheetFields } from '#plugins/jobs/contract/posting-imports.ts';
+import { jobImportRoutes } from '../../contract/routes.ts';
 import { decimalOfHeader } from '../columns/header-words.ts';
 import { CellFault, postingRowIssue } from '../row/row-cells.ts';
 import { changeTexts, fieldsAfter } from './fields-after.ts';
@@ -29,6 +31,7 @@ export function postingTarget(postings: PostingImports, now: () => Date): Import
       return access.kind === 'open' ? { kind: 'open', place: postingPlace(access.scope, now) } : access;
     },
     forOperator: () => postingPlace(postings.forOperator(), now, true),
+    pageOf: (place, id) => href(jobImportRoutes.postings, {}, { company: place || undefined, import: id }),
   };
 }
 
