@@ -24,6 +24,7 @@ function sampleOf(schema: z.core.JSONSchema.BaseSchema): unknown {
   if (schema.format === 'date') return '2026-03-01';
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return 3;
+  if (schema.type === 'array') return ['sample'];
   if (schema.type !== 'object') return 'Sample';
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner as z.core.JSONSchema.BaseSchema)]),

@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { endpoint, endpointContract } from '#core/contract/endpoint.ts';
 import { z } from '#core/contract/schema.ts';
 import { serviceRef } from '#core/contract/service-ref.ts';
+import { MailCollector } from '#core/testing/mail-collector.ts';
 import { TEST_SECRETS } from '#core/testing/test-secrets.ts';
 import { can } from '../access/policy.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -23,6 +24,7 @@ const parts = {
   }),
   log: createLogger('silent'),
   secrets: TEST_SECRETS,
+  mailer: new MailCollector(),
   now: () => new Date(0),
 } as KernelParts;
 
