@@ -7,7 +7,7 @@ import type { RecentAct } from '#core/client/snackbar/recent-acts.ts';
 import { SnackbarStore } from '#core/client/snackbar/snackbar-store.ts';
 import type { ShownNotice } from '#core/contract/notices/notice-schemas.ts';
 import { countNotices, markNoticesRead, undoMarking } from '../contract/endpoints.ts';
-import { notices } from './notices.ts';
+import { notices } from './notice-lists.ts';
 
 /** The pause between two counts, in milliseconds. */
 const PAUSE_MS = 60_000;

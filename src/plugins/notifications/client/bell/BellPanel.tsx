@@ -11,7 +11,7 @@ import { ErrorNote } from '#core/client/ui/ErrorNote.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { notificationRoutes } from '../../contract/routes.ts';
-import { newestNotices } from '../notices.ts';
+import { newestNotices } from '../notice-lists.ts';
 import { NoticesStore } from '../notices-store.ts';
 import { MarkAllButton } from '../rows/MarkAllButton.tsx';
 import { NoticeRow } from '../rows/NoticeRow.tsx';

@@ -9,7 +9,7 @@ import { PageHeader } from '#core/client/ui/PageHeader.tsx';
 import { Skeleton } from '#core/client/ui/skeleton/Skeleton.tsx';
 import { href } from '#core/contract/route-ref.ts';
 import { notificationRoutes } from '../../contract/routes.ts';
-import { noticeList } from '../notices.ts';
+import { noticeList } from '../notice-lists.ts';
 import { NoticesStore } from '../notices-store.ts';
 import { MarkAllButton } from '../rows/MarkAllButton.tsx';
 import { useWordsQuery } from '../rows/use-words-query.ts';

@@ -37,8 +37,8 @@ describe('outgoing mail', () => {
   });
 
   it.each([
-    ['failed', 'recipient', 'The mail server does not accept this address.'],
-    ['failed', 'no-connection', 'The mail server did not accept it in eight attempts.'],
+    ['failed', 'recipient', 'The server does not accept the address.'],
+    ['failed', 'no-connection', 'Not accepted in eight attempts.'],
     ['dropped', 'read', 'The person read it on the site first.'],
     ['dropped', 'not-wanted', 'The person has turned off such mail.'],
     ['failed', 'x-unknown', 'Reason: x-unknown'],

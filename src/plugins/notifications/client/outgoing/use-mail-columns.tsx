@@ -5,7 +5,6 @@ import type { Column } from '#core/client/ui/data-list/column.ts';
 import { StatusBadge, type StatusTone } from '#core/client/ui/StatusBadge.tsx';
 import type { OutgoingMailRow } from '#core/contract/notices/notice-schemas.ts';
 import { RetryButton } from './RetryButton.tsx';
-import * as styles from './outgoing.module.css';
 
 const TONES: Readonly<Record<OutgoingMailRow['state'], StatusTone>> = { waiting: 'wait', sent: 'live', failed: 'bad', dropped: 'off' };
 
@@ -15,32 +14,38 @@ export function useMailColumns(): readonly Column<OutgoingMailRow>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'to', title: t('outgoing.to'), isTitle: true, min: 12, cell: (mail) => <To mail={mail} /> },
+      { id: 'to', title: t('outgoing.to'), isTitle: true, min: 11, cell: (mail) => <To mail={mail} /> },
       {
         id: 'group',
         title: t('outgoing.group'),
-        width: 13,
+        width: 10,
         hideable: true,
         cell: ({ group }) => (group === 'every' ? t('outgoing.every') : t(`groups.${group}`)),
       },
-      { id: 'state', title: t('outgoing.state'), min: 16, cell: (mail) => <State mail={mail} /> },
+      {
+        id: 'state',
+        title: t('outgoing.state'),
+        width: 9,
+        cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`mailState.${state}`)}</StatusBadge>,
+      },
+      { id: 'reason', title: t('outgoing.reason'), min: 12, cell: (mail) => <Reason mail={mail} /> },
       {
         id: 'created',
         title: t('outgoing.created'),
-        width: 11,
+        width: 9.5,
         hideable: true,
         cell: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
       },
       {
         id: 'sent',
         title: t('outgoing.sent'),
-        width: 11,
-        cell: ({ sentAt }) => sentAt !== null && <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>,
+        width: 9.5,
+        cell: (mail) => <Sent mail={mail} />,
       },
       {
         id: 'retry',
         title: t('outgoing.retry'),
-        width: 9,
+        width: 8.5,
         holdsControl: true,
         cell: (mail) => mail.canRetry && <RetryButton mail={mail} />,
       },
@@ -55,21 +60,20 @@ function To({ mail: { to } }: { readonly mail: OutgoingMailRow }): JSX.Element {
   return to === null ? <span className="muted">{t('outgoing.erased')}</span> : <bdi dir="ltr">{to}</bdi>;
 }
 
-/** The state, with its reason and what happens next below it. */
-function State({ mail: { state, reason, attempts, dueAt } }: { readonly mail: OutgoingMailRow }): JSX.Element {
+/** Why the mail was not sent, or how often it was tried. */
+function Reason({ mail: { reason, attempts } }: { readonly mail: OutgoingMailRow }): JSX.Element {
+  const t = useT('notifications');
+  const reasonText = useReasonText();
+  if (reason !== null) return <>{reasonText(reason)}</>;
+  return <>{attempts > 1 && t('outgoing.attempts', { count: attempts })}</>;
+}
+
+/** When the mail was sent, or will be. */
+function Sent({ mail: { state, sentAt, dueAt } }: { readonly mail: OutgoingMailRow }): JSX.Element {
   const t = useT('notifications');
   const { dateTime } = useFormat();
-  const reasonText = useReasonText();
-  return (
-    <>
-      <StatusBadge tone={TONES[state]}>{t(`mailState.${state}`)}</StatusBadge>
-      <small className={styles.outgoingMore}>
-        {reason !== null && <span>{reasonText(reason)}</span>}
-        {state === 'waiting' && <span>{t('outgoing.due', { when: dateTime(dueAt) })}</span>}
-        {attempts > 1 && <span>{t('outgoing.attempts', { count: attempts })}</span>}
-      </small>
-    </>
-  );
+  if (sentAt !== null) return <time dateTime={sentAt}>{dateTime(sentAt)}</time>;
+  return <>{state === 'waiting' && <span className="muted">{t('outgoing.due', { when: dateTime(dueAt) })}</span>}</>;
 }
 
 /** The reasons for which there are words. A mail server may give others. */

@@ -9,7 +9,7 @@ import { notificationRoutes } from '../../contract/routes.ts';
 export function AccountSection(): JSX.Element {
   const t = useT('notifications');
   return (
-    <Panel title={t('list.title')}>
+    <Panel title={t('settings.title')}>
       <div className="stack">
         <p className="muted">{t('settings.section')}</p>
         <ButtonLink to={href(notificationRoutes.settings)}>{t('settings.open')}</ButtonLink>

@@ -24,7 +24,7 @@ export function GroupRows({ settings, form }: GroupRowsProps): JSX.Element {
         <span>{t('choices.site')}</span>
         <span>{t('choices.mail')}</span>
       </div>
-      <ul className={styles.settingsGroups}>
+      <ul>
         {settings.map((setting) => (
           <GroupRow key={setting.group} setting={setting} form={form} />
         ))}

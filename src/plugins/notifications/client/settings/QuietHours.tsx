@@ -3,6 +3,7 @@ import { type JSX, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useService } from '#core/client/di/use-service.ts';
 import type { FormFields } from '#core/client/forms/form-fields.ts';
+import { SLOT, Slotted } from '#core/client/i18n/Slotted.tsx';
 import { useLocale } from '#core/client/i18n/use-locale.ts';
 import { useT } from '#core/client/i18n/use-t.ts';
 import { browserPlace } from '#core/client/session/report-place.ts';
@@ -38,7 +39,13 @@ export const QuietHours = observer(function QuietHours({ form, fields }: QuietHo
           <TextInput type="time" label={t('quiet.to')} {...fields.registered('quietTo')} error={needed(form.watch('quietTo'))} />
         </div>
       )}
-      {isQuiet && <p className="muted small">{t('quiet.zone', { zone: zoneInWords(zone, locale) })}</p>}
+      {isQuiet && (
+        <p className="muted small">
+          <Slotted sentence={t('quiet.zone', { zone: SLOT })}>
+            <bdi>{zoneInWords(zone, locale)}</bdi>
+          </Slotted>
+        </p>
+      )}
     </section>
   );
 });

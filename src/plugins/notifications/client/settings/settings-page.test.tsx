@@ -69,7 +69,7 @@ describe('the settings of notifications', () => {
   it('save quiet hours, in the named time zone, when both times are there', async () => {
     const view = await open(server(someSettings()));
     await view.user.click(await screen.findByRole('switch', { name: 'Send no mail in quiet hours' }));
-    expect(await screen.findByText(`These are times of your time zone: ${zoneInWords(ZONE, 'en-US')}.`)).toBeVisible();
+    expect((await screen.findByText(zoneInWords(ZONE, 'en-US'))).parentElement).toHaveTextContent(/^These are times of your time zone/);
     await waitFor(() => expect(bodies(view)).toEqual([{ choices: {}, quietFrom: '22:00', quietTo: '07:00', version: 0 }]), {
       timeout: 3000,
     });

@@ -6,6 +6,7 @@ import { useT } from '#core/client/i18n/use-t.ts';
 import { Button } from '#core/client/ui/Button.tsx';
 import { unsubscribe } from '../../contract/endpoints.ts';
 import type { EndedMail } from '../../contract/schemas.ts';
+import * as styles from './unsubscribe.module.css';
 
 interface WhatEndsProps {
   readonly token: string;
@@ -22,7 +23,7 @@ export function WhatEnds({ token, ends, onEnded }: WhatEndsProps): JSX.Element {
     <div className="stack">
       <p>{name === null ? t('unsubscribe.endsAll') : t('unsubscribe.ends', { name })}</p>
       <p className="muted">{t('unsubscribe.kept')}</p>
-      <div className="row">
+      <div className={`row ${styles.unsubscribeWays}`}>
         <Button variant="grow" size="l" busy={busy === 'this'} onClick={() => void stop('this')}>
           {t('unsubscribe.stop')}
         </Button>

@@ -18,7 +18,7 @@ const silent = () => jest.spyOn(console, 'error').mockImplementation(() => undef
 describe('the page that ends mail', () => {
   it('says what ends, and changes nothing before the button is pressed', async () => {
     const view = await open({ [ID]: ENDS });
-    expect(await main().findByText('You will get no more mail about: Your applications.')).toBeVisible();
+    expect(await main().findByText('If you stop it, you get no more mail about: Your applications.')).toBeVisible();
     expect(bodies(view)).toEqual([{ token: TOKEN, confirm: false, language: 'en-US' }]);
   });
 
