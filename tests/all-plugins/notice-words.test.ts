@@ -42,7 +42,13 @@ test.each(LANGUAGES)('Every kind of notice has whole words as entry, text and HT
     const reader = { locale: language, time_zone: 'Europe/Berlin', hasAccount: true };
     const entry = words.of(kind, params, { ...reader, count: 3 });
     const content = mail.ofOne({ kind, params, count: 3 }, reader, place);
-    const texts = [entry.title, entry.text, ...(entry.action === undefined ? [] : [entry.action]), plainTextOf(content), htmlOf(content, 'Site')];
+    const texts = [
+      entry.title,
+      entry.text,
+      ...(entry.action === undefined ? [] : [entry.action]),
+      plainTextOf(content),
+      htmlOf(content, 'Site'),
+    ];
     return texts.some((text) => text.trim() === '' || text.includes('{{') || text.includes('undefined')) ? [[kind.kind, texts]] : [];
   });
   expect(faults).toEqual([]);

@@ -16,7 +16,7 @@ import { defineServerPlugin, provide, type ServerParts, type ServerPlugin } from
 import { createServerRegistry, type KernelParts } from './server-registry.ts';
 
 // No plugin of these tests uses the database.
-const parts = {
+const parts: Partial<KernelParts> = {
   config: readConfig({ NODE_ENV: 'test' }),
   db: new Kysely({
     dialect: {
@@ -30,9 +30,9 @@ const parts = {
   secrets: TEST_SECRETS,
   mailer: new MailCollector(),
   now: () => new Date(0),
-} as KernelParts;
+};
 
-const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts);
+const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts as KernelParts);
 
 const plugin = (id: string, setup: ServerPlugin['setup'], rest: Partial<ServerPlugin> = {}) => defineServerPlugin({ id, setup, ...rest });
 const bringing = (id: string, brought: ServerParts) => plugin(id, () => brought);

@@ -50,7 +50,11 @@ export const feedbackServerPlugin = defineServerPlugin({
           limit: { max: FEEDBACK_RATE.count, windowMinutes: FEEDBACK_RATE.minutes, code: 'feedback.too-many' },
           run: async ({ body, actor }) => given.take(body, actor),
         }),
-        ...conversationCalls({ conversation: new Conversation({ db: tables, now, news, sendsMail }), mine: new OwnList(tables, cursorKey), reader }),
+        ...conversationCalls({
+          conversation: new Conversation({ db: tables, now, news, sendsMail }),
+          mine: new OwnList(tables, cursorKey),
+          reader,
+        }),
         ...handlingCalls({ db: tables, handling: new Handling(tables, now, news), undone: new UndoneHandling(tables, now), reader }),
         ...feedbackListHandlers({ db: tables, now, cursorKey }),
       ],

@@ -152,7 +152,13 @@ export class AdminGroups {
     for (const [userId, duties] of after) {
       const from = dutiesState(before.get(userId) ?? []);
       if (from === dutiesState(duties)) continue;
-      await raise(transaction, notices.dutiesChanged, { to: { users: [userId] }, about: userId, params: { duties: [...duties] }, by, from });
+      await raise(transaction, notices.dutiesChanged, {
+        to: { users: [userId] },
+        about: userId,
+        params: { duties: [...duties] },
+        by,
+        from,
+      });
     }
   }
 

@@ -42,7 +42,8 @@ export function userNotices(db: Database): UserNotices {
       params: suspendedParams,
       // A suspended user cannot read anything on the site.
       onSite: false,
-      variant: ({ reason }) => reason,
+      // `other` is the suffix of a plural form.
+      variant: ({ reason }) => (reason === 'other' ? 'unsaid' : reason),
       still: async (params) => ((await userOf(params.userId))?.status === 'suspended' ? params : undefined),
     }),
     suspensionLifted: defineNotice<LiftedParams>({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { testDatabase } from '#core/testing/test-database.ts';
 import { JobStore } from '../../queue/job-store.ts';
 import { coreMigrations } from '../core-migrations.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { db } = database;
   // The version before had all other tables, and other steps in its journal.
   for (const { id, down } of coreMigrations.slice(1).toReversed()) {
-    await down(db);
+    await down(db as unknown as Kysely<unknown>);
     await sql`delete from schema_migrations where id = ${id}`.execute(db);
   }
   await sql`drop table queue_jobs`.execute(db);

@@ -33,7 +33,7 @@ export function CopyButton({ text, label, isSmall = false }: CopyButtonProps): J
 }
 
 /** Copies a text. Returns whether this worked: without https, a browser offers the clipboard only to pages of localhost. */
-export async function copied(text: string): Promise<boolean> {
+async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

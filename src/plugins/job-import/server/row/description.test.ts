@@ -36,7 +36,9 @@ describe('the text of a row', () => {
 
   test('has at most 60,000 characters as it is in the file', () => {
     expect(read({ description: `**a** *b* ${'c'.repeat(59_990)}` })?.html).toMatch(/^<p><strong>a/);
-    expect(() => read({ description: `**a** *b* ${'c'.repeat(59_991)}` })).toThrow('This has 60,001 characters, but only 60,000 are possible.');
+    expect(() => read({ description: `**a** *b* ${'c'.repeat(59_991)}` })).toThrow(
+      'This has 60,001 characters, but only 60,000 are possible.',
+    );
   });
 });
 
