@@ -27,7 +27,7 @@ export const markNoticesRead = endpoint<{ body: ReadInput; reply: undefined }>({
   summary: 'Marks own notices as read.',
 });
 
-/** Takes the last marking back, if it is not older than a minute. */
+/** Takes the last marking back, if it is not older than 75 seconds: pages offer the undo for a minute. */
 export const undoMarking = endpoint<{ reply: undefined }>({
   id: 'notifications.undo-marking',
   method: 'POST',

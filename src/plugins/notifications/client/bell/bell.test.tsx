@@ -26,7 +26,7 @@ describe('the bell', () => {
   });
 
   it('is not there for visitors, who send no call', async () => {
-    const view = await open({}, { as: undefined });
+    const view = await openNotifications({ at: '/beds' });
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
     expect(callsOf(view, 'notifications.count')).toEqual([]);
   });

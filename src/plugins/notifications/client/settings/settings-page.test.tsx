@@ -20,7 +20,10 @@ function server(first: NoticeSettings): FakeReplies & { readonly stored: () => N
     [GET]: () => stored,
     [PUT]: ({ body }: { body: NewSettings }) => {
       if (body.version !== stored.version) throw refusal(409, 'conflict', 'Somebody was faster.');
-      const groups = stored.groups.map((one) => ({ ...one, ...(one.group === 'security' ? {} : body.choices[one.group]) }));
+      const groups = stored.groups.map((one) => {
+        const { site = one.site, mail = one.mail } = one.group === 'security' ? {} : (body.choices[one.group] ?? {});
+        return { ...one, site, mail };
+      });
       stored = { ...stored, groups, quietFrom: body.quietFrom, quietTo: body.quietTo, version: stored.version + 1 };
       return stored;
     },

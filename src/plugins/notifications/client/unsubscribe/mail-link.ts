@@ -7,7 +7,7 @@ import { useHash } from '#core/client/navigation/page-address.ts';
 
 /** The token of the mail whose link was followed last in this tab. */
 @injectable()
-export class MailLink {
+class MailLink {
   token = '';
 }
 
