@@ -42,8 +42,8 @@ export function userNotices(db: Database): UserNotices {
       params: suspendedParams,
       // A suspended user cannot read anything on the site.
       onSite: false,
-      // `other` is the suffix of a plural form.
-      variant: ({ reason }) => (reason === 'other' ? 'unsaid' : reason),
+      // `other` is also the name of a plural form.
+      variant: ({ reason }) => (reason === 'other' ? 'contact' : reason),
       still: async (params) => ((await userOf(params.userId))?.status === 'suspended' ? params : undefined),
     }),
     suspensionLifted: defineNotice<LiftedParams>({
