@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { getFile, linkFile, uploadFile } from '#core/contract/files/endpoints.ts';
 import type { StoredFile } from '#core/contract/files/schemas.ts';
-import { fileAway, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
+import { fileAway, GUILD, papersServerPlugin } from '#core/testing/papers-server-plugin.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { pdfOf } from '#core/testing/test-pdf.ts';
+import type { FileTables } from './file-tables.ts';
 
 /** Content in which the fake scanner finds a virus. */
 const VIRUS = 'a virus for this test';
@@ -90,6 +91,15 @@ test('the owner of an infected file is told which virus was found in which file,
     'The virus scanner found “Test.Virus” in the file “a.pdf”. The file was removed, and nobody can open it.',
   ]);
   expect(await told('employer')).toEqual([]);
+});
+
+test('of an infected file of a company, the member who uploaded it is told', async () => {
+  const { userId: uploaded_by } = await api.as('employer', 'uploader').actor();
+  const { id } = await sent(infected);
+  const ofCompany = { owner_kind: 'company', owner_id: GUILD, uploaded_by } as const;
+  await api.db.$extendTables<FileTables>().updateTable('files').set(ofCompany).where('id', '=', id).execute();
+  await api.drain();
+  expect((await api.told('employer', 'uploader')).map(({ title }) => title)).toEqual(['A file of yours was removed']);
 });
 
 test('a file that the scanner cannot scan does not hold up the others', async () => {
