@@ -1,4 +1,3 @@
-import { WEEK_START } from '#core/contract/constants.ts';
 import { directionOf } from '#core/contract/writing-direction.ts';
 
 /** Formats values for a language. {@link formatter} creates it once for each language. */
