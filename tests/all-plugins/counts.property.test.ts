@@ -9,11 +9,12 @@ import { serverPlugins } from '#plugins/index.server.ts';
 import { applications } from './counts/applications.ts';
 import { feedback } from './counts/feedback.ts';
 import { jobs } from './counts/jobs.ts';
+import { notifications } from './counts/notifications.ts';
 import { passports } from './counts/passports.ts';
 import { profiles } from './counts/profiles.ts';
 import { type Count, type Draw, World } from './counts/world.ts';
 
-const PARTS = { applications, feedback, jobs, passports, profiles };
+const PARTS = { applications, feedback, jobs, notifications, passports, profiles };
 const parts = Object.values(PARTS);
 
 const acts = Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { getEpoch } from '#core/contract/epoch.ts';
 import * as fileEndpoints from '#core/contract/files/endpoints.ts';
 import { getMe } from '#core/contract/me.ts';
+import { putPlace } from '#core/contract/reader-place.ts';
 import { endView } from '#core/contract/view-as.ts';
 import { testServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
@@ -21,6 +22,7 @@ describe('The server plugins', () => {
       ...(answered.includes(endView.id) ? [endView] : []),
       getMe,
       getEpoch,
+      putPlace,
       ...Object.values(fileEndpoints),
       ...(await declaredEndpoints()),
     ].flatMap((value) => (typeof value === 'object' ? value.id : []));

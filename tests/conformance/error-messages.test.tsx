@@ -29,6 +29,7 @@ const PAGES: readonly FailingPage[] = [
   { plugin: 'job-search', at: '/admin/jobs/all', who: 'candidate' },
   { plugin: 'jobs', at: '/admin/jobs/employer', who: 'employer' },
   { plugin: 'master-import', at: '/admin/settings/masters/job-categories/import', who: 'admin' },
+  { plugin: 'notifications', at: '/admin/notifications', who: 'candidate' },
   { plugin: 'public', at: '/', act: search },
   { plugin: 'skill-passports', at: '/admin/skill-passports', who: 'candidate' },
   // Its list of views by administrators is part of this page.

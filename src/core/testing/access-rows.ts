@@ -1,5 +1,6 @@
 import { getEpoch } from '#core/contract/epoch.ts';
 import { getMe } from '#core/contract/me.ts';
+import { putPlace } from '#core/contract/reader-place.ts';
 import { type AccessRow, answers, forSignedIn, onlyFor } from './access-row.ts';
 import { fileAccessRows } from './file-access-rows.ts';
 import { papersServerPlugin } from './papers-server-plugin.ts';
@@ -14,6 +15,7 @@ const SHARED = 'there is one shelf';
 export const accessRows: readonly AccessRow[] = [
   { call: getMe, answers: forSignedIn(200) },
   { call: getEpoch, answers: answers(200) },
+  { call: putPlace, answers: forSignedIn(204), input: async () => ({ body: { locale: 'ar-MA', timeZone: 'Africa/Casablanca' } }) },
   {
     call: putOnShelf,
     answers: onlyFor({ candidate: 201 }),

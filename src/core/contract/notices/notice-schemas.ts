@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, type Shape, z } from '../schema.ts';
+import { exactSchema, idSchema, instantSchema, type Shape, z } from '../schema.ts';
 import { MAIL_PACES, NOTICE_GROUP_NAMES, type NoticeGroup } from './notice-groups.ts';
 
 const groupSchema = z.enum(NOTICE_GROUP_NAMES);
@@ -19,7 +19,7 @@ export const shownNoticeSchema = z.object({
 export type ShownNotice = Shape<typeof shownNoticeSchema>;
 
 /** `HH:MM`. */
-export const timeOfDaySchema = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
+export const timeOfDaySchema = exactSchema(5, 5).regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
 const groupSettingSchema = z.object({
   group: groupSchema,

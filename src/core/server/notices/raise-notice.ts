@@ -67,6 +67,7 @@ async function writeRows<Params extends object>(transaction: Transaction, kind: 
     where (users.status = 'active' or ${isSecurity}::boolean)
       and (users.role = any(${kind.roles}::text[]) or ${isSecurity}::boolean)
       and ${state}::text is distinct from ${lastTold(kind.kind, about, state)}
+    order by users.id
     on conflict (kind, about, user_id) where told_at is null do update set
       params = excluded.params, state = excluded.state,
       count = ${kind.merges === true ? sql`notices.count + excluded.count` : sql`excluded.count`},

@@ -66,32 +66,35 @@ export class TellNotices {
 
   #dueAfter(last: string, { kind, group, roles }: NoticeKind, about: string): Promise<DueNotice[]> {
     const isSecurity = group === 'security';
-    return this.#dependencies.db
-      .selectFrom('notices')
-      .innerJoin('users', 'users.id', 'notices.user_id')
-      .leftJoin('notice_choices', 'notice_choices.user_id', 'notices.user_id')
-      .select([
-        'notices.id',
-        'notices.user_id',
-        'notices.params',
-        'notices.due_at',
-        'users.locale',
-        'users.time_zone',
-        'notice_choices.choices',
-      ])
-      .select(
-        sql<boolean>`${isSecurity}::boolean or (users.status = 'active' and coalesce(users.role = any(${roles}::text[]), false))`.as(
-          'is_told',
-        ),
-      )
-      .where('notices.kind', '=', kind)
-      .where('notices.about', '=', about)
-      .where('told_at', 'is', null)
-      .where('due_at', '<=', this.#dependencies.now())
-      .$if(last !== '', (query) => query.where('notices.id', '>', last))
-      .orderBy('notices.id')
-      .limit(BATCH)
-      .execute();
+    return (
+      this.#dependencies.db
+        .selectFrom('notices')
+        // An event may be told to a user whose account was deleted at the same moment. The row is dropped.
+        .leftJoin('users', 'users.id', 'notices.user_id')
+        .leftJoin('notice_choices', 'notice_choices.user_id', 'notices.user_id')
+        .select([
+          'notices.id',
+          'notices.user_id',
+          'notices.params',
+          'notices.due_at',
+          'users.locale',
+          'users.time_zone',
+          'notice_choices.choices',
+        ])
+        .select(
+          sql<boolean>`users.id is not null and (${isSecurity}::boolean or (users.status = 'active' and coalesce(users.role = any(${roles}::text[]), false)))`.as(
+            'is_told',
+          ),
+        )
+        .where('notices.kind', '=', kind)
+        .where('notices.about', '=', about)
+        .where('told_at', 'is', null)
+        .where('due_at', '<=', this.#dependencies.now())
+        .$if(last !== '', (query) => query.where('notices.id', '>', last))
+        .orderBy('notices.id')
+        .limit(BATCH)
+        .execute()
+    );
   }
 
   async #tell(kind: NoticeKind, about: string, due: readonly DueNotice[]): Promise<void> {

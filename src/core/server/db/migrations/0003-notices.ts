@@ -9,10 +9,12 @@ export const createNotices: Migration = {
       .raw(`
         alter table users add column locale text, add column time_zone text;
 
-        -- What users are told. At most one notice of a kind about an object waits for each user.
+        -- What users are told. At most one notice of a kind about an object waits for each user. Notices and mails have no foreign key to
+        -- the user: its lock would be taken after those of the event's own rows, while the deletion of an account takes it first. A
+        -- trigger deletes them instead.
         create table notices (
           id uuid primary key,
-          user_id uuid not null references users (id) on delete cascade,
+          user_id uuid not null,
           kind text not null,
           about text not null check (char_length(about) <= 200),
           params jsonb not null check (pg_column_size(params) <= 8192),
@@ -26,7 +28,7 @@ export const createNotices: Migration = {
           mail_at timestamptz(3)
         );
         create unique index notices_waiting on notices (kind, about, user_id) where told_at is null;
-        create index notices_about on notices (user_id, kind, about, told_at) where told_at is not null;
+        create index notices_of_user on notices (user_id, kind, about, told_at);
         create index notices_told on notices (user_id, told_at desc, id desc) where told_at is not null and on_site;
         create index notices_unread on notices (user_id, kind) where told_at is not null and on_site and read_at is null;
         create index notices_to_mail on notices (mail_at) where mail_at is not null;
@@ -44,7 +46,7 @@ export const createNotices: Migration = {
 
         create table mails (
           id uuid primary key,
-          user_id uuid references users (id) on delete cascade,
+          user_id uuid,
           address text,
           address_hash text,
           language text,
@@ -71,10 +73,20 @@ export const createNotices: Migration = {
           group_name text not null,
           created_at timestamptz(3) not null,
           primary key (address_hash, group_name)
-        )`)
+        );
+
+        create function forget_notices() returns trigger language plpgsql as $$
+          begin
+            delete from notices where user_id = old.id;
+            delete from mails where user_id = old.id;
+            return null;
+          end $$;
+        create trigger users_forget_notices after delete on users for each row execute function forget_notices()`)
       .execute(db);
   },
   down: async (db) => {
+    await sql`drop trigger users_forget_notices on users`.execute(db);
+    await sql`drop function forget_notices`.execute(db);
     await sql`drop table mail_blocks, mails, notice_choices, notices`.execute(db);
     await sql`alter table users drop column locale, drop column time_zone`.execute(db);
   },

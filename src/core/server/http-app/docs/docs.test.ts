@@ -16,6 +16,7 @@ describe('/api/openapi.json', () => {
     expect(described.filter((call) => !/\/files\b/.test(call))).toEqual([
       'get /api/me',
       'get /api/epoch',
+      'put /api/me/locale',
       'get /api/notes/{id}',
       'delete /api/notes/{id}',
       'post /api/notes',
