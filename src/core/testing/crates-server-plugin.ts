@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { lineSchema, z } from '#core/contract/schema.ts';
+import { instantSchema, lineSchema, z } from '#core/contract/schema.ts';
 import { inTransaction } from '#core/server/db/transaction.ts';
 import { defineNotice, type NoticeEvent, type NoticeKind } from '#core/server/notices/notice-kind.ts';
 import type { Notices } from '#core/server/notices/notices.ts';
@@ -52,6 +52,15 @@ export const crateLost = defineNotice({
   still: async (params) => (params.crate === 'found again' ? undefined : params),
 });
 
+/** A crate is due at an instant. */
+export const crateDue = defineNotice({
+  kind: 'crates.due',
+  group: 'applications',
+  roles: ['candidate'],
+  params: z.strictObject({ at: instantSchema }),
+  mail: 'never',
+});
+
 /** A plugin with kinds of notices for tests, and what its kernel offers. */
 export function cratesServerPlugin(): { readonly plugin: ServerPlugin; readonly notices: () => Notices } {
   let notices: Notices | undefined;
@@ -61,7 +70,7 @@ export function cratesServerPlugin(): { readonly plugin: ServerPlugin; readonly 
     noticeWords: path.join(import.meta.dirname, 'notice-words'),
     setup: (kernel) => {
       notices = kernel.notices;
-      return { notices: [crateMoved, crateFilled, cratesCounted, crateLost] };
+      return { notices: [crateMoved, crateFilled, cratesCounted, crateDue, crateLost] };
     },
   });
   return {

@@ -6,6 +6,7 @@ import { idSchema, instantSchema, z } from '#core/contract/schema.ts';
 import { type CursorCodec, cursorCodec, type PageQuery, pageOf } from '../http/cursor.ts';
 import type { NoticeIndex } from './notice-index.ts';
 import type { NoticeDatabase, NoticesTable } from './notice-tables.ts';
+import type { ReaderPlace } from './notice-times.ts';
 import type { NoticeWords } from './notice-words.ts';
 
 /** Which notices of a user a list shows. */
@@ -62,7 +63,8 @@ export class DatabaseNoticeBox implements NoticeBox {
     const { db } = this.#dependencies;
     const { language, ...question } = query;
     const after = this.#cursors.decode(question);
-    const locale = language ?? (await this.#localeOf(userId));
+    const { locale, time_zone } = await this.#placeOf(userId);
+    const place = { locale: language ?? locale, time_zone };
     const rows = await db
       .selectFrom('notices')
       .select(['id', 'kind', 'params', 'count', 'read_at'])
@@ -80,7 +82,7 @@ export class DatabaseNoticeBox implements NoticeBox {
       .limit(query.limit + 1)
       .execute();
     const page = pageOf(rows, query.limit, (row) => this.#cursors.encode([row.told_at.toISOString(), row.id], question));
-    return { ...page, items: page.items.map((row) => this.#shown(row, locale)) };
+    return { ...page, items: page.items.map((row) => this.#shown(row, place)) };
   };
 
   readonly unread: NoticeBox['unread'] = async (userId) => {
@@ -121,22 +123,22 @@ export class DatabaseNoticeBox implements NoticeBox {
     return rows[0] ?? { told: 0, mails: 0 };
   };
 
-  async #localeOf(userId: string): Promise<string | null> {
-    const row = await this.#dependencies.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
-    return row?.locale ?? null;
+  async #placeOf(userId: string): Promise<ReaderPlace> {
+    const row = this.#dependencies.db.selectFrom('users').select(['locale', 'time_zone']).where('id', '=', userId);
+    return (await row.executeTakeFirst()) ?? { locale: null, time_zone: null };
   }
 
   #kindsOf(group: NoticeGroup | undefined): readonly string[] {
     return this.#dependencies.index.all.filter(({ kind }) => kind.group === group).map(({ kind }) => kind.kind);
   }
 
-  #shown({ id, kind: name, params, count, told_at, read_at }: NoticeRow, locale: string | null): ShownNotice {
+  #shown({ id, kind: name, params, count, told_at, read_at }: NoticeRow, place: ReaderPlace): ShownNotice {
     const facts = { id, toldAt: told_at.toISOString(), isRead: read_at !== null };
     const owned = this.#dependencies.index.find(name);
     const parsed = owned?.kind.params.safeParse(params);
     if (owned === undefined || parsed?.data === undefined) return { ...facts, ...UNKNOWN };
     const { kind } = owned;
-    const { title, text, action = null } = this.#dependencies.words.of(kind, parsed.data, { locale, time_zone: null, count });
+    const { title, text, action = null } = this.#dependencies.words.of(kind, parsed.data, { ...place, count });
     return {
       ...facts,
       group: kind.group,

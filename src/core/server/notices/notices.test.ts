@@ -1,4 +1,12 @@
-import { crateFilled, crateLost, crateMoved, cratesCounted, cratesServerPlugin, raiseIn } from '#core/testing/crates-server-plugin.ts';
+import {
+  crateDue,
+  crateFilled,
+  crateLost,
+  crateMoved,
+  cratesCounted,
+  cratesServerPlugin,
+  raiseIn,
+} from '#core/testing/crates-server-plugin.ts';
 import { freshServer } from '#core/testing/server-kit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { NoticeEvent, NoticeKind } from './notice-kind.ts';
@@ -148,6 +156,15 @@ describe('A notice', () => {
     await pass(0);
     const { items } = await crates.notices().box.page(user, { limit: 20 });
     expect(items.map(({ text }) => text)).toEqual(['3 apples lie in Box.']);
+  });
+
+  test('names days in the time zone of its reader, also on the site', async () => {
+    const user = await confirmed('candidate');
+    await api.db.updateTable('users').set({ time_zone: 'Pacific/Auckland' }).where('id', '=', user).execute();
+    await raise(crateDue, { to: { users: [user] }, about: 'box', params: { at: '2026-03-02T20:00:00.000Z' } });
+    await pass(0);
+    const { items } = await crates.notices().box.page(user, { limit: 20 });
+    expect(items.map(({ text }) => text)).toEqual(['The crate is due on Mar 3, 2026.']);
   });
 
   test('is worded in the language of its reader', async () => {
