@@ -23,6 +23,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'public domain',
+  'PSF-2.0',
   'Python-2.0',
 ]);
 
