@@ -11,7 +11,7 @@ if (Number.isNaN(minutes)) throw new Error(`"${process.argv[2]}" is no number of
 
 const tests = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: projectRoot }).sort();
 const properties = tests.filter((path) => /\bfc\.(assert|sample)\b/.test(readFileSync(join(projectRoot, path), 'utf8')));
-const CRASHES = ['tests/crash/run.ts', 'tests/crash/queue/run.ts', 'tests/crash/imports/run.ts'];
+const CRASHES = ['tests/crash/run.ts', 'tests/crash/queue/run.ts', 'tests/crash/notices/run.ts', 'tests/crash/imports/run.ts'];
 
 let passed = 0;
 let failed = 0;

@@ -53,7 +53,9 @@ describe('The tools for one plugin', () => {
 
   test('have the names of those for the whole project, with one check of types', () => {
     const names = pluginTools(root, 'garden').map(({ name }) => name);
-    const whole = STATIC_TOOLS.map(({ name }) => name.replace(/^Types: .+/, 'Types')).filter((name) => !['Quarantine', 'Frame of mails'].includes(name));
+    const whole = STATIC_TOOLS.map(({ name }) => name.replace(/^Types: .+/, 'Types')).filter(
+      (name) => !['Quarantine', 'Frame of mails'].includes(name),
+    );
     expect(names).toEqual([...new Set(whole)]);
   });
 

@@ -28,6 +28,11 @@ export const CHECK_SCRIPTS: readonly CheckScript[] = [
   { name: 'Crashes', command: ['tests/crash/run.ts', '6'], sources: [QUEUE, FILES, /^tests\/crash\/[^/]+$/] },
   { name: 'Crashes of servers that run jobs', command: ['tests/crash/queue/run.ts'], sources: [QUEUE, /^tests\/crash\/queue\//] },
   {
+    name: 'Crashes of servers that tell notices',
+    command: ['tests/crash/notices/run.ts'],
+    sources: [QUEUE, /^src\/core\/server\/(notices|mail)\//, /^tests\/crash\/notices\//],
+  },
+  {
     name: 'Crashes of servers that import',
     command: ['tests/crash/imports/run.ts'],
     sources: [IMPORTS, /^tests\/crash\/imports\//],

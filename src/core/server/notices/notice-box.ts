@@ -34,7 +34,7 @@ export interface NoticeBox {
 }
 
 /** More unread notices are not counted. */
-export const MOST_UNREAD = 100;
+const MOST_UNREAD = 100;
 
 // Pages offer it for a minute. The rest is for the request of an undo at the last moment (docs/decisions/0058-undo-for-a-minute.md).
 const UNDO_MS = 75_000;

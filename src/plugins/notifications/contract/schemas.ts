@@ -13,7 +13,7 @@ import { exactSchema, idParamsSchema, idSchema, instantSchema, listSchema, type 
 import * as calls from './endpoints.ts';
 
 /** At most so many notices are marked by id with one call. */
-export const MOST_MARKED = 200;
+const MOST_MARKED = 200;
 
 const languageSchema = exactSchema(2, 35).optional().describe('The language of the words (BCP 47); that of the user when absent.');
 
