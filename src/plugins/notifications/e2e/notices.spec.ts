@@ -20,9 +20,9 @@ interface InboxMail {
   readonly page: string;
 }
 
-async function mailTo(url: string, to: string): Promise<InboxMail | undefined> {
+async function mailsTo(url: string, to: string): Promise<readonly InboxMail[]> {
   const { mails } = await new ApiUser(url).must<{ mails: readonly InboxMail[] }>('GET', '/dev/messages');
-  return mails.find((mail) => mail.to === to);
+  return mails.filter((mail) => mail.to === to);
 }
 
 async function looksRight(page: Page): Promise<void> {
@@ -63,18 +63,22 @@ for (const { language, width } of LOOKS) {
   });
 }
 
+/** Gives feedback as a visitor and answers it. Resolves with the mail of the answer and what answers again. */
+async function answeredByMail(url: string, address: string, language: string) {
+  const feedback = { kind: 'question', text: 'When do you open?', language, email: address };
+  const { id } = await new ApiUser(url).must<{ id: string }>('POST', '/feedback', feedback);
+  const admin = await ApiUser.signIn(url, 'admin@demo.test', PASSWORD);
+  const answer = () => admin.must('POST', `/feedback/${id}/replies`, { text: 'At nine.\nEvery day.' });
+  await answer();
+  await expect.poll(() => mailsTo(url, address), TOLD).toHaveLength(1);
+  const [mail] = await mailsTo(url, address);
+  return { page: mail?.page ?? '', answer };
+}
+
 test('a visitor gets the answer to their feedback by mail, and stops such mail by its link', async ({ page, server }) => {
   const words = wordsOf('en', ['notifications']);
-  const address = 'visitor@example.org';
-  const visitor = new ApiUser(server.url);
-  const feedback = { kind: 'question', text: 'When do you open?', language: 'en', email: address };
-  const { id } = await visitor.must<{ id: string }>('POST', '/feedback', feedback);
-  const admin = await ApiUser.signIn(server.url, 'admin@demo.test', PASSWORD);
-  await admin.must('POST', `/feedback/${id}/replies`, { text: 'At nine.\nEvery day.' });
-  await expect.poll(() => mailTo(server.url, address), TOLD).toBeDefined();
-  const mail = await mailTo(server.url, address);
-
-  await page.goto(mail?.page ?? '');
+  const mail = await answeredByMail(server.url, 'visitor@example.org', 'en');
+  await page.goto(mail.page);
   await expect(page.getByText('At nine.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Stop mail of this kind' });
   const target = (await link.getAttribute('href')) ?? '';
@@ -85,3 +89,35 @@ test('a visitor gets the answer to their feedback by mail, and stops such mail b
   await expect(page.getByRole('heading', { name: words('notifications:unsubscribe.done') })).toBeVisible();
   await looksRight(page);
 });
+
+test('a program that opens every link of a mail changes nothing', async ({ page, server }) => {
+  const address = 'scanned@example.org';
+  const mail = await answeredByMail(server.url, address, 'en');
+  const html = await (await page.request.get(mail.page)).text();
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  expect(links.length).toBeGreaterThan(0);
+  const token = links.find((link) => link.includes('#'))?.split('#')[1] ?? '';
+  for (const link of [...links, `${server.url}/api/unsubscribe/one-click?token=${token}`]) {
+    await page.request.get(link);
+    await page.request.head(link);
+  }
+  await mail.answer();
+  await expect.poll(() => mailsTo(server.url, address), TOLD).toHaveLength(2);
+});
+
+for (const { language } of LOOKS) {
+  test(`a mail in ${language} is readable on narrow and wide screens, light and dark`, async ({ page, server }) => {
+    const mail = await answeredByMail(server.url, `looked-at-${language}@example.org`, language);
+    const html = await (await page.request.get(mail.page)).text();
+    for (const width of [320, 640]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await accessibilityFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      }
+    }
+  });
+}
