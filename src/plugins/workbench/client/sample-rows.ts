@@ -38,7 +38,8 @@ export function sampleRows(count: number): readonly SampleRow[] {
 
 /** Rows that are hard to show. */
 export function hardRows(): readonly SampleRow[] {
-  return HARD_NAMES.map((name, index) => sampleRow(index + 1, name));
+  // Heights of rows are remembered by id, so these have ids of their own.
+  return HARD_NAMES.map((name, index) => ({ ...sampleRow(index + 1, name), id: `hard-row-${index + 1}` }));
 }
 
 function sampleRow(number: number, name: string): SampleRow {
