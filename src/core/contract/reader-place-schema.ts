@@ -1,13 +1,7 @@
 import { endpointContract } from './endpoint.ts';
+import { localeSchema } from './locale-schema.ts';
 import { putPlace } from './reader-place.ts';
 import { exactSchema, z } from './schema.ts';
-
-const localeSchema = exactSchema(2, 35).transform((tag, context) => {
-  const [locale] = canonicalLocales(tag);
-  if (locale !== undefined) return locale;
-  context.issues.push({ code: 'invalid_format', format: 'locale', input: tag });
-  return z.NEVER;
-});
 
 const timeZoneSchema = exactSchema(1, 64).check(({ value, issues }) => {
   if (!isTimeZone(value)) issues.push({ code: 'invalid_format', format: 'time-zone', input: value });
@@ -19,14 +13,6 @@ export const putPlaceContract = endpointContract(
   { body: z.strictObject({ locale: localeSchema, timeZone: timeZoneSchema }), reply: z.undefined() },
   204,
 );
-
-function canonicalLocales(tag: string): readonly string[] {
-  try {
-    return Intl.getCanonicalLocales(tag);
-  } catch {
-    return [];
-  }
-}
 
 // An offset such as `+02:00` is not a time zone: it does not say when clocks change.
 function isTimeZone(name: string): boolean {

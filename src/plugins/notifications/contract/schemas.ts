@@ -1,4 +1,5 @@
 import { endpointContract } from '#core/contract/endpoint.ts';
+import { localeSchema } from '#core/contract/locale-schema.ts';
 import { NOTICE_GROUP_NAMES } from '#core/contract/notices/notice-groups.ts';
 import {
   MAIL_STATES,
@@ -15,7 +16,7 @@ import * as calls from './endpoints.ts';
 /** At most so many notices are marked by id with one call. */
 const MOST_MARKED = 200;
 
-const languageSchema = exactSchema(2, 35).optional().describe('The language of the words (BCP 47); that of the user when absent.');
+const languageSchema = localeSchema.optional().describe('The language of the words (BCP 47); that of the user when absent.');
 
 const noticesQuerySchema = pageQuerySchema.extend({
   filter: z.enum(['unread']).optional(),

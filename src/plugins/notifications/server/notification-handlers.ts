@@ -5,9 +5,6 @@ import type { ServerKernel } from '#core/server/plugin/server-kernel.ts';
 import type { EndedMail } from '../contract/schemas.ts';
 import * as contracts from '../contract/schemas.ts';
 
-// A person has a few mails with links. A program that tries tokens needs many calls.
-const UNSUBSCRIBE_LIMIT = { max: 30, windowMinutes: 10 };
-
 /** The calls of users about what they were told. */
 export function notificationHandlers({ notices }: Pick<ServerKernel, 'notices'>): readonly Handler[] {
   const { box, settings } = notices;
@@ -59,7 +56,10 @@ export function notificationHandlers({ notices }: Pick<ServerKernel, 'notices'>)
   ];
 }
 
-/** The calls behind the links of mails. Whoever has the token may end the mail, also signed out. */
+/**
+ * The calls behind the links of mails. Whoever has the token may end the mail, also signed out. They have no limit of their own, because
+ * mail providers call for many people from a few addresses, and a token cannot be guessed.
+ */
 export function unsubscribeHandlers({ notices }: Pick<ServerKernel, 'notices'>): readonly Handler[] {
   const { settings, subscriptions } = notices;
   const ended = (group: MailedGroup | undefined, language?: string): EndedMail => {
@@ -70,7 +70,6 @@ export function unsubscribeHandlers({ notices }: Pick<ServerKernel, 'notices'>):
     handle(contracts.unsubscribeContract, {
       policy: 'public',
       whileSuspended: true,
-      limit: UNSUBSCRIBE_LIMIT,
       refusals: ['notifications.token-unknown'],
       run: async ({ body: { token, confirm, every, language } }) => {
         const group = confirm ? await subscriptions.end(token, { every: every === true }) : subscriptions.groupOf(token);
@@ -80,7 +79,6 @@ export function unsubscribeHandlers({ notices }: Pick<ServerKernel, 'notices'>):
     handle(contracts.unsubscribeAtOnceContract, {
       policy: 'public',
       whileSuspended: true,
-      limit: UNSUBSCRIBE_LIMIT,
       ignoresBody: true,
       refusals: ['notifications.token-unknown'],
       run: async ({ query: { token } }) => ended(await subscriptions.end(token)),

@@ -35,6 +35,11 @@ describe('The list of notices', () => {
     expect(await me('other').status(calls.listNotices, { query: { cursor, filter: 'unread' } })).toBe(422);
   });
 
+  test.each(['en-!!!', 'xx_', '--'])('refuses the language "%s", which no format of numbers knows', async (language) => {
+    expect(await me().status(calls.listNotices, { query: { language } })).toBe(422);
+    expect(await me().status(calls.getNoticeSettings, { query: { language } })).toBe(422);
+  });
+
   test('keeps a notice of a removed plugin without its words', async () => {
     await tell('first', 'one');
     await api.db.$extendTables<{ notices: { kind: string } }>().updateTable('notices').set({ kind: 'gone.done' }).execute();
