@@ -24,7 +24,7 @@ export interface NoticeKind<Params extends object = object> {
   opens?(params: Params): string | undefined;
   /** The state of the object that it tells. A notice with the state of the last one told about the object is dropped. */
   state?(params: Params): string;
-  /** The number in the words, where it is not the number of events. */
+  /** The number in the words, where it is not that of the events: how much waits now, when others may have acted meanwhile. */
   count?(params: Params): number;
   /** Which words are used where they differ: the suffix of their keys, such as `interview` for `title_interview`. */
   variant?(params: Params): string;
@@ -53,8 +53,6 @@ export interface NoticeEvent<Params extends object> {
   /** The object of the event, by which a later notice replaces or joins an earlier one: an id. At most 200 characters. */
   readonly about: string;
   readonly params: Params;
-  /** The number of events that this one stands for. Default 1. */
-  readonly count?: number | undefined;
   /** The user who acted, who is not told. */
   readonly by?: string | undefined;
   /** The state before the event. An event that leads back to it before the notice is told drops the notice. */

@@ -52,7 +52,7 @@ interface WrittenEvent<Params extends object> extends Omit<NoticeEvent<Params>, 
 
 /** Writes a row for each reader; returns their number. A row that waits is replaced, and dropped by an event that undoes it. */
 async function writeRows<Params extends object>(transaction: Transaction, kind: NoticeKind<Params>, event: WrittenEvent<Params>) {
-  const { about, params, by = null, from = null, count = 1, dueAt } = event;
+  const { about, params, by = null, from = null, dueAt } = event;
   const state = kind.state?.(params) ?? null;
   const db = tablesIn<NoticeTables>(transaction);
   const undone = from === null || state === null ? [] : await dropUndone(transaction, kind.kind, { about, state, users: event.users });
@@ -60,8 +60,8 @@ async function writeRows<Params extends object>(transaction: Transaction, kind: 
   if (users.length === 0) return 0;
   const isSecurity = kind.group === 'security';
   const { numAffectedRows } = await sql`
-    insert into notices (id, user_id, kind, about, params, state, from_state, count, due_at)
-    select reader.id, users.id, ${kind.kind}, ${about}, ${JSON.stringify(params)}::jsonb, ${state}, ${from}, ${count}, ${dueAt}::timestamptz
+    insert into notices (id, user_id, kind, about, params, state, from_state, due_at)
+    select reader.id, users.id, ${kind.kind}, ${about}, ${JSON.stringify(params)}::jsonb, ${state}, ${from}, ${dueAt}::timestamptz
     from unnest(${users.map(() => uuidv7())}::uuid[], ${users}::uuid[]) as reader (id, user_id)
     join users on users.id = reader.user_id
     where (users.status = 'active' or ${isSecurity}::boolean)
@@ -70,7 +70,7 @@ async function writeRows<Params extends object>(transaction: Transaction, kind: 
     order by users.id
     on conflict (kind, about, user_id) where told_at is null do update set
       params = excluded.params, state = excluded.state,
-      count = ${kind.merges === true ? sql`notices.count + excluded.count` : sql`excluded.count`},
+      count = ${kind.merges === true ? sql`notices.count + 1` : sql`1`},
       due_at = ${kind.merges === true ? sql`notices.due_at` : sql`excluded.due_at`}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

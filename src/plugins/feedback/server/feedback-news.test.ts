@@ -1,6 +1,7 @@
 import { freshServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
 import { replyToFeedback } from '../contract/endpoints.ts';
+import { changeFeedback } from '../contract/handling-endpoints.ts';
 import { handled, sentFeedback } from './testing/sent-feedback.ts';
 
 let time = Date.UTC(2026, 2, 1, 9, 30);
@@ -22,8 +23,16 @@ test('Administrators with the duty are told how many messages wait', async () =>
   await sentFeedback(api.as('visitor'));
   await sentFeedback(api.as('candidate'));
   await pass(0);
-  expect(await textsOf('admin:feedback', 'ada')).toEqual([['2 new messages wait for an answer.', null]]);
+  expect(await textsOf('admin:feedback', 'ada')).toEqual([['2 messages wait for an answer.', null]]);
   expect(await textsOf('admin:', 'other')).toEqual([]);
+});
+
+test('Administrators are not told of messages that were answered before', async () => {
+  await admin().actor();
+  const { id } = await sentFeedback(api.as('candidate'));
+  await answer(id, 'We will add it.');
+  await pass(0);
+  expect(await textsOf('admin:feedback', 'ada')).toEqual([]);
 });
 
 test('A sender with an account is told of an answer, and not of a note', async () => {
@@ -53,6 +62,17 @@ test('The assigned administrator is told of the assignment and of new messages o
   await pass(75);
   const texts = (await textsOf('admin:feedback', 'bea')).map(([text]) => text);
   expect(texts).toEqual(expect.arrayContaining(['1 message was assigned to you.', `The sender of ${number} wrote again.`]));
+});
+
+test('The assignment of several messages is told with the number that is left', async () => {
+  const { userId } = await admin('bea').actor();
+  const ids: string[] = [];
+  for (const _message of [1, 2, 3]) ids.push((await sentFeedback(api.as('candidate'))).id);
+  await admin().reply(changeFeedback, { body: { ids, assignee: userId } });
+  await handled(admin(), ids[0] ?? '', { assignee: null });
+  await pass(75);
+  const texts = (await textsOf('admin:feedback', 'bea')).map(([text]) => text);
+  expect(texts).toContain('2 messages were assigned to you.');
 });
 
 test('An administrator is not told of an assignment that was taken back', async () => {

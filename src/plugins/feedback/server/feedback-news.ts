@@ -52,7 +52,7 @@ export class FeedbackNews {
       const [first] = items;
       const isOne = items.length === 1 && first !== undefined;
       const params = { assigneeId, ...(isOne && { feedbackId: first.id }) };
-      const event = { to: { users: [assigneeId] }, about: isOne ? first.id : 'several', params, count: items.length, by };
+      const event = { to: { users: [assigneeId] }, about: isOne ? first.id : 'several', params, by };
       await raise(transaction, notices.assigned, event);
     }
   }

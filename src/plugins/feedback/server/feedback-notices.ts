@@ -3,8 +3,10 @@ import { idSchema, textSchema, z } from '#core/contract/schema.ts';
 import { excerpt } from '#core/server/notices/excerpt.ts';
 import { defineNotice, type NoticeKind } from '#core/server/notices/notice-kind.ts';
 import { REPLY_TEXT } from '../contract/feedback.ts';
+import { OPEN_STATES } from '../contract/life-cycle.ts';
 import { feedbackRoutes } from '../contract/routes.ts';
 import type { FeedbackDatabase } from './feedback-tables.ts';
+import { countWaiting } from './waiting-since.ts';
 
 // Number and text are looked up when the notice is told.
 const itemParams = z.strictObject({ feedbackId: idSchema, number: z.string().optional() });
@@ -13,17 +15,19 @@ const answerParams = itemParams.extend({
   isVisitor: z.boolean(),
   text: textSchema(0, REPLY_TEXT.max).optional(),
 });
-const assignedParams = z.strictObject({ feedbackId: idSchema.optional(), assigneeId: idSchema });
-const noParams = z.strictObject({});
+// Of a bulk action, the words tell how much the assignee has now.
+const assignedParams = z.strictObject({ feedbackId: idSchema.optional(), assigneeId: idSchema, open: z.int().optional() });
+const receivedParams = z.strictObject({ waiting: z.int().optional() });
 
 type ItemParams = z.infer<typeof itemParams>;
 type AnswerParams = z.infer<typeof answerParams>;
 type AssignedParams = z.infer<typeof assignedParams>;
+type ReceivedParams = z.infer<typeof receivedParams>;
 
 /** The kinds of notices about feedback. */
 export interface FeedbackNotices {
   readonly answered: NoticeKind<AnswerParams>;
-  readonly received: NoticeKind<Record<string, never>>;
+  readonly received: NoticeKind<ReceivedParams>;
   readonly senderReplied: NoticeKind<ItemParams>;
   readonly assigned: NoticeKind<AssignedParams>;
 }
@@ -49,14 +53,19 @@ export function feedbackNotices(db: FeedbackDatabase): FeedbackNotices {
         return { ...params, number: row.number, text: params.isVisitor ? reply.text : excerpt(reply.text) };
       },
     }),
-    received: defineNotice<Record<string, never>>({
+    received: defineNotice<ReceivedParams>({
       kind: 'feedback.received',
       group: 'feedback',
       roles: ['admin'],
-      params: noParams,
+      params: receivedParams,
       mail: 'daily',
       merges: true,
-      opens: () => href(feedbackRoutes.list),
+      opens: () => href(feedbackRoutes.list, {}, { sort: 'waiting' }),
+      count: ({ waiting = 1 }) => waiting,
+      still: async () => {
+        const waiting = await countWaiting(db);
+        return waiting === 0 ? undefined : { waiting };
+      },
     }),
     senderReplied: defineNotice<ItemParams>({
       kind: 'feedback.sender-replied',
@@ -82,10 +91,22 @@ export function feedbackNotices(db: FeedbackDatabase): FeedbackNotices {
       waitSeconds: 75,
       opens: ({ feedbackId, assigneeId }) =>
         feedbackId === undefined ? href(feedbackRoutes.list, {}, { assignee: assigneeId }) : toItem(feedbackId),
+      count: ({ open = 1 }) => open,
       still: async (params) => {
-        if (params.feedbackId === undefined) return params;
+        if (params.feedbackId === undefined) {
+          const open = await countOpenOf(db, params.assigneeId);
+          return open === 0 ? undefined : { ...params, open };
+        }
         return (await rowOf(params.feedbackId))?.assignee_id === params.assigneeId ? params : undefined;
       },
     }),
   };
+}
+
+async function countOpenOf(db: FeedbackDatabase, assigneeId: string): Promise<number> {
+  const open = db
+    .selectFrom('feedback')
+    .where('assignee_id', '=', assigneeId)
+    .where('state', 'in', [...OPEN_STATES]);
+  return (await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }

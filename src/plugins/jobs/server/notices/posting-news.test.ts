@@ -26,6 +26,16 @@ describe('A posting that is reviewed', () => {
     expect(await textsOf(reviewed, 'employer', 'anna')).toEqual(['Your job Bell founder was reviewed and is published now.']);
   });
 
+  test('is not counted for administrators when another has decided before they are told', async () => {
+    await admin().actor();
+    const employer = await anEmployer(reviewed, 'anna');
+    const decided = await moveOn(employer, await aDraft(employer, { title: 'Bell founder' }), 'pending_review');
+    await moveOn(employer, await aDraft(employer, { title: 'Bell ringer' }), 'pending_review');
+    await moveOn(admin(), decided, 'published');
+    await reviewed.drain();
+    expect(await textsOf(reviewed, 'admin:jobs')).toEqual(['1 job waits for a review.']);
+  });
+
   test('comes back to the company with the words of the administrator', async () => {
     const employer = await anEmployer(reviewed, 'anna');
     const waiting = await moveOn(employer, await aDraft(employer, { title: 'Bell founder' }), 'pending_review');

@@ -3,19 +3,23 @@ import { idSchema, instantSchema, lineSchema, textSchema, z } from '#core/contra
 import { defineNotice, type NoticeKind } from '#core/server/notices/notice-kind.ts';
 import { jobRoutes } from '../../contract/routes.ts';
 import type { JobsDatabase } from '../job-tables.ts';
+import { countOpenReports, countPendingReviews } from './waiting-reviews.ts';
 
 // The title is looked up when the notice is told, so that it is that of the moment.
 const postingParams = z.strictObject({ jobId: idSchema, job: lineSchema(1, 200).optional() });
 const reasonParams = postingParams.extend({ reason: textSchema(0, 1000) });
 const endParams = postingParams.extend({ expiresAt: instantSchema, left: z.enum(['week', 'day']) });
 const decisionParams = postingParams.extend({ decision: z.enum(['upheld', 'dismissed']) });
-const reviewParams = z.strictObject({});
+const reportedParams = postingParams.extend({ open: z.int().optional() });
+const reviewParams = z.strictObject({ waiting: z.int().optional() });
 
 type PostingParams = z.infer<typeof postingParams>;
 type ReasonParams = z.infer<typeof reasonParams>;
 /** When a posting expires, and how near that is. */
 export type EndParams = z.infer<typeof endParams>;
 type DecisionParams = z.infer<typeof decisionParams>;
+type ReportedParams = z.infer<typeof reportedParams>;
+type ReviewParams = z.infer<typeof reviewParams>;
 
 /** The kinds of notices about postings. */
 export interface PostingNotices {
@@ -25,8 +29,8 @@ export interface PostingNotices {
   readonly underReview: NoticeKind<PostingParams>;
   readonly ends: NoticeKind<EndParams>;
   readonly expired: NoticeKind<PostingParams>;
-  readonly reviewWaits: NoticeKind<Record<string, never>>;
-  readonly reported: NoticeKind<PostingParams>;
+  readonly reviewWaits: NoticeKind<ReviewParams>;
+  readonly reported: NoticeKind<ReportedParams>;
   readonly reportDecided: NoticeKind<DecisionParams>;
 }
 
@@ -89,7 +93,7 @@ export function postingNotices(db: JobsDatabase, now: () => Date): PostingNotice
       mail: 'never',
       opens: () => href(jobRoutes.managed, {}, { status: 'expired' }),
     }),
-    reviewWaits: defineNotice<Record<string, never>>({
+    reviewWaits: defineNotice<ReviewParams>({
       kind: 'jobs.review-waits',
       group: 'reviews',
       roles: ['admin'],
@@ -97,16 +101,25 @@ export function postingNotices(db: JobsDatabase, now: () => Date): PostingNotice
       mail: 'daily',
       merges: true,
       opens: () => href(jobRoutes.managed, {}, { status: 'pending_review' }),
+      count: ({ waiting = 1 }) => waiting,
+      still: async () => {
+        const waiting = await countPendingReviews(db);
+        return waiting === 0 ? undefined : { waiting };
+      },
     }),
-    reported: defineNotice<PostingParams>({
+    reported: defineNotice<ReportedParams>({
       kind: 'jobs.reported',
       group: 'reviews',
       roles: ['admin'],
-      params: postingParams,
+      params: reportedParams,
       mail: 'daily',
       merges: true,
       opens: () => href(jobRoutes.managed, {}, { reported: 'true' }),
-      still: titled,
+      count: ({ open = 1 }) => open,
+      still: async (params) => {
+        const open = await countOpenReports(db, params.jobId);
+        return open === 0 ? undefined : titled({ ...params, open });
+      },
     }),
     reportDecided: defineNotice<DecisionParams>({
       kind: 'jobs.report-decided',

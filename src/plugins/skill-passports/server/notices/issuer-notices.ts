@@ -8,9 +8,10 @@ import { countWaitingIssuers } from './waiting-issuers.ts';
 
 // The names are looked up when the notice is told. Those of candidates are not, because they must not outlive the account.
 const company = lineSchema(1, 200).optional();
-const requestedParams = z.strictObject({ issuerId: idSchema, companyId: idSchema, company });
+const issuerParams = z.strictObject({ issuerId: idSchema, companyId: idSchema, company });
+const requestedParams = issuerParams.extend({ waiting: z.int().optional() });
 const answeredParams = z.strictObject({ achievementId: idSchema, companyId: idSchema, achievement: lineSchema(1, 200).optional() });
-const decidedParams = requestedParams.extend({ to: z.enum(['trusted', 'suspended']), reason: textSchema(0, REASON.max) });
+const decidedParams = issuerParams.extend({ to: z.enum(['trusted', 'suspended']), reason: textSchema(0, REASON.max) });
 const asksParams = z.strictObject({ waiting: z.int().optional() });
 
 type RequestedParams = z.infer<typeof requestedParams>;
@@ -48,11 +49,11 @@ export function issuerNotices(db: PassportDatabase): IssuerNotices {
       params: requestedParams,
       merges: true,
       opens: ({ companyId }) => href(passportRoutes.passports, {}, { company: companyId }),
+      count: ({ waiting = 1 }) => waiting,
       still: async (params) => {
         const issuer = await issuerOf(params.issuerId);
-        const open = db.selectFrom('credentials').select('id').where('issuer_id', '=', params.issuerId).where('status', '=', 'requested');
-        const isWaiting = (await open.limit(1).executeTakeFirst()) !== undefined;
-        return issuer && isWaiting ? { ...params, company: issuer.name } : undefined;
+        const waiting = await countAsking(db, params.issuerId);
+        return issuer && waiting > 0 ? { ...params, company: issuer.name, waiting } : undefined;
       },
     }),
     accepted: defineNotice<AnsweredParams>({ ...answered, kind: 'skill-passports.accepted' }),
@@ -77,7 +78,6 @@ export function issuerNotices(db: PassportDatabase): IssuerNotices {
       mail: 'daily',
       merges: true,
       opens: () => href(passportRoutes.passports, {}, { status: 'waiting' }),
-      // Others may have decided meanwhile, so the words tell how many wait, and not how many asked.
       count: ({ waiting = 1 }) => waiting,
       still: async () => {
         const waiting = await countWaitingIssuers(db);
@@ -85,6 +85,13 @@ export function issuerNotices(db: PassportDatabase): IssuerNotices {
       },
     }),
   };
+}
+
+/** How many candidates ask an issuer for a credential. */
+async function countAsking(db: PassportDatabase, issuerId: string): Promise<number> {
+  const asked = db.selectFrom('credentials').where('issuer_id', '=', issuerId).where('status', '=', 'requested');
+  const { count } = await asked.select(({ fn }) => fn.count<number>('recipient_id').distinct().as('count')).executeTakeFirstOrThrow();
+  return count;
 }
 
 async function newestName(db: PassportDatabase, achievementId: string): Promise<string | undefined> {
