@@ -6,5 +6,5 @@ export function excerpt(text: string): string {
   if (Buffer.byteLength(text) <= MOST_BYTES) return text;
   const cut = Buffer.from(text).subarray(0, MOST_BYTES).toString();
   // The cut may have split the last character.
-  return `${cut.slice(0, -1).trimEnd().toWellFormed()}…`;
+  return `${cut.replace(/\uFFFD$/u, '').trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefusalReason } from '../mail/mailer.ts';
 import type { AddressHash } from './address-hash.ts';
 import type { NoticeDatabase } from './notice-tables.ts';
 
@@ -13,6 +14,9 @@ export type BlockedGroup = string;
 
 // A full mailbox may be emptied on the next day. An address that refuses on three days does not exist any more.
 const REFUSAL_DAYS = 3;
+
+// A mail server that is away, or refuses the text, says nothing about the address.
+const ADDRESS_REFUSALS: readonly RefusalReason[] = ['recipient', 'address', 'reserved-domain'];
 
 /** Addresses that get no mail, or none of a group. */
 export class MailBlocks {
@@ -50,11 +54,11 @@ export class MailBlocks {
     await this.#dependencies.db.deleteFrom('mail_blocks').where('address_hash', '=', hash).where('group_name', '=', group).execute();
   }
 
-  /** Called after an address refused a mail. After refusals on three days it gets no more, until its user asks for it. */
+  /** Called after an address was refused. After refusals on three days it gets no more mail, until its user asks for it. */
   async refused(hash: string): Promise<void> {
     const { rows } = await sql<{ days: number }>`
       select count(distinct due_at::date)::int as days from mails
-      where address_hash = ${hash} and state = 'failed'
+      where address_hash = ${hash} and state = 'failed' and reason = any(${ADDRESS_REFUSALS}::text[])
         and created_at > coalesce((select max(created_at) from mails where address_hash = ${hash} and state = 'sent'), '-infinity')`.execute(
       this.#dependencies.db,
     );

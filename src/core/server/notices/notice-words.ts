@@ -32,10 +32,12 @@ const wordTree: z.ZodType<WordTree> = z.lazy(() => z.record(z.string(), z.union(
 /** Words notices for pages, mails and push messages. Reads the files of a language when the first reader needs it. */
 export class NoticeWords {
   readonly #folders: WordFolders;
+  readonly #languages: ReadonlySet<string>;
   readonly #instances = new Map<string, I18n>();
 
   constructor(folders: WordFolders) {
     this.#folders = folders;
+    this.#languages = languagesIn(folders);
   }
 
   /** @throws PluginError NOTICE_WORDS_MISSING for a kind without English words */
@@ -81,15 +83,7 @@ export class NoticeWords {
   /** The language of the words for a reader with this locale. */
   languageOf(locale: string | null): string {
     const language = baseLanguage(locale ?? DEFAULT_LANGUAGE);
-    return this.#languages().has(language) ? language : DEFAULT_LANGUAGE;
-  }
-
-  #known: ReadonlySet<string> | undefined;
-
-  #languages(): ReadonlySet<string> {
-    const names = [...this.#folders.values()].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
-    this.#known ??= new Set(names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json')));
-    return this.#known;
+    return this.#languages.has(language) ? language : DEFAULT_LANGUAGE;
   }
 
   #instance(language: string): I18n {
@@ -121,6 +115,11 @@ export class NoticeWords {
       }),
     );
   }
+}
+
+function languagesIn(folders: WordFolders): ReadonlySet<string> {
+  const names = [...folders.values()].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []));
+  return new Set(names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json')));
 }
 
 function hasWords(instance: I18n, ns: string, key: string): boolean {
