@@ -23,6 +23,7 @@ import { benchMemory } from './bench/memory.ts';
 import { Report } from './bench/report.ts';
 import { inSeededFolder, poolOf } from './bench/seeded-server.ts';
 import { benchSecondStart } from './bench/start-times.ts';
+import { buildClient } from './setup/build-client.ts';
 
 // npm run bench: every figure beside its floor of the same run; ends with 1 when a figure is over its limit.
 
@@ -33,6 +34,7 @@ const OF_THE_API: readonly ((world: World) => Promise<void>)[] = [
   ...[benchUploads, benchWorstBodies, benchStalls],
 ];
 
+await buildClient();
 const report = new Report();
 await inSeededFolder(async ({ dataDir, firstStartMs, development, inProduction }) => {
   report.add({ name: 'first start, everything ready after', value: firstStartMs / 1000, unit: 's' });

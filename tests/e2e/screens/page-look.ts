@@ -48,11 +48,12 @@ function readLook(): { part: string; styles: Record<string, string> }[] {
     ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-direction', 'max-inline-size', 'max-block-size', 'min-block-size'],
     ...['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align', 'white-space', 'list-style-type'],
   ];
+  const rows = [...document.querySelectorAll('[data-index]')];
   return [...document.querySelectorAll(PARTS)].filter(isShown).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     // The height of a list that draws only its visible rows is an estimate.
     const isEstimated = element.querySelector('[data-index]') !== null;
-    const lengths = [x + window.scrollX, y + window.scrollY, width, ...(isEstimated ? [] : [height])];
+    const lengths = [x + window.scrollX, y - topFor(element), width, ...(isEstimated ? [] : [height])];
     const box = lengths.map((length) => Math.round(length)).join(' ');
     const computed = getComputedStyle(element);
     const words = /^H\d$/.test(element.tagName) ? ` "${element.textContent}"` : '';
@@ -61,6 +62,14 @@ function readLook(): { part: string; styles: Record<string, string> }[] {
       styles: { box, ...Object.fromEntries(STYLES.map((name) => [name, computed.getPropertyValue(name)])) },
     };
   });
+
+  /** The place from which the top of an element is measured: its row, the end of the list before it, or the top of the page. */
+  function topFor(element: Element): number {
+    const own = element.closest('[data-index]');
+    if (own !== null) return own.getBoundingClientRect().top;
+    const before = rows.findLast((row) => (row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    return before?.parentElement?.getBoundingClientRect().bottom ?? -window.scrollY;
+  }
 
   function isShown(element: Element): boolean {
     return element.getClientRects().length > 0;
