@@ -18,7 +18,7 @@ import { jobSearch } from './terms/job-search.ts';
 /** The newest postings, and the rules of their order. */
 const loadNewest = () => import(/* webpackChunkName: "jobs-landing" */ './landing/NewestJobsSection.tsx');
 
-const loadSimilar = () => import(/* webpackChunkName: "beside-posting" */ './similar/SimilarJobs.tsx');
+const loadSimilar = () => import(/* webpackChunkName: "similar-jobs" */ './similar/SimilarJobs.tsx');
 
 /** The search of job postings, and what users save of it. */
 export const jobSearchClientPlugin = defineClientPlugin({
