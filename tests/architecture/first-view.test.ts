@@ -23,3 +23,22 @@ describe('The first view', () => {
     expect(loaded.filter((path) => /^(src\/core\/server|src\/plugins\/[^/]+\/server)\/|^node:/.test(path))).toEqual([]);
   });
 });
+
+describe('The page of a posting for everybody, with the tool that saves it', () => {
+  const posting = [...loadedWith(['src/plugins/jobs/client/open/OpenPostingPage.tsx', 'src/plugins/job-search/client/saved/SaveTool.tsx'])];
+
+  test.each([
+    'zod',
+    'react-hook-form',
+    '@tanstack/react-virtual',
+    'src/core/client/search/kept-search.ts',
+    'src/core/client/lists/paged-list.ts',
+  ])('does not load %s', (name) => {
+    expect(posting).not.toContain(name);
+  });
+
+  test('loads the text of the posting, and no form and no schemas', () => {
+    expect(posting).toContain('src/plugins/jobs/client/posting/JobDescription.tsx');
+    expect(posting.filter((path) => /(^|[/-])schemas?\.ts$|\/forms\/|Form\w*\.tsx$|Dialog\.tsx$/.test(path))).toEqual([]);
+  });
+});

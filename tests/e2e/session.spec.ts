@@ -173,3 +173,16 @@ test.describe('Several tabs', () => {
     await expect(idea).toHaveValue('Show the water level.');
   });
 });
+
+test('the calls that find out who the user is do not wait for files: browsers send six requests at a time', async ({ page, server }) => {
+  await enter(page, server.url, 'six', 'candidate');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto('/admin/jobs/all');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const calls = [asked.indexOf('/api/me'), asked.findIndex((path) => path.endsWith('accounts:lookup'))];
+  // The frame loads after the scripts of the document, whose last one is the HTTP library.
+  const scripts = asked.findIndex((path) => /^\/assets\/http\./.test(path));
+  expect([scripts, Math.min(...calls) - scripts].filter((step) => step <= 0)).toEqual([]);
+  expect(Math.max(...calls) - scripts).toBeLessThanOrEqual(6);
+});

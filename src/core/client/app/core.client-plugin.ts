@@ -24,7 +24,6 @@ export const coreClientPlugin = defineClientPlugin({
     fa: () => import(/* webpackChunkName: "texts-fa" */ '../i18n/locales/fa.json'),
     he: () => import(/* webpackChunkName: "texts-he" */ '../i18n/locales/he.json'),
   },
-  openLocales: { en: () => import('../i18n/locales/en.open.json') },
   // All texts of the other languages are in one file each.
   moreLocales: { en: () => import(/* webpackChunkName: "texts-en" */ '../i18n/locales/en.more.json') },
 });

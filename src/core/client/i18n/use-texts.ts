@@ -9,12 +9,13 @@ import { type TextExtent, Texts } from './texts.ts';
 export function useTexts(plugins: readonly string[], extent: TextExtent = 'whole'): boolean {
   const texts = useService(Texts);
   const [ready, setReady] = useState('');
-  const wanted = [...new Set(plugins)].sort().join(' ');
+  const names = [...new Set(plugins)].sort().join(' ');
+  const wanted = `${extent} ${names}`;
   useEffect(() => {
     texts
-      .ensureNamespaces(wanted.split(' '), { extent })
+      .ensureNamespaces(names.split(' '), { extent })
       .catch((error: unknown) => console.error('Texts did not load', error))
       .finally(() => setReady(wanted));
-  }, [texts, wanted, extent]);
+  }, [texts, names, extent, wanted]);
   return ready === wanted;
 }

@@ -7,19 +7,24 @@ import { useT } from '../i18n/use-t.ts';
 import { defineClientPlugin, type LocaleTexts } from '../plugin/client-plugin.ts';
 import { PluginPart } from '../ui/PluginPart.tsx';
 
+let hasOpenTexts = false;
+afterEach(() => {
+  hasOpenTexts = false;
+});
+
 function GatePage(): JSX.Element {
   const t = useT('garden');
   return (
     <>
       <h1>{t('gate')}</h1>
-      <PluginPart plugin="garden" what="garden.shed" given={{}} load={async () => Shed} />
+      <PluginPart plugin="garden" what="garden.shed" given={{}} load={async () => Shed} hasOpenTexts={hasOpenTexts} />
     </>
   );
 }
 
 function Shed(): JSX.Element {
   const t = useT('garden');
-  return <p>{t('tools.spade')}</p>;
+  return <p>{t(hasOpenTexts ? 'gate' : 'tools.spade')}</p>;
 }
 
 async function open(as?: TestPerson): Promise<{ view: View; more: jest.Mock; release: () => void }> {
@@ -50,4 +55,11 @@ it('a page for everybody waits for all texts where a user is signed in', async (
   expect(more).toHaveBeenCalledTimes(1);
   expect(view.heading).toBe('Gate');
   expect(await screen.findByText('Spade')).toBeVisible();
+});
+
+it('a part whose texts for visitors are those of their pages loads no others', async () => {
+  hasOpenTexts = true;
+  const { more } = await open();
+  expect(await screen.findByText('Gate', { selector: 'p' })).toBeVisible();
+  expect(more).not.toHaveBeenCalled();
 });

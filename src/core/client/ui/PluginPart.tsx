@@ -1,6 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, type JSX, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useService } from '../di/use-service.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { PluginBoundary } from '../plugin/PluginBoundary.tsx';
+import { SessionStore } from '../session/session-store.ts';
 import { ErrorNote } from './ErrorNote.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 
@@ -12,6 +15,8 @@ interface PluginPartProps<Given extends object> {
   readonly load: () => Promise<ComponentType<Given>>;
   /** Props of the loaded component. Changes are passed on. */
   readonly given: Given;
+  /** Whether the texts that visitors see in it are those of their pages (`locales` and `openLocales`). A visitor then loads no others. */
+  readonly hasOpenTexts?: boolean;
   /** Shown until the part is loaded; a skeleton when absent. */
   readonly placeholder?: ReactNode;
 }
@@ -27,10 +32,12 @@ export function PluginPart<Given extends object>(props: PluginPartProps<Given>):
 
 type PartState<Given> = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Content: ComponentType<Given> };
 
-function LoadedPart<Given extends object>({ plugin, what, load, given, placeholder }: PluginPartProps<Given>): ReactNode {
+const LoadedPart = observer(function LoadedPart<Given extends object>(props: PluginPartProps<Given>): ReactNode {
+  const { plugin, what, load, given, hasOpenTexts = false, placeholder } = props;
+  const isVisitor = useService(SessionStore).status === 'signed-out';
   const [state, setState] = useState<PartState<Given>>({ kind: 'loading' });
   // The page of a visitor may have loaded only some of the texts.
-  const hasTexts = useTexts(['core', plugin]);
+  const hasTexts = useTexts(['core', plugin], hasOpenTexts && isVisitor ? 'open' : 'whole');
   // Keeps the first loader: a new function on every render must not cause a new load.
   const loader = useRef(load);
 
@@ -48,4 +55,4 @@ function LoadedPart<Given extends object>({ plugin, what, load, given, placehold
 
   if (state.kind === 'failed') return <ErrorNote onRetry={start} />;
   return state.kind === 'ready' && hasTexts ? <state.Content {...given} /> : (placeholder ?? <Skeleton />);
-}
+});

@@ -14,8 +14,8 @@ export const applicationsClientPlugin = defineClientPlugin({
   id: 'applications',
   requires: ['jobs', 'public', 'dashboard'],
   locales: {
-    // In one chunk with the texts of `jobs`, because the landing page needs both.
-    en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
+    // In the first download, because the landing page needs them.
+    en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
     ar: () => import('./locales/ar.json'),
     de: () => import('./locales/de.json'),
     fa: () => import('./locales/fa.json'),

@@ -18,7 +18,7 @@ import { jobSearch } from './terms/job-search.ts';
 /** The newest postings, and the rules of their order. */
 const loadNewest = () => import(/* webpackChunkName: "jobs-landing" */ './landing/NewestJobsSection.tsx');
 
-const loadSimilar = () => import(/* webpackChunkName: "beside-posting" */ './similar/SimilarJobs.tsx');
+const loadSimilar = () => import(/* webpackChunkName: "similar-jobs" */ './similar/SimilarJobs.tsx');
 
 /** The search of job postings, and what users save of it. */
 export const jobSearchClientPlugin = defineClientPlugin({
@@ -26,8 +26,8 @@ export const jobSearchClientPlugin = defineClientPlugin({
   requires: ['jobs', 'public', 'dashboard', 'employer', 'admin-masters'],
   textsOf: ['jobs'],
   locales: {
-    // In the files of those of `jobs`, with which they load.
-    en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
+    // In the first download, like those of `jobs`. Other languages are in the files of those of `jobs`, with which they load.
+    en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
     ar: () => import(/* webpackChunkName: "jobs-ar" */ './locales/ar.json'),
     de: () => import(/* webpackChunkName: "jobs-de" */ './locales/de.json'),
     fa: () => import(/* webpackChunkName: "jobs-fa" */ './locales/fa.json'),

@@ -70,19 +70,32 @@ test('on a phone and in Arabic, a visitor comes back to the open form', { tag: '
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the title and the first words of a posting are there before the application', async ({ page, server }) => {
+test('the title and a screen of the words of a posting are there before the application, which paints nothing larger', async ({
+  page,
+  server,
+}) => {
   const { id } = await aPosting(await anEmployer(server.url, 'dike'), 'Keeper of the "dike" <b>');
   const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/main.*.js', async (route) => {
     await isSeen;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) document.documentElement.dataset.largest = String(startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const largest = (): Promise<string | null> => page.locator('html').getAttribute('data-largest');
   await page.goto(`/jobs/${id}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keeper of the "dike" <b> · dike works');
-  await expect(page.locator('.shell__page .lead')).toHaveText(/^dike works, Bergen\. You calculate bridges/);
+  await expect(page.locator('.shell__page .lead')).toHaveText(/^dike works, Bergen\s+You calculate bridges/);
+  await expect(page.locator('html')).toHaveAttribute('data-largest', /./);
+  const early = await largest();
   goOn();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keeper of the "dike" <b>');
   await expect(page.locator('.shell__page')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Apply for this job' }).first()).toBeVisible();
+  expect(await largest()).toBe(early);
 });
 
 test('a visitor reads a posting without a call for it, nothing moves, and a reader without scripts gets its markup', async ({

@@ -16,7 +16,7 @@ export const jobsClientPlugin = defineClientPlugin({
   id: 'jobs',
   requires: ['dashboard', 'employer', 'admin-masters', 'users'],
   locales: {
-    en: () => import(/* webpackChunkName: "jobs-en" */ './locales/en.json'),
+    en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
     ar: () => import(/* webpackChunkName: "jobs-ar" */ './locales/ar.json'),
     de: () => import(/* webpackChunkName: "jobs-de" */ './locales/de.json'),
     fa: () => import(/* webpackChunkName: "jobs-fa" */ './locales/fa.json'),

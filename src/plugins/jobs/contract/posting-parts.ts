@@ -76,13 +76,13 @@ export interface LivePanel {
 
 /** A tool of those who read a posting, beside its title, for example a button that saves it. */
 export interface PostingTool {
-  /** Loads the tool. It renders nothing for users who cannot use it. */
+  /** Loads the tool. It renders nothing for users who cannot use it. Visitors see it with the open texts of its plugin alone. */
   readonly load: () => Promise<{ readonly Tool: ComponentType<{ readonly job: JobSummary }> }>;
 }
 
 /** Other open postings beside one, for a plugin that finds postings. */
 export interface SimilarList {
-  /** Loads a list of similar ones. It renders nothing for a posting without similar ones. */
+  /** Loads a list of similar ones. It renders nothing for a posting without similar ones. Visitors see it like a {@link PostingTool}. */
   readonly load: () => Promise<{ readonly SimilarJobs: ComponentType<{ readonly jobId: string }> }>;
   /** Loads what stands below the message that a posting cannot be read. `known` is the posting as this tab loaded it earlier. */
   readonly loadInstead: () => Promise<{

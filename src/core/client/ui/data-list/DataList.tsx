@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type JSX, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type JSX, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { exactCount, type PagingState } from '../../lists/paged-list.ts';
 import type { SelectedIds } from '../../lists/row-selection.ts';
@@ -16,10 +16,10 @@ import { pressRowKey } from './row-keys.ts';
 import { useActiveRow, useKeepInView } from './use-active-row.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useFolded } from './use-folded.ts';
+import { useListRows } from './use-list-rows.tsx';
 import { useNextPage } from './use-next-page.ts';
 import { useSelecting } from './use-selecting.ts';
 import { useShape } from './use-shape.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 import './DataList.css';
 import './DataCards.css';
 
@@ -59,10 +59,11 @@ export interface DataListProps<Row> {
 }
 
 const ROW_HEIGHT = { table: 44, cards: 132 };
-/** The next page is due when this many rows are left below the view. */
-const ROWS_AHEAD = 20;
 
-/** Rows as a table, or as cards in narrow places. With sorting, selection, paging, virtual rows and keyboard control. */
+/**
+ * Rows as a table, or as cards in narrow places. With sorting, selection, paging and keyboard control. With more than 60 rows, the document
+ * contains only those near the view and the focused row.
+ */
 export const DataList = observer(function DataList<Row>(props: DataListProps<Row>): JSX.Element {
   const { id, label, rowId, columns, href, selection, paging, rowState } = props;
   const t = useT('core');
@@ -89,20 +90,17 @@ export const DataList = observer(function DataList<Row>(props: DataListProps<Row
 
   const shape = useShape(root, leastWidth(chosen.shown, selection !== undefined));
   const active = useActiveRow(body, ids);
-  const view = useVirtualRows({
-    root: body,
-    count: rows.length,
-    idAt: (index) => ids[index] ?? '',
-    estimate: ROW_HEIGHT[shape],
-    pinned: active.index,
-  });
+  // The same function until the rows change: a new one makes the list measure all of its rows again.
+  const idAt = useCallback((index: number) => ids[index] ?? '', [ids]);
+  const view = useListRows({ root: body, count: rows.length, idAt, estimate: ROW_HEIGHT[shape], pinned: active.index });
   useKeepInView(body, active, view.isRenderedAround(active.index));
   const selecting = useSelecting(selection, ids, active.index);
-  useNextPage(paging, view.lastInView >= rows.length - ROWS_AHEAD);
+  useNextPage(paging, view.isNearEnd);
   const open = (index: number): void => body.current?.querySelector<HTMLElement>(`[data-index="${index}"] .datalist__open`)?.click();
 
   return (
     <div className="datalist" data-shape={shape} ref={root}>
+      {view.part}
       <ListTools {...{ shape, columns, chosen, sort, onSort, isSortable, paging }}>{props.tools}</ListTools>
       <p className="vh" id={`${prefix}-keys`}>
         {selection === undefined ? t('list.keys') : t('list.keysSelect')}

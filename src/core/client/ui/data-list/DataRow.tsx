@@ -16,7 +16,7 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Prefix of the ids in the document. */
   readonly prefix: string;
-  readonly measure: (row: HTMLElement | null) => void;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
   readonly href: ((row: Row) => string) | undefined;
   readonly selection: SelectedIds | undefined;
   readonly selecting: Selecting | undefined;

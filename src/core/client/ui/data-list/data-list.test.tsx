@@ -7,6 +7,7 @@ import { PagedList, type RowCounter } from '../../lists/paged-list.ts';
 import { RowSelection } from '../../lists/row-selection.ts';
 import type { Column } from './column.ts';
 import { DataList } from './DataList.tsx';
+import { heightsOf } from './row-heights.ts';
 
 type Bed = Readonly<{ id: string; name: string; plants: number }>;
 
@@ -71,6 +72,15 @@ describe('a data list', () => {
     expect(row('Bed 10000')).toHaveAttribute('aria-rowindex', '10001');
     await user.keyboard('{ArrowUp}{Home}{ArrowUp}');
     expect(row('Bed 1')).toHaveFocus();
+  });
+
+  it('does not read the heights of ten thousand rows again when it renders again', async () => {
+    const { user } = await open([beds(10_000)]);
+    const read = jest.spyOn(heightsOf(44), 'get');
+    act(() => row('Bed 1').focus());
+    await user.keyboard('{ArrowDown} ');
+    expect(selection.ids).toEqual(['bed-2']);
+    expect(read.mock.calls.length).toBeLessThan(1000);
   });
 
   it('is rendered completely while it is printed', async () => {
@@ -138,18 +148,18 @@ it('selecting rows works by pointer, with Shift for a range', async () => {
 });
 
 it('selecting rows is kept while pages load, and can include all loaded rows', async () => {
-  const { user } = await open([beds(40), [bed(41)], [bed(42)]]);
+  const { user } = await open([beds(80), [bed(81)], [bed(82)]]);
   await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
-  expect(selection.size).toBe(40);
+  expect(selection.size).toBe(80);
   await act(() => list.more());
-  expect([list.items.length, selection.size]).toEqual([41, 40]);
+  expect([list.items.length, selection.size]).toEqual([81, 80]);
   expect(screen.getByRole('checkbox', { name: 'Select all loaded rows' })).toBePartiallyChecked();
 });
 
 describe('a selection beyond the loaded rows', () => {
-  /** A list of 200 rows of which 40 are loaded. */
+  /** A list of 200 rows of which 80 are loaded. */
   async function openLong(all: () => AllRows<Bed>) {
-    const opened = await open([beds(40), [bed(41)]]);
+    const opened = await open([beds(80), [bed(81)]]);
     act(() => selection.offerAll(async () => all()));
     return opened;
   }
@@ -158,7 +168,7 @@ describe('a selection beyond the loaded rows', () => {
     const { user } = await openLong(() => ({ items: beds(200), hasMore: false }));
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
-    expect(screen.getByText('40 loaded rows are selected.')).toBeVisible();
+    expect(screen.getByText('80 loaded rows are selected.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Select all 200' }));
     expect([selection.size, selection.has('bed-200')]).toEqual([200, true]);
     const said = screen.getByText('All 200 rows are selected.');
@@ -174,7 +184,7 @@ describe('a selection beyond the loaded rows', () => {
     const { user } = await openLong(() => ({ items: beds(200), hasMore: false }));
     act(() => row('Bed 1').focus());
     await user.keyboard('{Control>}a{/Control}');
-    expect(selection.size).toBe(40);
+    expect(selection.size).toBe(80);
     await screen.findByRole('button', { name: 'Select all 200' });
     await user.keyboard('{Control>}a{/Control}');
     expect(selection.size).toBe(200);

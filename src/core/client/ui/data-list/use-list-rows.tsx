@@ -17,6 +17,8 @@ interface ListRows {
   readonly slots: readonly RowSlot[];
   readonly measure: VirtualRows['measure'] | undefined;
   readonly isRenderedAround: (index: number) => boolean;
+  /** Number of rows that fit into the view. */
+  readonly pageSize: number;
   /** Whether the view is near the end of the loaded rows. */
   readonly isNearEnd: boolean;
   /** The caller renders it beside the list. It has no visible output. */
@@ -25,7 +27,7 @@ interface ListRows {
 
 /** Renders all rows of a short list. A long list loads the code for virtual rows, and shows its first rows until this code is there. */
 export function useListRows(options: VirtualRowsOptions): ListRows {
-  const { count } = options;
+  const { count, estimate } = options;
   const isLong = count > FEW_ROWS;
   const code = useLongRows(isLong);
   const [view, setView] = useState<VirtualRows>();
@@ -41,7 +43,8 @@ export function useListRows(options: VirtualRowsOptions): ListRows {
   const isEndInView = useIsInView(options, LongRows === undefined);
   const part = LongRows && <LongRows {...options} onView={setView} />;
   if (LongRows !== undefined && view !== undefined) return { ...view, isNearEnd: view.lastInView >= count - LONG_ROWS_AHEAD, part };
-  return { slots: few, measure: undefined, isRenderedAround: () => true, isNearEnd: count <= most && isEndInView, part };
+  const pageSize = Math.max(1, Math.floor(window.innerHeight / estimate) - 1);
+  return { slots: few, measure: undefined, isRenderedAround: () => true, pageSize, isNearEnd: count <= most && isEndInView, part };
 }
 
 type LongRowsCode = typeof import('./LongRows.tsx') | 'failed' | undefined;

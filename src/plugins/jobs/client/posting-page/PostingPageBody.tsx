@@ -85,6 +85,7 @@ function SimilarLists({ jobId }: { readonly jobId: string }): JSX.Element {
           what={id}
           given={{ jobId }}
           load={async () => (await value.load()).SimilarJobs}
+          hasOpenTexts
           placeholder={false}
         />
       ))}

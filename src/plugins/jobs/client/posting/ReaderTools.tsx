@@ -9,7 +9,15 @@ export function ReaderTools({ job }: { readonly job: JobSummary }): JSX.Element 
   return (
     <>
       {useContributions(postingParts.part('tool')).map(({ plugin, thing: { id, value } }) => (
-        <PluginPart key={id} plugin={plugin} what={id} given={{ job }} load={async () => (await value.load()).Tool} placeholder={false} />
+        <PluginPart
+          key={id}
+          plugin={plugin}
+          what={id}
+          given={{ job }}
+          load={async () => (await value.load()).Tool}
+          hasOpenTexts
+          placeholder={false}
+        />
       ))}
     </>
   );

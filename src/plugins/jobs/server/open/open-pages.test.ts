@@ -40,6 +40,8 @@ interface DataOfPage {
 const DATA = /<script (type=[^>]*)>([^<]*)<\/script>/g;
 
 const dataOf = (body: string): DataOfPage[] => [...body.matchAll(DATA)].map(([, attributes, json = '']) => ({ attributes, json }));
+const TEXT = /<meta name="text" content="([^"]*)">/;
+const textOf = (body: string): string => TEXT.exec(body)?.[1] ?? '';
 const withoutData = (body: string): string => body.replace(DATA, '');
 
 const OPEN = [200, undefined, true];
@@ -57,12 +59,28 @@ test('the page of an open posting has its words and its canonical address', asyn
     'anna works, Bergen. You calculate bridges and halls in steel and timber, and you look after them on site. You calculate bridges and halls in steel and timber…';
   const [title, address] = ['Structural engineer &#60;&#38;&#34; · anna works', `${SITE}/jobs/${job.id}`];
   expect(statusCode).toBe(200);
-  expect(withoutData(body)).toBe(
+  expect(withoutData(body).replace(TEXT, '')).toBe(
     `<html><head><title>${title} · Trellis</title><meta name="description" content="${text}">` +
       '<meta property="og:type" content="website"><meta property="og:site_name" content="Trellis">' +
       `<meta property="og:title" content="${title}"><meta property="og:description" content="${text}">` +
       `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}"></head></html>`,
   );
+});
+
+test('the page of an open posting has a screen of its text, with its paragraphs, and ends it after a whole word', async () => {
+  const employer = await anEmployer(api, 'long');
+  const words = 'You calculate "bridges". ';
+  const short = await aPosting(employer, { description: `${words.repeat(9).trim()}\n\n<b>You look after them.` });
+  expect(textOf((await get(`/jobs/${short.id}`)).body)).toBe(
+    `long works, Bergen\n\n${words.repeat(9).trim()}\n\n<b>You look after them.`
+      .replaceAll('"', '&#34;')
+      .replaceAll('<', '&#60;')
+      .replaceAll('>', '&#62;'),
+  );
+  const long = await aPosting(employer, { description: words.repeat(300).trim() });
+  const text = textOf((await get(`/jobs/${long.id}`)).body).replaceAll('&#34;', '"');
+  expect(text).toMatch(/^long works, Bergen\n\nYou calculate .* (You|calculate|"bridges)…$/s);
+  expect([text.length <= 1501, text.length > 1450]).toEqual([true, true]);
 });
 
 test('the page of an open posting has its markup with the whole text, which fits schema.org, and the posting for its client', async () => {

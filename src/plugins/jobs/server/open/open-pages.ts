@@ -24,6 +24,9 @@ export interface OpenPagesDependencies {
 /** Characters that the description of a page may have. Search engines cut it off at about 160. */
 const DESCRIPTION = 160;
 
+/** Characters of the text that the page shows before the client runs: about as many as a screen has room for. */
+const SCREEN = 1500;
+
 const NO_INDEX = { 'x-robots-tag': 'noindex' };
 
 /**
@@ -84,10 +87,11 @@ function preload(id: string): PageAnswer['headers'] {
 function wordsOf({ title, company_name: company, location, description }: PostingRow): HeadElement[] {
   const name = [title, company].join(' · ');
   const facts = [company, location].filter((fact) => fact !== null && fact !== '').join(', ');
-  const text = shortened(`${facts}. ${(description ?? '').replace(/\s+/gu, ' ')}`.trim());
+  const text = shortened(`${facts}. ${(description ?? '').replace(/\s+/gu, ' ')}`.trim(), DESCRIPTION);
   return [
     { title: `${name} · Trellis` },
     { meta: 'description', content: text },
+    { meta: 'text', content: shortened(`${facts}\n\n${description ?? ''}`.trim(), SCREEN) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Trellis' },
     { property: 'og:title', content: name },
@@ -96,11 +100,11 @@ function wordsOf({ title, company_name: company, location, description }: Postin
 }
 
 /** Ends after a whole word, without the comma behind it. */
-function shortened(text: string): string {
+function shortened(text: string, most: number): string {
   const characters = [...text];
-  if (characters.length <= DESCRIPTION) return text;
+  if (characters.length <= most) return text;
   const words = characters
-    .slice(0, DESCRIPTION)
+    .slice(0, most)
     .join('')
     .replace(/\s+\S*$/u, '');
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
