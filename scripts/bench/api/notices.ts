@@ -8,6 +8,8 @@ import { DatabaseNoticeBox, type NoticeQuery } from '#core/server/notices/notice
 import { NoticeIndex } from '#core/server/notices/notice-index.ts';
 import type { NoticeTables } from '#core/server/notices/notice-tables.ts';
 import { NoticeWords } from '#core/server/notices/notice-words.ts';
+import { readFigures } from '#core/server/queue/queue-figures.ts';
+import { WorkIndex } from '#core/server/queue/work-index.ts';
 import type { TrellisServer } from '../../../tests/support/trellis-server.ts';
 import { memoryOf } from '../processes.ts';
 import { median, type Report, type Round } from '../report.ts';
@@ -102,7 +104,7 @@ async function post(world: World): Promise<readonly string[]> {
 
 /** Waits until no job of the queue is left. */
 async function untilIdle(db: Kysely<CoreTables>): Promise<void> {
-  while ((await sql`select from queue_jobs limit 1`.execute(db)).rows.length > 0) await pause(100);
+  while ((await readFigures(db, new WorkIndex())).length > 0) await pause(100);
 }
 
 async function compareReading(world: World, db: BenchDatabase): Promise<void> {
