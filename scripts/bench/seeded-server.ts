@@ -19,16 +19,16 @@ export interface SeededFolder {
   readonly firstStartMs: number;
   /** The server that made the data, stopped. */
   readonly development: TrellisServer;
-  /** A server in production, not started. */
-  readonly inProduction: (env?: NodeJS.ProcessEnv) => Promise<TrellisServer>;
+  /** A server in production, not started. `main` is the program that starts it, by default that of the product. */
+  readonly inProduction: (env?: NodeJS.ProcessEnv, main?: string) => Promise<TrellisServer>;
 }
 
 /** Runs something in a data folder with the demo data. Stops all servers and removes the folder at the end. */
 export async function inSeededFolder(run: (folder: SeededFolder) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
   const servers: TrellisServer[] = [];
-  const serverWith = async (env: NodeJS.ProcessEnv): Promise<TrellisServer> => {
-    const server = new TrellisServer({ port: await freePort(), dataDir, env });
+  const serverWith = async (env: NodeJS.ProcessEnv, main?: string): Promise<TrellisServer> => {
+    const server = new TrellisServer({ port: await freePort(), dataDir, env, ...(main !== undefined && { main }) });
     servers.push(server);
     return server;
   };
@@ -36,7 +36,7 @@ export async function inSeededFolder(run: (folder: SeededFolder) => Promise<void
     const development = await serverWith(AS_OPERATED);
     const firstStartMs = await timed(() => development.start(FIRST_START_MS));
     await development.stop();
-    await run({ dataDir, firstStartMs, development, inProduction: (env = {}) => serverWith({ ...IN_PRODUCTION, ...env }) });
+    await run({ dataDir, firstStartMs, development, inProduction: (env = {}, main) => serverWith({ ...IN_PRODUCTION, ...env }, main) });
   } finally {
     for (const server of servers) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

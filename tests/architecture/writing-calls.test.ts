@@ -1,7 +1,16 @@
+import type { CallNews } from '#core/testing/call-news.ts';
 import { serverWith, type TestServer } from '#core/testing/server-kit.ts';
 import { serverPlugins } from '#plugins/index.server.ts';
-import { filesBelow, read } from './support/project.ts';
+import { filesBelow, projectRoot, read } from './support/project.ts';
 import { RAISED_OTHERWISE, WRITING_CALLS } from './support/writing-calls.ts';
+
+/** The calls of the list here, and those of the plugins' own lists. */
+const CALLS: Readonly<Record<string, CallNews>> = Object.assign(
+  { ...WRITING_CALLS },
+  ...filesBelow('src/plugins')
+    .filter((path) => path.endsWith('/server/testing/writing-calls.ts'))
+    .map((path) => (require(`${projectRoot}/${path}`) as { readonly writingCalls: object }).writingCalls),
+);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,14 +41,14 @@ function wordedKinds(): string[] {
 }
 
 const raised = (): ReadonlySet<string> =>
-  new Set([...Object.values(WRITING_CALLS).flatMap((news) => ('raises' in news ? news.raises : [])), ...Object.keys(RAISED_OTHERWISE)]);
+  new Set([...Object.values(CALLS).flatMap((news) => ('raises' in news ? news.raises : [])), ...Object.keys(RAISED_OTHERWISE)]);
 
 test('Each writing call raises a notice, or is named with the reason why nobody needs to know', () => {
-  expect(writingCalls()).toEqual(Object.keys(WRITING_CALLS).sort());
+  expect(writingCalls()).toEqual(Object.keys(CALLS).sort());
 });
 
 test('Reasons are sentences', () => {
-  const reasons = Object.values(WRITING_CALLS).flatMap((news) => ('nobody' in news ? [news.nobody] : []));
+  const reasons = Object.values(CALLS).flatMap((news) => ('nobody' in news ? [news.nobody] : []));
   expect([...reasons, ...Object.values(RAISED_OTHERWISE)].filter((reason) => !/^[A-Z].{9,}\.$/.test(reason))).toEqual([]);
 });
 

@@ -14,10 +14,12 @@ const PRODUCT_TESTS = ['tests/all-plugins', 'tests/conformance', 'tests/access']
 // An import of another file by its path.
 const RELATIVE = /from '(\.{1,2}\/[^']+)'/g;
 
+const BENCH = ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts', 'tests/scripts/choose-measurements.test.ts'];
+
 // The benchmarks of a plugin are removed with it.
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
-  'job-search': ['scripts/bench.ts', 'scripts/bench', 'tests/scripts/bench-report.test.ts'],
+  jobs: BENCH,
+  'job-search': BENCH,
 };
 
 /** Makes an empty folder for copies. */

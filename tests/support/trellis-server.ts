@@ -16,11 +16,15 @@ export class TrellisServer {
   #child: ChildProcess | undefined;
   #output = '';
 
-  /** @param options.launcher of an unpacked release; by default, the server of the work tree runs */
-  constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv; launcher?: string | undefined }) {
-    this.url = `http://127.0.0.1:${options.port}`;
-    this.dataDir = options.dataDir;
-    this.#command = options.launcher === undefined ? [process.execPath, 'src/core/server/app/main.ts'] : [options.launcher, 'start'];
+  /**
+   * @param options.launcher of an unpacked release; by default, the server of the work tree runs
+   * @param options.main another program of the work tree that starts a server
+   */
+  constructor(options: { port: number; dataDir: string; env?: NodeJS.ProcessEnv; launcher?: string | undefined; main?: string }) {
+    const { port, dataDir, launcher, main = 'src/core/server/app/main.ts' } = options;
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataDir = dataDir;
+    this.#command = launcher === undefined ? [process.execPath, main] : [launcher, 'start'];
     this.#env = {
       ...process.env,
       PORT: String(options.port),

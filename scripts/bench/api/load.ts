@@ -12,7 +12,7 @@ export interface Load {
 
 /** A call that is not a plain GET. */
 interface Call {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

@@ -1,5 +1,4 @@
-/** What a writing call tells: kinds of notices that it may raise, or the reason why nobody needs to know. */
-export type CallNews = { readonly raises: readonly string[] } | { readonly nobody: string };
+import type { CallNews } from '#core/testing/call-news.ts';
 
 const raises = (...kinds: readonly string[]): CallNews => ({ raises: kinds });
 const nobody = (reason: string): CallNews => ({ nobody: reason });
@@ -11,7 +10,7 @@ const MASTER = nobody('The history of the row shows who changed it. Administrato
 const IMPORT_STEP = nobody('Who began the import waits for the result, and nothing is written yet.');
 const READS = nobody('It only answers, and changes nothing that anybody sees.');
 
-/** Every writing call of the core and of all plugins, by its id. */
+/** Writing calls of the core and of plugins, by their ids. A plugin may also have a list of its own, `server/testing/writing-calls.ts`. */
 export const WRITING_CALLS: Readonly<Record<string, CallNews>> = {
   'account.choose-role': OWN,
   'account.delete': raises('account.deleted'),

@@ -1,4 +1,4 @@
-import { digestTime, endOfQuiet } from './notice-times.ts';
+import { digestTime, digestTimes, endOfQuiet } from './notice-times.ts';
 
 const place = (time_zone: string | null, locale: string | null = null) => ({ time_zone, locale });
 
@@ -18,6 +18,16 @@ test.each([
   ['Saturday in Egypt', 'ar-EG', '2026-03-07T08:00:00Z'],
 ])('The mail of a week goes out on %s', (_, locale, due) => {
   expect(digestTime('weekly', place(null, locale), new Date('2026-03-04T10:00:00Z'))).toEqual(new Date(due));
+});
+
+test('The times for many readers are those for each of them', () => {
+  const now = new Date('2026-03-04T10:00:00Z');
+  const timeOf = digestTimes(now);
+  const zones = ['Europe/Berlin', 'America/New_York', null, 'Europe/Berlin'];
+  const readers = zones.flatMap((zone) => ['de-DE', 'en-US', 'ar-EG', null].map((locale) => place(zone, locale)));
+  for (const pace of ['daily', 'weekly'] as const) {
+    for (const reader of readers) expect(timeOf(pace, reader)).toEqual(digestTime(pace, reader, now));
+  }
 });
 
 test.each([

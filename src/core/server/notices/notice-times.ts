@@ -7,13 +7,30 @@ export interface ReaderPlace {
   readonly time_zone: string | null;
 }
 
+/** How often a mail collects notices. */
+export type DigestPace = 'daily' | 'weekly';
+
 const DIGEST_TIME = '0 8 * *';
 const DAYS = 7;
 
 /** When the next mail of a day or of a week goes out: at 08:00 in the user's time zone, on the first day of the week of their region. */
-export function digestTime(pace: 'daily' | 'weekly', { locale, time_zone }: ReaderPlace, now: Date): Date {
-  const day = pace === 'daily' ? '*' : String(weekStartOf(locale ?? 'en') % DAYS);
-  return nextTime(`${DIGEST_TIME} ${day}`, time_zone, now);
+export function digestTime(pace: DigestPace, place: ReaderPlace, now: Date): Date {
+  return nextTime(cronOf(pace, place), place.time_zone, now);
+}
+
+/** The same for many readers. The time of a day in a time zone is reckoned once, because that takes longer than all else about a reader. */
+export function digestTimes(now: Date): (pace: DigestPace, place: ReaderPlace) => Date {
+  const known = new Map<string, Date>();
+  return (pace, place) => {
+    const key = `${cronOf(pace, place)} ${place.time_zone}`;
+    const time = known.get(key) ?? digestTime(pace, place, now);
+    known.set(key, time);
+    return time;
+  };
+}
+
+function cronOf(pace: DigestPace, { locale }: ReaderPlace): string {
+  return `${DIGEST_TIME} ${pace === 'daily' ? '*' : weekStartOf(locale ?? 'en') % DAYS}`;
 }
 
 /** Hours in which a user wants no mail: `HH:MM` in their time zone. They may pass midnight. */

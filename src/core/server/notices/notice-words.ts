@@ -63,7 +63,10 @@ export class NoticeWords {
       title,
       text: word('text'),
       action: kind.opens === undefined ? undefined : word('action'),
-      subject: word('subject') || title,
+      // Worded only for a mail.
+      get subject() {
+        return word('subject') || title;
+      },
     };
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   crateDue,
   crateFilled,
@@ -153,6 +154,23 @@ describe('A notice', () => {
     for (const _apple of [1, 2]) await raise(crateFilled, { to: { users: [user] }, about: 'box', params: { crate: 'Box' } });
     await pass(0);
     await raise(crateFilled, { to: { users: [user] }, about: 'box', params: { crate: 'Box' } });
+    await pass(0);
+    const { items } = await crates.notices().box.page(user, { limit: 20 });
+    expect(items.map(({ text }) => text)).toEqual(['3 apples lie in Box.']);
+  });
+
+  test('that joins a waiting one is told by the job of that one, and by a job of its own once that is due', async () => {
+    const user = await confirmed('employer');
+    const fill = (seconds: number) =>
+      raise(crateFilled, { to: { users: [user] }, about: 'box', params: { crate: 'Box' }, at: new Date(clock.getTime() + seconds * 1000) });
+    const jobs = async () => (await sql`select from queue_jobs`.execute(api.db)).rows.length;
+    const before = await jobs();
+    await fill(60);
+    await fill(90);
+    expect(await jobs()).toBe(before + 1);
+    clock = new Date(clock.getTime() + 61_000);
+    await fill(60);
+    expect(await jobs()).toBe(before + 2);
     await pass(0);
     const { items } = await crates.notices().box.page(user, { limit: 20 });
     expect(items.map(({ text }) => text)).toEqual(['3 apples lie in Box.']);

@@ -29,8 +29,8 @@ export function raiseNotice({ index, queue, now, tell, mails }: RaiseDependencie
     const readers = await findReaders(transaction, event.to);
     const dueAt = dueTime(now(), kind, event.at);
     if ('address' in readers) return mails.add(transaction, kind, { ...readers, about: event.about, params: checked.params, dueAt });
-    const count = await writeRows(transaction, kind, { ...checked, users: readers.users, dueAt });
-    if (count > 0) await queue.add(transaction, tell.work, { kind: kind.kind, about: event.about }, { startAfter: dueAt });
+    const isPlanned = await writeRows(transaction, kind, { ...checked, users: readers.users, dueAt, now: now() });
+    if (!isPlanned) await queue.add(transaction, tell.work, { kind: kind.kind, about: event.about }, { startAfter: dueAt });
   };
 }
 
@@ -48,18 +48,22 @@ function dueTime(now: Date, { waitSeconds = 0 }: NoticeKind, at: Date | undefine
 interface WrittenEvent<Params extends object> extends Omit<NoticeEvent<Params>, 'to'> {
   readonly users: readonly string[];
   readonly dueAt: Date;
+  readonly now: Date;
 }
 
-/** Writes a row for each reader; returns their number. A row that waits is replaced, and dropped by an event that undoes it. */
+/**
+ * Writes a row for each reader. A row that waits is replaced, and dropped by an event that undoes it. Returns whether the jobs of earlier
+ * events tell all of them: a row that joins a waiting one keeps its time.
+ */
 async function writeRows<Params extends object>(transaction: Transaction, kind: NoticeKind<Params>, event: WrittenEvent<Params>) {
-  const { about, params, by = null, from = null, dueAt } = event;
+  const { about, params, by = null, from = null, dueAt, now } = event;
   const state = kind.state?.(params) ?? null;
   const db = tablesIn<NoticeTables>(transaction);
   const undone = from === null || state === null ? [] : await dropUndone(transaction, kind.kind, { about, state, users: event.users });
   const users = event.users.filter((id) => id !== by && !undone.includes(id));
-  if (users.length === 0) return 0;
+  if (users.length === 0) return true;
   const isSecurity = kind.group === 'security';
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ is_planned: boolean }>`
     insert into notices (id, user_id, kind, about, params, state, from_state, due_at)
     select reader.id, users.id, ${kind.kind}, ${about}, ${JSON.stringify(params)}::jsonb, ${state}, ${from}, ${dueAt}::timestamptz
     from unnest(${users.map(() => uuidv7())}::uuid[], ${users}::uuid[]) as reader (id, user_id)
@@ -71,8 +75,9 @@ async function writeRows<Params extends object>(transaction: Transaction, kind: 
     on conflict (kind, about, user_id) where told_at is null do update set
       params = excluded.params, state = excluded.state,
       count = ${kind.merges === true ? sql`notices.count + 1` : sql`1`},
-      due_at = ${kind.merges === true ? sql`notices.due_at` : sql`excluded.due_at`}`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+      due_at = ${kind.merges === true ? sql`notices.due_at` : sql`excluded.due_at`}
+    returning due_at > ${now}::timestamptz and due_at <> ${dueAt}::timestamptz as is_planned`.execute(db);
+  return rows.every(({ is_planned }) => is_planned);
 }
 
 /** Deletes the waiting rows that an event back to their first state makes untrue. Returns their users. */

@@ -6,7 +6,7 @@ import { type StoredChoices, waysOf } from './notice-choices.ts';
 import type { NoticeIndex } from './notice-index.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { NoticeDatabase, NoticesTable } from './notice-tables.ts';
-import { digestTime, type ReaderPlace } from './notice-times.ts';
+import { type DigestPace, digestTimes, type ReaderPlace } from './notice-times.ts';
 import type { UserMails } from './user-mails.ts';
 
 interface TellDependencies {
@@ -30,6 +30,8 @@ interface ToldNotice {
   readonly mail: 'instant' | undefined;
   readonly mailAt: Date | null;
 }
+
+type MailTimes = (pace: DigestPace, place: ReaderPlace) => Date;
 
 const BATCH = 1000;
 const jobSchema = z.strictObject({ kind: exactSchema(1, 200), about: exactSchema(1, 200) });
@@ -59,7 +61,7 @@ export class TellNotices {
       signal.throwIfAborted();
       const due = await this.#dueAfter(last, owned.kind, about);
       if (due.length > 0) await this.#tell(owned.kind, about, due);
-      last = due.at(-1)?.id ?? '';
+      last = due.at(-1)?.user_id ?? '';
       if (due.length < BATCH) return;
     }
   }
@@ -90,19 +92,21 @@ export class TellNotices {
         .where('notices.about', '=', about)
         .where('told_at', 'is', null)
         .where('due_at', '<=', this.#dependencies.now())
-        .$if(last !== '', (query) => query.where('notices.id', '>', last))
-        .orderBy('notices.id')
+        // The order of the index of waiting notices, so that no batch reads the rows of another. A user has one such row.
+        .$if(last !== '', (query) => query.where('notices.user_id', '>', last))
+        .orderBy('notices.user_id')
         .limit(BATCH)
         .execute()
     );
   }
 
   async #tell(kind: NoticeKind, about: string, due: readonly DueNotice[]): Promise<void> {
-    const { db, mails } = this.#dependencies;
+    const { db, mails, now } = this.#dependencies;
     const truths = await currentParams(kind, due);
+    const mailTimes = digestTimes(now());
     const told = due.flatMap((notice): readonly ToldNotice[] => {
       const params = truths.get(JSON.stringify(notice.params));
-      return notice.is_told && params !== undefined ? this.#ways(kind, notice, params) : [];
+      return notice.is_told && params !== undefined ? this.#ways(kind, notice, params, mailTimes) : [];
     });
     const toldIds = new Set(told.map(({ id }) => id));
     const dropped = due.filter(({ id }) => !toldIds.has(id));
@@ -119,12 +123,12 @@ export class TellNotices {
   }
 
   /** How the user is told; nothing when they chose neither way. */
-  #ways(kind: NoticeKind, notice: DueNotice, params: object): readonly ToldNotice[] {
+  #ways(kind: NoticeKind, notice: DueNotice, params: object, mailTimes: MailTimes): readonly ToldNotice[] {
     const { site, mail } = waysOf(kind, notice.choices);
     const pace = this.#dependencies.sendsMail ? mail : 'off';
     if (!site && pace === 'off') return [];
     const { id, user_id, due_at } = notice;
-    const mailAt = pace === 'daily' || pace === 'weekly' ? digestTime(pace, notice, this.#dependencies.now()) : null;
+    const mailAt = pace === 'daily' || pace === 'weekly' ? mailTimes(pace, notice) : null;
     return [{ id, user_id, due_at, params, onSite: site, mail: pace === 'instant' ? pace : undefined, mailAt }];
   }
 

@@ -23,7 +23,7 @@ export const MOST_COUNTED = 100;
 export class NoticesStore {
   unread = 0;
   private readonly marked = observable.set<string>();
-  // The time until which all notices are read.
+  // The time until which all notices that were shown are read.
   private readUntil = '';
   // The time of the newest notice that was shown, in milliseconds. The clock of this device may be slow.
   private newest = 0;
@@ -86,7 +86,8 @@ export class NoticesStore {
   async readAll(done: string): Promise<void> {
     const { readUntil } = this;
     const before = new Date(Math.max(Date.now(), this.newest)).toISOString();
-    this.readUntil = before;
+    // No later time: the clock of this device may be fast, and what is told from now on is unread.
+    this.readUntil = new Date(this.newest).toISOString();
     this.unread = 0;
     this.begin();
     try {

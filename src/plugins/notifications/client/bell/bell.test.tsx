@@ -156,6 +156,21 @@ describe('the panel of the bell', () => {
     await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications, 2 unread'));
   });
 
+  it('shows a notice that is told after "all read" as unread, also when the clock of the device runs fast', async () => {
+    let items = severalNotices(2);
+    const view = await open({ 'notifications.count': { count: 2 }, 'notifications.list': () => pageOf(...items) });
+    await view.user.click(await bell());
+    await panel().findAllByRole('link', { name: /^Unread/ });
+    await view.user.click(panel().getByRole('button', { name: 'Mark all as read' }));
+    expect(panel().queryAllByRole('link', { name: /^Unread/ })).toEqual([]);
+    // It is told months after the others, and long before the time of this device.
+    items = [aNotice({ title: 'Later', toldAt: '2026-06-10T09:00:00.000Z' }), ...items];
+    await view.user.click(await bell());
+    await view.user.click(await bell());
+    expect(await panel().findByRole('link', { name: 'Unread Later' })).toBeVisible();
+    expect(panel().getAllByRole('link', { name: /^Unread/ })).toHaveLength(1);
+  });
+
   it('does not offer to take "all read" back after a later marking, because the server would take back that one', async () => {
     const view = await open({ 'notifications.count': { count: 2 }, 'notifications.list': pageOf(...severalNotices(2)) });
     await view.user.click(await bell());
